@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { AuthScreen } from "@/components/auth/auth-screen";
+import { MarketingPanel } from "@/components/auth/marketing-panel";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { findPageUser } from "@/lib/auth/page-session";
+import { BRAND } from "@/lib/brand";
+
+export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+
+type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuthPage({ searchParams }: AuthPageProps) {
+  const next = safeNextPath((await searchParams).next);
+  if (await findPageUser()) redirect("/");
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--header))] lg:grid-cols-2">
+      <div className="grid content-start justify-items-center px-gutter pt-12 pb-16 lg:pt-[clamp(3rem,13vh,9rem)]">
+        <div className="w-full max-w-100">
+          <AuthScreen next={next} />
+        </div>
+      </div>
+      <MarketingPanel label={`About ${BRAND}`} />
+    </div>
+  );
+}

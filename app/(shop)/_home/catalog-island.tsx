@@ -1,0 +1,11 @@
+"use client";
+
+import type { ComponentProps } from "react";
+
+import { AddButton } from "@/components/cart/add-button";
+import { Catalog } from "@/components/shop/catalog";
+
+/** The catalogue with the cart's Add button on its cards. */
+export function CatalogIsland(props: Omit<ComponentProps<typeof Catalog>, "Add">) {
+  return <Catalog {...props} Add={AddButton} />;
+}

@@ -1,0 +1,29 @@
+import { CatalogIsland } from "@/app/(shop)/_home/catalog-island";
+import { Banner } from "@/components/shop/banner";
+import { Hero } from "@/components/shop/hero";
+import { toCatalogCard } from "@/lib/catalog/card";
+import { isCursor } from "@/lib/catalog/cursor";
+import { type CatalogView, PAGE_SIZE, sortOf, viewSearch } from "@/lib/catalog/filters";
+import { listCatalog, listYears } from "@/lib/catalog/queries";
+
+/** The home page, for the static default view and for every other one. Whoever searches comes for the results alone. */
+export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: string }) {
+  const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};
+  const [catalog, years] = await Promise.all([listCatalog({ ...view, ...from, limit: PAGE_SIZE }), listYears()]);
+  const initial = {
+    cards: catalog.products.map(toCatalogCard),
+    total: catalog.isAtLeast ? `${catalog.total}+` : String(catalog.total),
+    nextCursor: catalog.nextCursor,
+  };
+  return (
+    <div className="pb-24">
+      {!view.q && (
+        <>
+          <Hero />
+          <Banner />
+        </>
+      )}
+      <CatalogIsland key={viewSearch(view, cursor)} initial={initial} view={view} years={years} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { HomePage } from "@/app/(shop)/_home/home-page";
+import { getEnv } from "@/lib/env";
+
+// Rendered on its first request and kept until the catalogue changes: no database is needed to build.
+export const dynamic = "force-static";
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export function generateMetadata(): Metadata {
+  return { alternates: { canonical: `${getEnv().APP_URL}/` } };
+}
+
+/** What `/` shows without a query (a rewrite of next.config.js leads here). */
+export default async function Page({ params }: { params: Promise<{ view: string }> }) {
+  const { view } = await params;
+  if (view !== "default") notFound();
+  return <HomePage view={{}} />;
+}

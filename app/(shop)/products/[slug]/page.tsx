@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+
+import { SimilarListings } from "@/app/(shop)/products/[slug]/similar-listings";
+import { BuyBox } from "@/components/cart/buy-box";
+import { ListingScreen } from "@/components/shop/listing-screen";
+import { toCatalogCard } from "@/lib/catalog/card";
+import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
+import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
+import { getEnv } from "@/lib/env";
+
+// Rendered on its first request and kept until a box of the listing changes.
+export const dynamic = "force-static";
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ slug: string }> };
+
+const readListing = cache(findListing);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const listing = await readListing((await params).slug);
+  if (!listing) notFound();
+  const { year, brand, set, format, description } = listing;
+  return {
+    title: listing.name,
+    description: description ?? `A sealed ${format.toLowerCase()} box of ${year} ${brand} ${set}, opened on camera and revealed by you.`,
+    alternates: { canonical: `${getEnv().APP_URL}/products/${listing.slug}` },
+  };
+}
+
+export default async function Page({ params }: Props) {
+  const listing = await readListing((await params).slug);
+  if (!listing) notFound();
+  const similar = await listSimilar(listing);
+  const { id, name, availableCount } = listing;
+  return (
+    <>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: listingJsonLd(listing, getEnv().APP_URL) }} />
+      <ListingScreen
+        listing={listing}
+        buy={id === null ? null : <BuyBox productId={id} name={name} availableCount={availableCount} />}
+        similar={similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { AddButton } from "@/components/cart/add-button";
+import { ProductGrid } from "@/components/shop/product-grid";
+import type { CatalogCard } from "@/lib/catalog/card";
+
+/** Product cards with the cart's Add button. */
+export function SimilarListings({ cards }: { cards: readonly CatalogCard[] }) {
+  return <ProductGrid cards={cards} Add={AddButton} />;
+}

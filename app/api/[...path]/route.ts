@@ -1,0 +1,11 @@
+import { AppError } from "@/lib/errors";
+import { withRoute } from "@/lib/http/route";
+
+/** Calls that do not exist are answered in the manner of those that do, not with the page for people. */
+export const GET = withRoute({ access: "public" }, () => {
+  throw new AppError("not_found", "There is no such call.");
+});
+export const POST = GET;
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

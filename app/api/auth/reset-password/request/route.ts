@@ -1,0 +1,11 @@
+import { requestPasswordReset } from "@/lib/auth/request-password-reset";
+import { resetRequestInputSchema } from "@/lib/auth/schema";
+import { clientAddress } from "@/lib/http/client-address";
+import { withRoute } from "@/lib/http/route";
+import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+
+export const POST = withRoute({ access: "public", body: resetRequestInputSchema }, async ({ request, body }) => {
+  await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
+  deliverMailSoon();
+  return Response.json({ message: "If an account has this email address, a reset link is on its way. It works for 30 minutes." });
+});

@@ -1,0 +1,9 @@
+import { cartOwner } from "@/lib/cart/owner";
+import { clearCart } from "@/lib/cart/remove-from-cart";
+import { cartSessionParamsSchema } from "@/lib/cart/schema";
+import { withRoute } from "@/lib/http/route";
+
+export const DELETE = withRoute({ access: "optional", params: cartSessionParamsSchema }, async ({ user, params }) => {
+  await clearCart(cartOwner(user, params.sessionId));
+  return Response.json({ success: true });
+});

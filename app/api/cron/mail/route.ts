@@ -1,0 +1,15 @@
+import { deleteExpiredRows } from "@/lib/background-work";
+import { requireCronSecret } from "@/lib/http/cron-secret";
+import { withRoute } from "@/lib/http/route";
+import { deliverMail } from "@/lib/mail/deliver-mail";
+
+/** For hosts where no process lives long enough to retry mail: their scheduler calls this. */
+export const POST = withRoute({ access: "public" }, async ({ request }) => {
+  requireCronSecret(request.headers);
+  const result = await deliverMail();
+  await deleteExpiredRows();
+  return Response.json(result);
+});
+
+/** Vercel's scheduler can only GET. The secret stands in a header, so that no link or picture can call it. */
+export const GET = POST;

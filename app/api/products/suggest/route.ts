@@ -1,0 +1,5 @@
+import { suggest } from "@/lib/catalog/queries";
+import { suggestQuerySchema } from "@/lib/catalog/schema";
+import { withRoute } from "@/lib/http/route";
+
+export const GET = withRoute({ access: "public", query: suggestQuerySchema }, async ({ query }) => Response.json(await suggest(query.q)));

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+import { withRoute } from "@/lib/http/route";
+import { PICTURE_KEY } from "@/lib/uploads/picture-files";
+import { receivePicture } from "@/lib/uploads/receive-picture";
+
+const INCOMPLETE = "This upload address is not complete.";
+const params = z.object({ key: z.string().regex(PICTURE_KEY) });
+const query = z.object({
+  expires: z.string({ error: INCOMPLETE }).regex(/^\d{1,15}$/, INCOMPLETE).transform(Number),
+  signature: z.string({ error: INCOMPLETE }),
+});
+
+// The signature is the permission: whoever holds the address may send one picture, with or without a session.
+export const PUT = withRoute({ access: "public", params, query }, async ({ request, params: { key }, query: { expires, signature } }) =>
+  Response.json(await receivePicture({ request, key, expires, signature })),
+);

@@ -1,0 +1,61 @@
+import "@/app/globals.css";
+
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+
+import { CartIsland } from "@/components/cart/cart-island";
+import { AccountIsland } from "@/components/layout/account-island";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { SkipLink } from "@/components/layout/skip-link";
+import { WelcomeDialog } from "@/components/layout/welcome-dialog";
+import { SearchBox } from "@/components/shop/search-box";
+import { Toaster } from "@/components/ui/toaster";
+import { BRAND } from "@/lib/brand";
+
+const geist = localFont({
+  src: "./fonts/geist-latin.woff2",
+  variable: "--font-sans",
+  weight: "100 900",
+  display: "swap",
+  preload: true,
+  adjustFontFallback: "Arial",
+});
+
+export const metadata: Metadata = {
+  title: { default: `Sealed wax, opened on camera · ${BRAND}`, template: `%s · ${BRAND}` },
+  description: "Sealed trading-card products, opened on camera and revealed by you.",
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+// It has to block: the theme is set before anything is painted. A file, because the content policy has no inline scripts.
+const themeScript = { src: "/theme.js" };
+
+/** The shell around every page. It reads no cookie and no session, so that pages can be static. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // theme.js sets a class and a mark on this element before React is there.
+    <html lang="en" className={geist.variable} suppressHydrationWarning>
+      <head>
+        <script {...themeScript} />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <SkipLink />
+        <Header
+          search={<SearchBox name="Products" variant="quiet" />}
+          menuSearch={<SearchBox name="Products, menu" />}
+          cart={<CartIsland />}
+          account={<AccountIsland />}
+        />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <Footer />
+        <WelcomeDialog />
+        <Toaster />
+      </body>
+    </html>
+  );
+}

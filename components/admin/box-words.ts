@@ -1,0 +1,6 @@
+import type { Product } from "@/lib/products/schema";
+
+/** How a box is spoken of in the table and its dialogs. */
+export const titleOf = ({ year, brand, set }: Product) => `${year} ${brand} ${set}`;
+export const kindOf = ({ format, provenance }: Product) => `${format} • ${provenance}`;
+export const shortBoxId = ({ boxId }: Product) => boxId.slice(0, 8);

@@ -1,0 +1,48 @@
+import { Pencil, Trash2 } from "lucide-react";
+
+import { AvailabilityToggle } from "@/components/admin/availability-toggle";
+import { kindOf, shortBoxId, titleOf } from "@/components/admin/box-words";
+import { Button } from "@/components/ui/button";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { formatPrice } from "@/lib/money";
+import type { Product } from "@/lib/products/schema";
+import { formatNumericDate } from "@/lib/time";
+
+type ProductRowProps = { product: Product; onEdit: (product: Product) => void; onDelete: (product: Product) => void };
+
+const CELL = "lg:border-b lg:px-3 lg:py-2";
+
+export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
+  const box = `box ${shortBoxId(product)}`;
+  return (
+    <tr className="items-center gap-x-3 gap-y-1.5 hover:bg-muted max-lg:grid max-lg:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-lg:border-b max-lg:py-3.5">
+      <td className={`${CELL} max-lg:row-span-2 max-lg:self-start`}>
+        <div className="grid aspect-4/5 w-14 place-items-center overflow-hidden rounded-sm bg-well lg:w-10">
+          <ProductPicture src={product.imageUrl} alt="" sizes="56px" className="size-full object-contain" />
+        </div>
+      </td>
+      <td className={CELL}>
+        <span className="block font-strong">{titleOf(product)}</span>
+        <span className="text-muted-foreground">{kindOf(product)}</span>
+      </td>
+      <td className={`${CELL} text-right max-lg:self-start max-lg:font-medium`}>{formatPrice(product.price)}</td>
+      <td className={`${CELL} text-muted-foreground max-lg:hidden lg:pl-12`}>
+        <span title={product.boxId} className="text-sm">{`${shortBoxId(product)}…`}</span>
+      </td>
+      <td className={`${CELL} max-lg:col-start-2`}>
+        <AvailabilityToggle product={product} />
+      </td>
+      <td className={`${CELL} text-muted-foreground max-lg:hidden`}>{formatNumericDate(product.createdAt)}</td>
+      <td className={CELL}>
+        <div className="flex justify-end gap-1">
+          <Button variant="ghost" size="icon-sm" aria-label={`Edit ${box}`} onClick={() => onEdit(product)}>
+            <Pencil className="icon-sm" aria-hidden="true" />
+          </Button>
+          <Button variant="ghost" size="icon-sm" aria-label={`Delete ${box}`} onClick={() => onDelete(product)}>
+            <Trash2 className="icon-sm" aria-hidden="true" />
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { type FieldValues, type SubmitHandler, type UseFormReturn } from "react-hook-form";
+
+import { Form } from "@/components/ui/form";
+
+type AuthFormProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  isPending: boolean;
+  onSubmit: SubmitHandler<Output>;
+  children: ReactNode;
+};
+
+/** A form that rests while its call is under way; then the first wrong field, or where the visitor was, has the focus. */
+export function AuthForm<Values extends FieldValues, Output>({ form, isPending, onSubmit, children }: AuthFormProps<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (isPending || !focused.current) return;
+    const target = element.current?.querySelector("[aria-invalid=true]") ?? focused.current;
+    if (target instanceof HTMLElement) target.focus();
+    focused.current = null;
+  }, [isPending]);
+
+  return (
+    <Form {...form}>
+      {/* post: a form sent before the script is there must not put a password into the address. */}
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          focused.current = document.activeElement;
+          void form.handleSubmit(onSubmit)(event);
+        }}
+      >
+        <fieldset disabled={isPending} className="grid min-w-0 gap-4.5">
+          {children}
+        </fieldset>
+      </form>
+    </Form>
+  );
+}

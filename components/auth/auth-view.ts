@@ -1,0 +1,93 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-password";
+
+type AuthState = {
+  view: AuthView;
+  /** A reset was requested: the forgot-password view asks for the token and the new password. */
+  isResetRequested: boolean;
+  /** Out of the mailed link. Kept in memory only. */
+  resetToken: string;
+  /** The visitor was led here by a step, not by a tab or a page load: the heading takes the focus. */
+  isLed: boolean;
+};
+
+const STORAGE_KEY = "auth_view";
+const INITIAL: AuthState = { view: "login", isResetRequested: false, resetToken: "", isLed: false };
+// What a reload must not lose: the server holds step 1, and the mail with the token is on its way.
+const STEP_TWO: AuthState = { ...INITIAL, view: "register-step2" };
+const AWAITING_TOKEN: AuthState = { ...INITIAL, view: "forgot-password", isResetRequested: true };
+
+let state: AuthState | undefined;
+const listeners = new Set<() => void>();
+
+function read(): AuthState {
+  return (state ??= remembered());
+}
+
+function remembered(): AuthState {
+  try {
+    const kept = sessionStorage.getItem(STORAGE_KEY);
+    return kept === "register-step2" ? STEP_TWO : kept === "reset" ? AWAITING_TOKEN : INITIAL;
+  } catch {
+    return INITIAL;
+  }
+}
+
+function write(next: AuthState): void {
+  state = next;
+  const kept = next.view === "register-step2" ? "register-step2" : next.isResetRequested ? "reset" : null;
+  try {
+    if (kept) sessionStorage.setItem(STORAGE_KEY, kept);
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage a reload begins anew.
+  }
+  listeners.forEach((tell) => tell());
+}
+
+/** The login and register tabs. */
+export function chooseTab(view: "login" | "register-step1"): void {
+  write({ ...INITIAL, view });
+}
+
+/** Leads on to a view, or back to one. */
+export function goTo(view: AuthView): void {
+  write({ ...INITIAL, view, isLed: true });
+}
+
+/** The reset was requested, or its mailed link was opened. */
+export function askForToken(resetToken = ""): void {
+  write({ ...AWAITING_TOKEN, resetToken, isLed: true });
+}
+
+/** Signed in: the next visit begins anew. */
+export function forgetView(): void {
+  write(INITIAL);
+}
+
+/** Which view the screen shows. Tells steps of point 4 of the specification apart and survives a reload where it must. */
+export function useAuthView(): AuthState {
+  useEffect(() => {
+    takeTokenFromAddress();
+    addEventListener("hashchange", takeTokenFromAddress);
+    return () => {
+      removeEventListener("hashchange", takeTokenFromAddress);
+      state = undefined;
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, read, () => INITIAL);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The mailed link carries the token behind the #. It leaves the address at once, so that it does not stay in the history. */
+function takeTokenFromAddress(): void {
+  const token = /^#reset=([\w-]+)$/.exec(location.hash)?.[1];
+  if (!token) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  askForToken(token);
+}

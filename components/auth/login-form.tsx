@@ -1,0 +1,39 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { AuthForm } from "@/components/auth/auth-form";
+import { goTo } from "@/components/auth/auth-view";
+import { showServerError } from "@/components/auth/show-server-error";
+import { signInHeaders } from "@/components/auth/sign-in-headers";
+import { TextField } from "@/components/auth/text-field";
+import { useEnterShop } from "@/components/auth/use-enter-shop";
+import { Button } from "@/components/ui/button";
+import { toastSuccess } from "@/components/ui/toast";
+import { type LoginInput, loginInputSchema, type User } from "@/lib/auth/schema";
+import { apiFetch } from "@/lib/http/client";
+
+export function LoginForm({ next }: { next: string | null }) {
+  const form = useForm({ resolver: zodResolver(loginInputSchema), defaultValues: { username: "", password: "" } });
+  const enterShop = useEnterShop(next);
+  const login = useMutation({
+    mutationFn: (input: LoginInput) => apiFetch<User>("POST", "/api/auth/login", input, signInHeaders()),
+    onSuccess: (user) => {
+      toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
+      enterShop(user);
+    },
+    onError: (error) => showServerError(form, "Login failed", error),
+  });
+  return (
+    <AuthForm form={form} isPending={login.isPending} onSubmit={(input) => login.mutate(input)}>
+      <TextField<LoginInput> name="username" label="Username" autoComplete="username" />
+      <TextField<LoginInput> name="password" label="Password" type="password" autoComplete="current-password" />
+      <button type="button" className="target textlink justify-self-start text-sm" onClick={() => goTo("forgot-password")}>
+        Forgot your password?
+      </button>
+      <Button type="submit" size="lg" block pending={login.isPending} pendingLabel="Signing in...">
+        Sign In
+      </Button>
+    </AuthForm>
+  );
+}

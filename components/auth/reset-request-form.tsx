@@ -1,0 +1,34 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { AuthForm } from "@/components/auth/auth-form";
+import { askForToken } from "@/components/auth/auth-view";
+import { BackToLogin } from "@/components/auth/back-to-login";
+import { showServerError } from "@/components/auth/show-server-error";
+import { TextField } from "@/components/auth/text-field";
+import { Button } from "@/components/ui/button";
+import { toastSuccess } from "@/components/ui/toast";
+import { type ResetRequestInput, resetRequestInputSchema } from "@/lib/auth/schema";
+import { apiFetch } from "@/lib/http/client";
+
+export function ResetRequestForm() {
+  const form = useForm({ resolver: zodResolver(resetRequestInputSchema), defaultValues: { email: "" } });
+  const request = useMutation({
+    mutationFn: (input: ResetRequestInput) => apiFetch<{ message: string }>("POST", "/api/auth/reset-password/request", input),
+    onSuccess: ({ message }) => {
+      toastSuccess("Reset email sent", message);
+      askForToken();
+    },
+    onError: (error) => showServerError(form, "Reset request failed", error),
+  });
+  return (
+    <AuthForm form={form} isPending={request.isPending} onSubmit={(input) => request.mutate(input)}>
+      <TextField<ResetRequestInput> name="email" label="Email" type="email" autoComplete="email" />
+      <Button type="submit" size="lg" block pending={request.isPending} pendingLabel="Sending...">
+        Send Reset Link
+      </Button>
+      <BackToLogin />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+import { toastError } from "@/components/ui/toast";
+import { ApiError } from "@/lib/http/client";
+
+/** Says in a toast what the server refused, and puts what is about fields of this form beside them. */
+export function showServerError<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, title: string, error: unknown): void {
+  toastError(title, error);
+  if (!(error instanceof ApiError)) return;
+  const names = Object.keys(form.getValues());
+  for (const { field, message } of error.fields) {
+    // A list's field error names its entry (cardInterests.0).
+    const name = field.split(".")[0] ?? "";
+    if (names.includes(name)) form.setError(name as FieldPath<Values>, { type: "server", message });
+  }
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+
+import { CartTrigger } from "@/components/layout/cart-trigger";
+
+const Cart = dynamic(() => import("@/components/cart/cart").then((module) => module.Cart), {
+  ssr: false,
+  loading: () => <CartTrigger count={0} aria-haspopup="dialog" />,
+});
+
+/** The cart in the header. Nobody's cart is read while a page is rendered, so every page can be static. */
+export function CartIsland() {
+  // A click on the button before the cart is there opens it when it is.
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <div className="contents" onClick={() => setIsWanted(true)}>
+      <Cart isOpenFromStart={isWanted} />
+    </div>
+  );
+}

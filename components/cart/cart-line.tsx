@@ -1,0 +1,48 @@
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { Stepper } from "@/components/ui/stepper";
+import type { CartItem } from "@/lib/cart/schema";
+import { shortageMessage } from "@/lib/cart/shortage";
+import { lineTotalCents, MAX_CART_QUANTITY } from "@/lib/cart/totals";
+import { formatCents, formatPrice } from "@/lib/money";
+
+type CartLineProps = { line: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void; onLeave: () => void };
+
+/** One listing in the cart. */
+export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps) {
+  const { product, quantity } = line;
+  const isShort = product.availableCount < quantity;
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
+      <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-accent">
+        <ProductPicture src={product.imageUrl} alt="" sizes="80px" className="size-full object-contain" />
+      </div>
+      <div>
+        <div className="flex justify-between gap-3 leading-[1.35] font-medium">
+          <Link href={`/products/${product.slug}`} onClick={onLeave} className="hover:underline">
+            {product.name}
+          </Link>
+          <span>{formatCents(lineTotalCents(line))}</span>
+        </div>
+        <p className="text-sm text-muted-foreground">
+          {product.year} · {product.brand} · {product.format}
+          {quantity > 1 && ` · ${formatPrice(product.price)} each`}
+        </p>
+        {isShort && <p className="mt-1 text-sm text-destructive">{shortageMessage(product.availableCount)}</p>}
+        <div className="mt-3 flex items-center justify-between">
+          <Stepper
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            max={Math.min(product.availableCount, MAX_CART_QUANTITY)}
+            disabled={product.availableCount === 0}
+            onChange={(wanted) => onQuantity(Math.min(wanted, Math.max(product.availableCount, 1)))}
+          />
+          <Button variant="ghost" size="sm" className="-mr-3" onClick={onRemove}>
+            Remove<span className="sr-only"> {product.name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import type { RefObject } from "react";
+
+import { changeLine, clearCart, removeLine } from "@/components/cart/cart-actions";
+import { CartLine } from "@/components/cart/cart-line";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { Spinner } from "@/components/ui/spinner";
+import { toastError } from "@/components/ui/toast";
+import type { CartItem } from "@/lib/cart/schema";
+import { cartCount, cartTotalCents } from "@/lib/cart/totals";
+import { formatCents } from "@/lib/money";
+
+type CartSheetProps = {
+  lines: readonly CartItem[];
+  isLoading: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The button that opened it: the sheet came later than its click, and so cannot know. */
+  opener: RefObject<HTMLButtonElement | null>;
+};
+
+/** What is in the cart, from the right. */
+export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: CartSheetProps) {
+  const count = cartCount(lines);
+  const close = () => onOpenChange(false);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    opener.current?.focus();
+  };
+  const tell = (change: Promise<void>) => void change.catch((error: unknown) => toastError("The cart was not changed", error));
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+        <SheetHeader closeLabel="Close cart">
+          <SheetTitle>
+            Cart {count > 0 && <span className="font-normal text-muted-foreground">{count === 1 ? "1 box" : `${count} boxes`}</span>}
+          </SheetTitle>
+        </SheetHeader>
+        {lines.length === 0 ? (
+          <SheetBody className="grid place-items-center">
+            {isLoading ? (
+              <Spinner />
+            ) : (
+              <EmptyState heading="h3" title="Your cart is empty" description="Boxes you add are kept here, signed in or not.">
+                <ButtonLink variant="outline" href="/#products" onClick={close}>
+                  Browse products
+                </ButtonLink>
+              </EmptyState>
+            )}
+          </SheetBody>
+        ) : (
+          <>
+            <SheetBody tabIndex={0} role="region" aria-label="Cart contents">
+              <ul className="divide-y">
+                {lines.map((line) => (
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    onQuantity={(quantity) => tell(changeLine(line.id, quantity))}
+                    onRemove={() => tell(removeLine(line.id))}
+                    onLeave={close}
+                  />
+                ))}
+              </ul>
+            </SheetBody>
+            <SheetFooter>
+              <p className="flex justify-between text-lg font-semibold tracking-title">
+                <span>Total</span>
+                <span>{formatCents(cartTotalCents(lines))}</span>
+              </p>
+              <p id="checkout-note" className="text-sm text-muted-foreground">
+                Checkout opens soon. Fees and shipping will be shown before you pay.
+              </p>
+              <Button size="lg" block disabled aria-describedby="checkout-note">
+                Check out
+              </Button>
+              <Button variant="ghost" block className="-mt-2" onClick={() => tell(clearCart())}>
+                Clear cart
+              </Button>
+            </SheetFooter>
+          </>
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+const STORAGE_KEY = "cart_session_id";
+const LENGTH = 9;
+// 32 of them, so that a random byte chooses evenly.
+const ALPHABET = "0123456789abcdefghijkmnpqrstuvwx";
+
+let current: string | null = null;
+const listeners = new Set<() => void>();
+
+/** What this browser calls its cart, or null while it has none. */
+export function readCartSession(): string | null {
+  try {
+    current ??= localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Without storage the cart lives as long as the page.
+  }
+  return current;
+}
+
+/** {@link readCartSession}, made on first need. */
+export function cartSession(): string {
+  const known = readCartSession();
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  current = made;
+  try {
+    localStorage.setItem(STORAGE_KEY, made);
+  } catch {
+    // As above.
+  }
+  listeners.forEach((tell) => tell());
+  return made;
+}
+
+export function onCartSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { logFailure } from "@/lib/http/log-failure";
+
+const ADDED_FOR_MS = 1500;
+
+/** idle, adding, added for a moment, idle again. A failure goes straight back to idle; it is in the console and in `error`. */
+export function useAddToCart() {
+  const [state, setState] = useState<"idle" | "adding" | "added">("idle");
+  const [error, setError] = useState<unknown>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function add(product: { productId: number; quantity: number }) {
+    if (state === "adding") return;
+    clearTimeout(timer.current);
+    setState("adding");
+    setError(null);
+    try {
+      // The client's data layer is no part of the first script.
+      const { addToCart } = await import("@/components/cart/cart-actions");
+      await addToCart(product);
+      setState("added");
+      timer.current = setTimeout(() => setState("idle"), ADDED_FOR_MS);
+    } catch (failure) {
+      logFailure("Adding to the cart", failure);
+      setError(failure);
+      setState("idle");
+    }
+  }
+
+  return { state, error, add };
+}

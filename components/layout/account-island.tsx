@@ -1,0 +1,19 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+import { AccountPlaceholder } from "@/components/layout/account-placeholder";
+
+const Account = dynamic(() => import("@/components/layout/account").then((module) => module.Account), {
+  ssr: false,
+  loading: () => <AccountPlaceholder />,
+});
+
+/** Sign In or the user menu. Nobody's session is read while a page is rendered, so every page can be static. */
+export function AccountIsland() {
+  return (
+    <div className="flex justify-end lg:ml-1 lg:min-w-21 known:min-w-0">
+      <Account />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+
+import { Count } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CartIcon } from "@/components/ui/icons";
+
+/** The header's Cart button; the number shows only when there is something in the cart. */
+export function CartTrigger({ count, ...props }: { count: number } & Omit<ComponentProps<typeof Button>, "aria-label" | "children">) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? "item" : "items"}` : "Cart"} {...props}>
+      <span className="relative grid size-full place-items-center">
+        <CartIcon />
+        {count > 0 && (
+          <Count aria-hidden="true" className="absolute top-0.5 right-0">
+            {count > 99 ? "99+" : count}
+          </Count>
+        )}
+      </span>
+    </Button>
+  );
+}

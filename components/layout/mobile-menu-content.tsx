@@ -1,0 +1,51 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { currentOf, MAIN_LINKS } from "@/components/layout/navigation";
+import { ThemeChoice } from "@/components/layout/theme-choice";
+import { ButtonLink } from "@/components/ui/button";
+import { ChevronRightIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+
+/** What the phone's menu shows: search, the pages, the theme and the way to sign in. */
+export function MobileMenuContent({ focusSearch, search }: { focusSearch: boolean; search: ReactNode }) {
+  const pathname = usePathname();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (focusSearch) panel.current?.querySelector("input")?.focus();
+  }, [focusSearch]);
+
+  return (
+    <div
+      ref={panel}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header))] animate-fade-in overflow-y-auto border-b bg-background pt-3 pb-6 shadow-float"
+    >
+      <div className="wrap">
+        <div className="mb-3">{search}</div>
+        <nav aria-label="Menu">
+          <ul>
+            {MAIN_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={currentOf(href, pathname)}
+                  className="flex min-h-13 items-center justify-between border-b text-xl font-medium tracking-title aria-[current]:border-wax-line"
+                >
+                  {label}
+                  <ChevronRightIcon className="icon text-muted-foreground" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeChoice />
+        <ButtonLink href="/auth" size="lg" block className="known:hidden">
+          Sign In
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

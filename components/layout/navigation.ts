@@ -1,0 +1,24 @@
+/** The five pages of the top navigation, in its order. */
+export const MAIN_LINKS = [
+  { href: "/", label: "Products" },
+  { href: "/about", label: "How It Works" },
+  { href: "/pricing", label: "Pricing" },
+  { href: "/trust", label: "Trust" },
+  { href: "/inventory", label: "Inventory" },
+] as const;
+
+export const HELP_LINKS = [
+  { href: "/services", label: "Services" },
+  { href: "/support", label: "Support" },
+  { href: "/faq", label: "FAQ" },
+  { href: "/contact", label: "Contact" },
+  { href: "/terms", label: "Terms" },
+  { href: "/privacy", label: "Privacy" },
+] as const;
+
+/** What aria-current says about a link: it leads to this page, or to the section this page is in. */
+export function currentOf(href: string, pathname: string): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  const section = href === "/" ? "/products/" : `${href}/`;
+  return pathname.startsWith(section) ? "true" : undefined;
+}

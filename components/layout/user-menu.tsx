@@ -1,0 +1,74 @@
+"use client";
+
+import { Layers, LogOut, PackageOpen, ShieldCheck } from "lucide-react";
+
+import { initialsOf } from "@/components/layout/initials";
+import type { CurrentUser } from "@/components/layout/use-current-user";
+import { useLogout } from "@/components/layout/use-logout";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+
+/** The signed-in collector's menu. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const logout = useLogout();
+  const initials = initialsOf(user);
+  return (
+    // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`${initials}, account of ${user.fullName || user.username}`}>
+          <Avatar>{initials}</Avatar>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-w-72">
+        <DropdownMenuLabel>
+          <strong className="truncate font-semibold">{user.fullName}</strong>
+          <span className="truncate text-muted-foreground">{user.email}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href="/inventory">
+            <Layers className="icon-sm" />
+            Inventory
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/rip">
+            <PackageOpen className="icon-sm" />
+            Rip Packs
+          </Link>
+        </DropdownMenuItem>
+        {user.isAdmin && (
+          <DropdownMenuItem asChild>
+            <Link href="/admin">
+              <ShieldCheck className="icon-sm" />
+              Admin Dashboard
+            </Link>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          disabled={logout.isPending}
+          onSelect={(event) => {
+            // The menu stays open, to say that it is under way.
+            event.preventDefault();
+            logout.mutate();
+          }}
+        >
+          {logout.isPending ? <Spinner /> : <LogOut className="icon-sm" />}
+          {logout.isPending ? "Signing out..." : "Log out"}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { Tilt } from "@/components/shop/tilt";
+import { ButtonLink } from "@/components/ui/button";
+import { ArrowRightIcon } from "@/components/ui/icons";
+
+const CORNERS = ["top-0 left-0 border-t border-l", "top-0 right-0 border-t border-r", "bottom-0 left-0 border-b border-l", "right-0 bottom-0 border-r border-b"];
+
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero"
+      className="wrap grid items-center gap-8 pt-12 pb-16 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8 lg:pb-12"
+    >
+      <div className="grid justify-items-start gap-6">
+        <h1 id="hero" className="text-display md:text-[clamp(2.75rem,0.6rem+5.1vw,5.25rem)]">
+          Sealed wax, opened on&nbsp;camera.
+        </h1>
+        <p className="lead">Every opened pack is recorded and digitized, every hit is tracked, and you can then store, sell or grade it.</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ButtonLink href="#products" size="lg">
+            Browse products
+          </ButtonLink>
+          <ButtonLink href="/about" size="lg" variant="ghost">
+            How It Works <ArrowRightIcon className="icon-sm" />
+          </ButtonLink>
+        </div>
+      </div>
+      <Tilt className="relative grid aspect-11/10 place-items-center overflow-hidden rounded-lg bg-well perspective-[1100px] md:max-lg:aspect-square">
+        <Viewfinder />
+        <div className="relative top-[11%] w-[37%] transform-[rotateX(var(--tilt-x,0deg))_rotateY(var(--tilt-y,0deg))_rotate(-5deg)] transition-transform duration-slow ease-out">
+          <Art name="packs/chrome-back" width={268} height={446} className="absolute inset-0 w-full" />
+          <Art name="cards/quill" width={250} height={350} className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]" />
+          <Art name="packs/chrome-body" width={268} height={446} alt="A pack of trading cards, torn open, with a refractor card rising out of it" isMain className="relative w-full" />
+        </div>
+      </Tilt>
+    </section>
+  );
+}
+
+/** The frame of the camera that looks on. */
+function Viewfinder() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-[clamp(0.875rem,3%,1.5rem)] text-xs leading-none tracking-normal text-muted-foreground">
+      {CORNERS.map((corner) => (
+        <span key={corner} className={`absolute size-5 border-input ${corner}`} />
+      ))}
+      <span className="absolute top-3 left-3 inline-flex items-center gap-2">
+        <span className="size-2 rounded-full bg-wax ring ring-wax-line" />
+        Angle A
+      </span>
+      <span className="absolute top-3 right-3">00:14:07</span>
+      <span className="absolute bottom-3 left-3">Pack 3 of 20</span>
+      <span className="absolute right-3 bottom-3 max-sm:hidden">Box 7c1e04a2…</span>
+    </div>
+  );
+}
+
+type ArtProps = { name: string; width: number; height: number; alt?: string; isMain?: boolean; className: string };
+
+// The pack is the one picture that the page shows first; what belongs to it comes after it.
+function Art({ name, width, height, alt = "", isMain = false, className }: ArtProps) {
+  const srcSet = (format: string) => `/art/${name}-${width}.${format} 1x, /art/${name}-${width * 2}.${format} 2x`;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet("avif")} />
+      <img
+        src={`/art/${name}-${width}.webp`}
+        srcSet={srcSet("webp")}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isMain ? "eager" : "lazy"}
+        fetchPriority={isMain ? "high" : undefined}
+        className={className}
+      />
+    </picture>
+  );
+}

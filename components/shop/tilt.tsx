@@ -1,0 +1,26 @@
+"use client";
+
+import type { PointerEvent, ReactNode } from "react";
+
+const MOST_DEGREES = 9;
+
+/** Sets --tilt-x and --tilt-y by where the mouse is on it. Not for who asked for less motion. */
+export function Tilt({ className, children }: { className: string; children: ReactNode }) {
+  function tilt({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+    if (pointerType !== "mouse" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    currentTarget.style.setProperty("--tilt-y", `${((clientX - left) / width - 0.5) * 2 * MOST_DEGREES}deg`);
+    currentTarget.style.setProperty("--tilt-x", `${(0.5 - (clientY - top) / height) * 2 * MOST_DEGREES}deg`);
+  }
+
+  function rest({ currentTarget }: PointerEvent<HTMLDivElement>) {
+    currentTarget.style.removeProperty("--tilt-x");
+    currentTarget.style.removeProperty("--tilt-y");
+  }
+
+  return (
+    <div className={className} onPointerMove={tilt} onPointerLeave={rest}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import type { Suggestion } from "@/lib/catalog/schema";
+
+const PAUSE_MS = 120;
+
+/** What the catalogue suggests for a text, once the typing pauses. An answer that came too late is given up. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const q = text.trim();
+
+  useEffect(() => {
+    if (!q) return;
+    const aborting = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`/api/products/suggest?q=${encodeURIComponent(q)}`, { signal: aborting.signal });
+        if (response.ok) setFound((await response.json()) as Suggestion[]);
+      } catch {
+        // Given up, or offline: the search itself still works.
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      aborting.abort();
+    };
+  }, [q]);
+
+  return q ? found : [];
+}

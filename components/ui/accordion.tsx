@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+import { PlusIcon } from "@/components/ui/icons";
+import { cn } from "@/lib/utils";
+
+/** Questions that open their answers; the browser's details, so that it works before and without script. */
+export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cn("border-t", className)}>{children}</div>;
+}
+
+export function AccordionItem({ title, children, defaultOpen = false }: { title: ReactNode; children: ReactNode; defaultOpen?: boolean }) {
+  return (
+    <details className="group border-b" open={defaultOpen}>
+      <summary className="flex items-center justify-between gap-4 py-5 font-medium">
+        {title}
+        <PlusIcon className="icon text-muted-foreground transition-transform duration-base ease-out group-open:rotate-45" />
+      </summary>
+      <div className="max-w-[44em] pr-10 pb-6 text-muted-foreground">{children}</div>
+    </details>
+  );
+}

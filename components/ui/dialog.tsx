@@ -1,0 +1,68 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { type ComponentProps, useRef } from "react";
+
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CloseIcon } from "@/components/ui/icons";
+import { cn } from "@/lib/utils";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { size?: "md" | "lg" };
+
+/** Closing gives the focus back to what had it before, also when that was no DialogTrigger. */
+export function DialogContent({ size = "md", className, children, onOpenAutoFocus, onCloseAutoFocus, ...props }: DialogContentProps) {
+  const opener = useRef<Element>(null);
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <DialogPrimitive.Content
+        className={cn(
+          "fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overflow-auto rounded-lg border bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in",
+          size === "lg" ? "w-180" : "w-120",
+          className,
+        )}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement;
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (event.defaultPrevented || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+          event.preventDefault();
+          opener.current.focus();
+        }}
+        {...props}
+      >
+        {children}
+        <DialogPrimitive.Close aria-label="Close" className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "absolute top-3 right-3")}>
+          <CloseIcon />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("grid gap-1.5 pt-6 pr-14 pl-6", className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn("text-xl", className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn("text-sm text-muted-foreground", className)} {...props} />;
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("grid gap-4 px-6 pt-4 pb-6", className)} {...props} />;
+}
+
+/** The primary button comes last; on phones the buttons are stacked, and it stands first. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("flex flex-col-reverse gap-2 border-t px-6 py-4 sm:flex-row sm:justify-end", className)} {...props} />;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import { cn } from "@/lib/utils";
+
+const TEETH = "l4-5 4 5".repeat(10);
+const TEETH_BACK = "l-4 5-4-5".repeat(10);
+
+type EmptyStateProps = {
+  title: string;
+  description?: ReactNode;
+  /** What to do next: one button or link. */
+  children?: ReactNode;
+  heading?: "h1" | "h2" | "h3";
+  className?: string;
+};
+
+/** Says that there is nothing here and what to do about it, under an unopened pack. */
+export function EmptyState({ title, description, children, heading: Heading = "h2", className }: EmptyStateProps) {
+  return (
+    <div className={cn("grid justify-items-center gap-2 px-4 py-16 text-center", className)}>
+      <svg viewBox="0 0 120 150" strokeWidth="2" aria-hidden="true" className="line-icon mb-4 w-30 text-border-strong">
+        <path d={`M20 16${TEETH}v118${TEETH_BACK}z`} />
+        <path d="M20 34h80M20 118h80" />
+        <path d="M36 76l3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4" />
+      </svg>
+      <Heading className="text-xl">{title}</Heading>
+      {description && <p className="text-muted-foreground">{description}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </div>
+  );
+}

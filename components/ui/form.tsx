@@ -1,0 +1,87 @@
+"use client";
+
+import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
+import { Slot } from "radix-ui";
+import { Controller, FormProvider, useFormState, type ControllerProps, type FieldPath, type FieldValues } from "react-hook-form";
+
+import { ErrorIcon } from "@/components/ui/icons";
+import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/utils";
+
+/** Gives its fields the form of useForm(). */
+export const Form = FormProvider;
+
+type FieldContext = { name: string; id: string };
+const FieldContext = createContext<FieldContext | null>(null);
+
+/** Ties one control to its value, its rules and its error. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(props: ControllerProps<Values, Name>) {
+  const id = useId();
+  return (
+    <FieldContext value={{ name: props.name, id }}>
+      <Controller {...props} />
+    </FieldContext>
+  );
+}
+
+function useField() {
+  const field = use(FieldContext);
+  if (!field) throw new Error("This part of a form belongs inside a FormField.");
+  const { errors } = useFormState({ name: field.name });
+  const message = messageAt(errors, field.name);
+  return { id: `${field.id}-field`, hintId: `${field.id}-hint`, errorId: `${field.id}-error`, message };
+}
+
+function messageAt(errors: unknown, path: string): string | undefined {
+  const error = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors);
+  return isRecord(error) && typeof error.message === "string" ? error.message : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Label, control, hint and error of one field, one under the other. */
+export function FormItem({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("grid content-start gap-2", className)} {...props} />;
+}
+
+export function FormLabel(props: Omit<ComponentProps<typeof Label>, "htmlFor">) {
+  const { id } = useField();
+  return <Label htmlFor={id} {...props} />;
+}
+
+/** Its one child is the control; it gets the id, and says aloud what is wrong with its value. */
+export function FormControl({ children, ...props }: { children: ReactElement }) {
+  const { id, hintId, errorId, message } = useField();
+  return (
+    <Slot.Root
+      id={id}
+      aria-invalid={message === undefined ? undefined : true}
+      aria-describedby={message === undefined ? hintId : `${errorId} ${hintId}`}
+      {...props}
+    >
+      {children}
+    </Slot.Root>
+  );
+}
+
+export function FormDescription({ className, ...props }: ComponentProps<"p">) {
+  const { hintId } = useField();
+  return <p id={hintId} className={cn("text-sm text-muted-foreground", className)} {...props} />;
+}
+
+/** The field's error. The live region is there from the start, so that a new message is read out. */
+export function FormMessage({ className }: { className?: string }) {
+  const { errorId, message } = useField();
+  return (
+    <p id={errorId} aria-live="polite" className={cn("flex items-start gap-1.5 text-sm leading-snug text-destructive empty:sr-only", className)}>
+      {message && (
+        <>
+          <ErrorIcon className="icon-sm mt-px" />
+          {message}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from "react";
+
+import { cn } from "@/lib/utils";
+
+/** Text that names a field; it stands above it. */
+export function Label({ className, ...props }: ComponentProps<"label">) {
+  return <label className={cn("justify-self-start text-sm font-medium", className)} {...props} />;
+}

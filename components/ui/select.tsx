@@ -1,0 +1,54 @@
+"use client";
+
+import { Select as SelectPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { FIELD } from "@/components/ui/field-classes";
+import { CheckIcon, ChevronDownIcon } from "@/components/ui/icons";
+import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
+import { cn } from "@/lib/utils";
+
+/** A choice from a list. An item's value may not be an empty string. */
+export const Select = SelectPrimitive.Root;
+export const SelectValue = SelectPrimitive.Value;
+export const SelectGroup = SelectPrimitive.Group;
+
+export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Trigger>) {
+  return (
+    <SelectPrimitive.Trigger
+      className={cn(FIELD, "text-base flex h-11 cursor-pointer items-center justify-between gap-2 pr-3 pl-3.5 text-left data-placeholder:text-muted-foreground", className)}
+      {...props}
+    >
+      {children}
+      <SelectPrimitive.Icon asChild>
+        <ChevronDownIcon className="icon-sm text-muted-foreground" />
+      </SelectPrimitive.Icon>
+    </SelectPrimitive.Trigger>
+  );
+}
+
+export function SelectContent({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Content>) {
+  return (
+    <SelectPrimitive.Portal>
+      <SelectPrimitive.Content
+        position="popper"
+        sideOffset={4}
+        className={cn(MENU, "max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden data-[state=open]:animate-fade-in", className)}
+        {...props}
+      >
+        <SelectPrimitive.Viewport>{children}</SelectPrimitive.Viewport>
+      </SelectPrimitive.Content>
+    </SelectPrimitive.Portal>
+  );
+}
+
+export function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
+  return (
+    <SelectPrimitive.Item className={cn(MENU_ITEM, "justify-between", className)} {...props}>
+      <SelectPrimitive.ItemText>{children}</SelectPrimitive.ItemText>
+      <SelectPrimitive.ItemIndicator>
+        <CheckIcon className="icon-sm" />
+      </SelectPrimitive.ItemIndicator>
+    </SelectPrimitive.Item>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CloseIcon } from "@/components/ui/icons";
+import { cn } from "@/lib/utils";
+
+export const Sheet = DialogPrimitive.Root;
+export const SheetTrigger = DialogPrimitive.Trigger;
+export const SheetClose = DialogPrimitive.Close;
+
+/** A panel from the right, over the page. */
+export function SheetContent({ className, ...props }: ComponentProps<typeof DialogPrimitive.Content>) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <DialogPrimitive.Content
+        className={cn(
+          "fixed inset-y-0 right-0 z-51 flex w-112 max-w-full flex-col border-l bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in",
+          className,
+        )}
+        {...props}
+      />
+    </DialogPrimitive.Portal>
+  );
+}
+
+/** The title with the close button at its right; closeLabel names that button. */
+export function SheetHeader({ closeLabel = "Close", className, children, ...props }: ComponentProps<"div"> & { closeLabel?: string }) {
+  return (
+    <div className={cn("flex min-h-header flex-none items-center justify-between gap-4 border-b py-2.5 pr-2.5 pl-6", className)} {...props}>
+      <div>{children}</div>
+      <DialogPrimitive.Close aria-label={closeLabel} className={buttonVariants({ variant: "ghost", size: "icon" })}>
+        <CloseIcon />
+      </DialogPrimitive.Close>
+    </div>
+  );
+}
+
+export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn("text-lg", className)} {...props} />;
+}
+
+export function SheetDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn("text-sm text-muted-foreground", className)} {...props} />;
+}
+
+export function SheetBody({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("flex-1 overflow-auto px-6 pt-2 pb-6", className)} {...props} />;
+}
+
+export function SheetFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("grid flex-none gap-4 border-t p-6", className)} {...props} />;
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+
+import { cn } from "@/lib/utils";
+
+/** Hairlines between rows and a head that sticks under --table-top (the header, unless a bar sits between). */
+export function Table({ className, ...props }: ComponentProps<"table">) {
+  return <table className={cn("w-full border-collapse text-sm", className)} {...props} />;
+}
+
+export function TableHeader(props: ComponentProps<"thead">) {
+  return <thead {...props} />;
+}
+
+export function TableBody(props: ComponentProps<"tbody">) {
+  return <tbody {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+  return <tr className={cn("in-[tbody]:hover:bg-muted aria-selected:bg-wax-soft in-[tbody]:aria-selected:hover:bg-wax-soft", className)} {...props} />;
+}
+
+type CellAlign = { end?: boolean };
+
+/** end aligns to the right: numbers and actions. */
+export function TableHead({ end = false, className, ...props }: ComponentProps<"th"> & CellAlign) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        "sticky top-(--table-top,var(--header)) z-2 h-11 border-b bg-background px-3 text-xs font-medium whitespace-nowrap text-muted-foreground",
+        end ? "text-right" : "text-left",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ end = false, className, ...props }: ComponentProps<"td"> & CellAlign) {
+  return <td className={cn("border-b p-3 align-middle", end && "text-right", className)} {...props} />;
+}

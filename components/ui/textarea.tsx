@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+
+import { FIELD } from "@/components/ui/field-classes";
+import { cn } from "@/lib/utils";
+
+/** Several lines of text. */
+export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
+  return <textarea className={cn(FIELD, "text-base min-h-22 resize-y px-3.5 py-2.5", className)} {...props} />;
+}

@@ -1,0 +1,6 @@
+/** Runs once when a server process starts, before its first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { startServerProcess } = await import("@/lib/server-process");
+  await startServerProcess();
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { createUser } from "@/lib/auth/create-user";
+import type { RegisterCompleteInput } from "@/lib/auth/schema";
+import { hashOfToken } from "@/lib/auth/secret-token";
+import type { Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+type Options = { profile: RegisterCompleteInput; token: string | undefined; now?: Date };
+
+/**
+ * Makes the account out of the held step 1 and the profile. Deleting the held row is the lock: of two completions of one
+ * registration only the one that deleted it goes on. The caller's transaction makes it all or nothing.
+ *
+ * @throws {AppError} 400 without a step 1 that is still good, 409 when somebody else took a name meanwhile
+ */
+export async function completeRegistration(tx: Prisma.TransactionClient, { profile, token, now = new Date() }: Options) {
+  const held = token
+    ? await tx.pendingRegistration.findFirst({
+        where: { tokenHash: hashOfToken(token), expiresAt: { gt: now } },
+        select: { id: true, username: true, email: true, passwordHash: true },
+      })
+    : null;
+  if (!held) throw stepOneMissing();
+  const { count } = await tx.pendingRegistration.deleteMany({ where: { id: held.id } });
+  if (count === 0) throw stepOneMissing();
+  const { username, email, passwordHash } = held;
+  return createUser(tx, { ...profile, username, email, passwordHash });
+}
+
+function stepOneMissing(): AppError {
+  return new AppError("bad_request", "Please start with step 1");
+}

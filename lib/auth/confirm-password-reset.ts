@@ -1,0 +1,45 @@
+import "server-only";
+
+import { hashPassword } from "@/lib/auth/password";
+import { requireGoodPassword } from "@/lib/auth/password-rules";
+import type { ResetConfirmInput } from "@/lib/auth/schema";
+import { hashOfToken } from "@/lib/auth/secret-token";
+import { signInSubject } from "@/lib/auth/sign-in-subject";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { clearTries, takeTry } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network-of";
+
+type Options = ResetConfirmInput & { address: string; now?: Date };
+
+/**
+ * Sets the new password and ends every session of the user. Marking the token used is the lock: of two uses of one token
+ * only the one that marked it goes on.
+ *
+ * @throws {AppError} 400 for a token that is unknown, used, voided or expired, and for a password anybody would guess; 429
+ */
+export async function confirmPasswordReset({ token, newPassword, address, now = new Date() }: Options): Promise<void> {
+  await takeTry("resetConfirm", networkOf(address));
+  const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
+  const reset = await db.passwordReset.findFirst({
+    where: isGood,
+    select: { id: true, user: { select: { id: true, username: true, email: true } } },
+  });
+  if (!reset) throw tokenRefused();
+  const { user } = reset;
+  requireGoodPassword({ password: newPassword, username: user.username, email: user.email, field: "newPassword" });
+
+  const passwordHash = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.passwordReset.updateMany({ where: { ...isGood, id: reset.id }, data: { used: true } });
+    if (count === 0) throw tokenRefused();
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } }, select: { id: true } });
+  });
+  // Whoever forgot the password has likely used up the tries here; the new one shall work at once.
+  await clearTries("signInOfAccount", signInSubject(user.id, address));
+}
+
+function tokenRefused(): AppError {
+  const message = "This reset token is not valid any more. Please request a new one";
+  return new AppError("bad_request", message, { fields: [{ field: "token", message }] });
+}

@@ -1,0 +1,10 @@
+import "server-only";
+
+import { db } from "@/lib/db";
+import { DAY_MS } from "@/lib/time";
+
+/** Deletes registrations nobody completed, and reset tokens a day after they ended. */
+export async function deleteExpiredAuthRows(now = new Date()): Promise<void> {
+  await db.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
+  await db.passwordReset.deleteMany({ where: { expiresAt: { lte: new Date(now.getTime() - DAY_MS) } } });
+}

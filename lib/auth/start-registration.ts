@@ -1,0 +1,38 @@
+import "server-only";
+
+import { requireGoodPassword } from "@/lib/auth/password-rules";
+import { hashPassword } from "@/lib/auth/password";
+import { listTakenNames } from "@/lib/auth/queries";
+import type { RegisterStep1Input } from "@/lib/auth/schema";
+import { hashOfToken, newSecretToken } from "@/lib/auth/secret-token";
+import { takenName } from "@/lib/auth/taken-name";
+import { db } from "@/lib/db";
+import { takeTry } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network-of";
+import { MINUTE_MS } from "@/lib/time";
+
+export const REGISTRATION_LIFETIME_MS = 30 * MINUTE_MS;
+
+type Options = RegisterStep1Input & { address: string; replacesToken: string | undefined; now?: Date };
+
+/**
+ * Holds step 1 of a registration, its password hashed, for the browser that gets the token. Doing step 1 again replaces it.
+ * Nothing is reserved: who completes first has the name.
+ *
+ * @throws {AppError} 400 for a password anybody would guess, 409 for a taken name, 429
+ */
+export async function startRegistration({ username, email, password, address, replacesToken, now = new Date() }: Options): Promise<{ token: string }> {
+  await takeTry("registration", networkOf(address));
+  requireGoodPassword({ password, username, email, field: "password" });
+  const [firstTaken, ...othersTaken] = await listTakenNames({ username, email });
+  if (firstTaken) throw takenName(firstTaken, ...othersTaken);
+
+  const passwordHash = await hashPassword(password);
+  const { token, tokenHash } = newSecretToken();
+  const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
+  await db.$transaction(async (tx) => {
+    if (replacesToken) await tx.pendingRegistration.deleteMany({ where: { tokenHash: hashOfToken(replacesToken) } });
+    await tx.pendingRegistration.create({ data: { tokenHash, username, email, passwordHash, expiresAt, createdAt: now } });
+  });
+  return { token };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+
+import { deleteExpiredAuthRows } from "@/lib/auth/delete-expired";
+import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
+import { deleteExpiredLimits } from "@/lib/limits/delete-expired";
+import { logger } from "@/lib/log/logger";
+import { deleteOldMails } from "@/lib/mail/delete-old";
+import { deliverMail } from "@/lib/mail/deliver-mail";
+import { HOUR_MS, SECOND_MS } from "@/lib/time";
+
+/** What a server process does beside answering requests. Several processes may do it at once. */
+export function startBackgroundWork(): void {
+  repeat(30 * SECOND_MS, deliverMail);
+  repeat(HOUR_MS, deleteExpiredRows);
+}
+
+/** Deletes what has served its time. */
+export async function deleteExpiredRows(now = new Date()): Promise<void> {
+  await deleteExpiredAuthRows(now);
+  await deleteExpiredLimits(now);
+  await deleteOldMails(now);
+  await deleteStaleCarts({ now });
+}
+
+/** Never two rounds at once, and never what keeps a process from ending. */
+function repeat(everyMs: number, work: () => Promise<unknown>): void {
+  let isRunning = false;
+  setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch((error: unknown) => logger.warn({ err: error }, "Background work failed"));
+    isRunning = false;
+  }, everyMs).unref();
+}

@@ -1,0 +1,18 @@
+import "server-only";
+
+import { db } from "@/lib/db";
+import { DAY_MS } from "@/lib/time";
+
+const KEPT_DAYS = 90;
+
+/**
+ * Deletes browsers' carts of which no line was touched for 90 days. Users' carts stay.
+ *
+ * @returns how many lines went
+ */
+export async function deleteStaleCarts({ now = new Date() }: { now?: Date } = {}): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  return db.$executeRaw`
+    DELETE FROM cart_items c WHERE c.session_id IS NOT NULL AND c.updated_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM cart_items n WHERE n.session_id = c.session_id AND n.updated_at >= ${before})`;
+}

@@ -1,0 +1,20 @@
+import "server-only";
+
+import type { Db } from "@/lib/db";
+
+/**
+ * Frees a box that is about to be deleted from the carts that name it: their lines go over to another box of the listing that is on sale,
+ * with no more boxes than are left; without one they go. Run it in the deleting transaction, before the delete.
+ */
+export async function releaseBoxFromCarts(tx: Db, productId: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH rest AS (
+      SELECT min(other.id) AS box_id, count(other.id)::int AS boxes
+      FROM products box LEFT JOIN products other ON other.listing_id = box.listing_id AND other.is_available AND other.id <> box.id
+      WHERE box.id = ${productId}
+    ), gone AS (
+      DELETE FROM cart_items c USING rest WHERE c.product_id = ${productId} AND rest.box_id IS NULL
+    )
+    UPDATE cart_items c SET product_id = rest.box_id, quantity = least(c.quantity, rest.boxes)
+    FROM rest WHERE c.product_id = ${productId} AND rest.box_id IS NOT NULL`;
+}

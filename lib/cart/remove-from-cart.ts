@@ -1,0 +1,22 @@
+import "server-only";
+
+import { type CartOwner, ownedBy, reachableBy } from "@/lib/cart/owner";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Takes a line out of its cart. Taking out what is gone already is fine.
+ *
+ * @throws {AppError} 404 for a line of another user's cart
+ */
+export async function removeFromCart({ id, user }: { id: string; user: { id: string } | null }): Promise<void> {
+  const removed = await db.$executeRaw`DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
+  if (removed === 0 && (await db.cartItem.count({ where: { id } })) > 0) {
+    throw new AppError("not_found", "This is not in the cart any more.");
+  }
+}
+
+/** Empties a cart. */
+export async function clearCart(owner: CartOwner): Promise<void> {
+  await db.$executeRaw`DELETE FROM cart_items c WHERE ${ownedBy(owner)}`;
+}

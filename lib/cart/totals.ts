@@ -1,0 +1,18 @@
+import { toCents } from "@/lib/money";
+
+export const MAX_CART_QUANTITY = 100;
+
+type Line = { quantity: number; product: { price: string } };
+
+/** How many boxes a cart holds: the number on the cart's badge. */
+export function cartCount(lines: readonly Pick<Line, "quantity">[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+export function lineTotalCents(line: Line): number {
+  return toCents(line.product.price) * line.quantity;
+}
+
+export function cartTotalCents(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
+}

@@ -1,0 +1,48 @@
+import "server-only";
+
+import { z } from "zod";
+
+import type { CatalogSort } from "@/lib/catalog/filters";
+import { AppError } from "@/lib/errors";
+import * as paging from "@/lib/paging/cursor";
+import { rowIdSchema } from "@/lib/paging/row-id";
+
+/** The place of the last entry of a page in its order: the value it is sorted by, and the listing that breaks ties. */
+export type Position = { key: string | number; id: number };
+
+// Postgres takes no zero byte in a text.
+const name = z.string().regex(/^[^\0]*$/);
+const price = z.string().regex(/^\d{1,8}\.\d{2}$/);
+const integer = z.int().min(0).max(0x7fffffff);
+const KEYS: Record<CatalogSort, z.ZodType<string | number>> = {
+  name,
+  "price-asc": price,
+  "price-desc": price,
+  "year-desc": integer,
+  relevance: integer,
+};
+
+export function encodeCursor(sort: CatalogSort, { key, id }: Position): string {
+  return paging.encodeCursor([sort, key, id]);
+}
+
+/**
+ * The position that a cursor of this order stands for.
+ *
+ * @throws {AppError} 400 for anything that {@link encodeCursor} did not make for this order
+ */
+export function decodeCursor(cursor: string, sort: CatalogSort): Position {
+  const [, key, id] = paging.decodeCursor(cursor, z.tuple([z.literal(sort), KEYS[sort], rowIdSchema]));
+  return { key, id };
+}
+
+/** Whether an address that may have been retyped or cut off carries a cursor of this order. */
+export function isCursor(cursor: string, sort: CatalogSort): boolean {
+  try {
+    decodeCursor(cursor, sort);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import "server-only";
+
+import type { CatalogQuery } from "@/lib/catalog/schema";
+import { corrections, searchWords, toTextQuery } from "@/lib/catalog/search-words";
+import { db, Prisma } from "@/lib/db";
+
+/** How many matches of a search are counted, and how many are put in the order of relevance: the cost of the commonest word is bounded. */
+export const COUNTED_MATCHES = 1000;
+const RANKED_MATCHES = 2000;
+
+/** The conditions of a view, on `listings l`. `textQuery` is to_tsquery's. */
+export function conditionsOf({ category, year }: Pick<CatalogQuery, "category" | "year">, textQuery?: string): Prisma.Sql {
+  const conditions = [Prisma.sql`l.available_count > 0`];
+  if (category) conditions.push(Prisma.sql`l.category = ${category}`);
+  if (year !== undefined) conditions.push(Prisma.sql`l.year = ${year}`);
+  if (textQuery !== undefined) conditions.push(Prisma.sql`l.search_vector @@ to_tsquery('simple', ${textQuery})`);
+  return Prisma.join(conditions, " AND ");
+}
+
+/**
+ * The matches of a search with their relevance: a name that is, begins with or holds what was typed comes first, then the newer
+ * year. It stands where `listings l` would.
+ */
+export function rankedMatches(conditions: Prisma.Sql, words: readonly string[]): Prisma.Sql {
+  const phrase = words.join(" ");
+  return Prisma.sql`(
+    SELECT m.*, 10000 * ((m.sort_name = ${phrase})::int + starts_with(m.sort_name, ${phrase})::int
+      + (strpos(m.sort_name, ${phrase}) > 0)::int) + m.year AS relevance
+    FROM (SELECT l.* FROM listings l WHERE ${conditions} LIMIT ${RANKED_MATCHES}) m
+  ) l`;
+}
+
+/**
+ * All matches of a search that has few, found by its words before they are put in order: Postgres would rather walk an index of the order and
+ * look for them there. It stands where `listings l` would.
+ */
+export function fewMatches(conditions: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT l.* FROM listings l WHERE ${conditions} OFFSET 0) l`;
+}
+
+/**
+ * What a search is asked as: its words, or, when no listing has them all, the catalogue's words that are meant.
+ * Null when nothing can match.
+ */
+export async function correctSearch(words: readonly string[]): Promise<string | null> {
+  const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
+    SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL catalog_words_like(t.typed) AS w (word) ON true`;
+  const groups = words.map((typed, index) => {
+    const lookalikes = rows.flatMap((row) => (row.typed === typed && row.word !== null ? [row.word] : []));
+    return corrections(typed, lookalikes, index === words.length - 1);
+  });
+  const corrected = toTextQuery(groups);
+  return corrected === toTextQuery(words.map((word) => [word])) ? null : corrected;
+}
+
+/** The words of a search; undefined for no search at all. */
+export function wordsOf(q: string | undefined): string[] | undefined {
+  return q === undefined ? undefined : searchWords(q);
+}

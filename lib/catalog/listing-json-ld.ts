@@ -1,0 +1,25 @@
+import type { CatalogProduct } from "@/lib/catalog/schema";
+
+/** A listing as search engines read it (schema.org Product), safe to stand inside a script element. */
+export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: string): string {
+  const { slug, name, year, brand, set, format, description, price, availableCount } = listing;
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: `${year} ${brand} ${set} ${format}`,
+    alternateName: name,
+    image: new URL(listing.imageUrl, appUrl).href,
+    ...(description ? { description } : {}),
+    brand: { "@type": "Brand", name: brand },
+    offers: {
+      "@type": "Offer",
+      url: `${appUrl}/products/${slug}`,
+      price,
+      priceCurrency: "USD",
+      itemCondition: "https://schema.org/NewCondition",
+      availability: `https://schema.org/${availableCount > 0 ? "InStock" : "SoldOut"}`,
+    },
+  };
+  // "</script>" in a name would end the element.
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,26 @@
+import "server-only";
+
+import type { CatalogProduct } from "@/lib/catalog/schema";
+import { catalogColumns, type CatalogRow } from "@/lib/catalog/select";
+import { db, Prisma } from "@/lib/db";
+
+// What listingSlug makes. Anything else is nobody's, and may hold what the database takes for no text.
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** A listing by its slug, sold out or not. */
+export async function findListing(slug: string): Promise<CatalogRow | null> {
+  if (!SLUG.test(slug)) return null;
+  const [row] = await db.$queryRaw<CatalogRow[]>`SELECT ${catalogColumns} FROM listings l WHERE l.slug = ${slug}`;
+  return row ?? null;
+}
+
+/** Up to four listings with boxes left, of the same category, nearest in price. */
+export async function listSimilar({ slug, category, price }: Pick<CatalogRow, "slug" | "category" | "price">): Promise<CatalogProduct[]> {
+  const alike = Prisma.sql`l.available_count > 0 AND l.slug <> ${slug} AND ${category === null ? Prisma.sql`l.category IS NULL` : Prisma.sql`l.category = ${category}`}`;
+  return db.$queryRaw<CatalogProduct[]>`
+    SELECT ${catalogColumns} FROM (
+      (SELECT * FROM listings l WHERE ${alike} AND l.price >= ${price}::text::numeric ORDER BY l.price, l.id LIMIT 4)
+      UNION ALL
+      (SELECT * FROM listings l WHERE ${alike} AND l.price < ${price}::text::numeric ORDER BY l.price DESC, l.id DESC LIMIT 4)
+    ) l ORDER BY abs(l.price - ${price}::text::numeric), l.id LIMIT 4`;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import { MAX_SEARCH_LENGTH, RELEVANCE, SORTS } from "@/lib/catalog/filters";
+import { CATEGORIES } from "@/lib/products/options";
+
+const MAX_LIMIT = 1000;
+
+const searchText = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH_LENGTH, `A search can have at most ${MAX_SEARCH_LENGTH} characters.`)
+  .transform((value) => value || undefined)
+  .optional();
+
+export const catalogQuerySchema = z.object({
+  q: searchText,
+  category: z
+    .enum([...CATEGORIES, "all"], { error: "There is no such category." })
+    .transform((value) => (value === "all" ? undefined : value))
+    .optional(),
+  year: z
+    .string()
+    .regex(/^(all|\d{4})$/, "The year must have four digits.")
+    .transform((value) => (value === "all" ? undefined : Number(value)))
+    .optional(),
+  sort: z.enum([...SORTS.map((sort) => sort.id), RELEVANCE], { error: "The catalogue has no such order." }).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, `The limit must be a number from 1 to ${MAX_LIMIT}.`)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, `The limit must be a number from 1 to ${MAX_LIMIT}.`)
+    .default(MAX_LIMIT),
+  cursor: z.string().optional(),
+});
+export type CatalogQuery = z.output<typeof catalogQuerySchema>;
+
+/** One entry of the catalogue: a listing with boxes left. `id` is its lowest available box's. */
+export const catalogProductSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  year: z.int(),
+  brand: z.string(),
+  set: z.string(),
+  format: z.string(),
+  provenance: z.string(),
+  price: z.string().regex(/^\d+\.\d{2}$/),
+  imageUrl: z.string(),
+  description: z.string().nullable(),
+  sourcingType: z.string(),
+  availableCount: z.int().nonnegative(),
+});
+export type CatalogProduct = z.output<typeof catalogProductSchema>;
+
+export const catalogSchema = z.array(catalogProductSchema);
+
+export const suggestQuerySchema = z.object({ q: searchText });
+
+const suggestionSchema = catalogProductSchema.pick({ slug: true, name: true, year: true, brand: true, price: true, imageUrl: true });
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+export const suggestionsSchema = z.array(suggestionSchema).max(6);

@@ -1,0 +1,61 @@
+// What a search says, word by word, and which words of the catalogue a misspelled one may mean.
+
+/** Letters that stay themselves when their accents go, as Postgres' unaccent writes them. */
+const PLAIN: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" };
+
+/** Words that people add to what they look for, and that name nothing in a shop of nothing else. */
+const NOISE = new Set(["a", "an", "and", "box", "boxes", "card", "cards", "case", "cases", "for", "of", "pack", "packs", "sealed", "the", "wax"]);
+
+/** The words of a search, without case, accents and punctuation; at most 10. Empty when nothing can be searched for. */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Lm}]/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter] ?? letter);
+  const words = [...new Set(plain.match(/[\p{L}\p{N}]+/gu))].slice(0, 10);
+  const telling = words.filter((word) => !NOISE.has(word));
+  return telling.length ? telling : words;
+}
+
+/**
+ * The search as Postgres' to_tsquery reads it: every group has to be met, by any of its words. The last word may be still
+ * in the writing, so its beginning is enough.
+ */
+export function toTextQuery(groups: readonly (readonly string[])[]): string {
+  return groups
+    .map((words, index) => `(${words.map((word) => `'${word}'${index === groups.length - 1 ? ":*" : ""}`).join(" | ")})`)
+    .join(" & ");
+}
+
+/**
+ * What a typed word may stand for, of catalogue words that look like it: itself if it is one (or, for the last word, begins one),
+ * else those that are the fewest keystrokes away. A number is never corrected: 1999 does not mean 1998.
+ */
+export function corrections(typed: string, lookalikes: readonly string[], isLast: boolean): string[] {
+  if (/^\p{N}+$/u.test(typed) || lookalikes.some((word) => word === typed || (isLast && word.startsWith(typed)))) return [typed];
+  const limit = typed.length < 3 ? 0 : typed.length < 5 ? 1 : 2;
+  const measured = lookalikes.map((word) => {
+    const whole = keystrokesBetween(typed, word);
+    return { word, keystrokes: isLast ? Math.min(whole, keystrokesBetween(typed, word.slice(0, typed.length))) : whole };
+  });
+  const fewest = Math.min(...measured.map(({ keystrokes }) => keystrokes));
+  if (fewest > limit) return [typed];
+  return measured.filter(({ keystrokes }) => keystrokes === fewest).slice(0, 4).map(({ word }) => word);
+}
+
+/** How many letters were missed, added, mistaken, or swapped with their neighbour (optimal string alignment). */
+export function keystrokesBetween(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const mistaken = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, mistaken, isSwap ? at(i - 2, j - 2) + 1 : Infinity);
+      (rows[i] as number[])[j] = best;
+    }
+  }
+  return at(a.length, b.length);
+}

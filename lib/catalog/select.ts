@@ -1,0 +1,17 @@
+import "server-only";
+
+import type { CatalogProduct } from "@/lib/catalog/schema";
+import { Prisma } from "@/lib/db";
+
+/** The columns of a catalogue entry, of `listings l`. `id` is null for a listing that is sold out. */
+export const catalogColumns = Prisma.sql`
+  l.first_available_id AS "id", l.slug, l.name, l.category, l.year, l.brand, l.set, l.format, l.provenance, l.price::text AS price,
+  l.image_url AS "imageUrl", l.description, l.sourcing_type AS "sourcingType", l.available_count AS "availableCount"`;
+
+export type CatalogRow = Omit<CatalogProduct, "id"> & { id: number | null };
+
+/** The entry of a row that carries more than it. */
+export function toCatalogProduct(row: CatalogProduct): CatalogProduct {
+  const { id, slug, name, category, year, brand, set, format, provenance, price, imageUrl, description, sourcingType, availableCount } = row;
+  return { id, slug, name, category, year, brand, set, format, provenance, price, imageUrl, description, sourcingType, availableCount };
+}

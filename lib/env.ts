@@ -1,0 +1,75 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { isUploadThingToken } from "@/lib/uploads/uploadthing-token";
+
+/** True while `next build` runs: it imports every module, on machines that need not know the database or the secrets. */
+const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
+
+const optionalUrl = z
+  .union([z.literal(""), z.url()])
+  .optional()
+  .transform((value) => value || undefined);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  z.coerce.number().int().min(minimum).max(maximum).default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+  DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
+  APP_URL: z.url().transform((value) => value.replace(/\/+$/, "")),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean)),
+  PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
+  SMTP_URL: optionalUrl,
+  MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
+  DATA_DIR: z.string().default(".data"),
+  UPLOADTHING_TOKEN: optionalText.refine((token) => token === undefined || isUploadThingToken(token), "must be a token of UploadThing, version 7"),
+  UPLOADTHING_INGEST_URL: optionalUrl,
+  CRON_SECRET: optionalText,
+  /** Set by our own start script: a server whose starter was killed would go on holding the port. */
+  FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+const placeholders = {
+  DATABASE_URL: "postgresql://build.invalid/none",
+  AUTH_SECRET: "only-while-building-only-while-building",
+  APP_URL: "http://localhost:3000",
+};
+
+let cached: Env | undefined;
+
+/**
+ * The configuration, read and checked once.
+ *
+ * @throws {Error} with one line per missing or bad value
+ */
+export function getEnv(): Env {
+  return (cached ??= readEnv({
+    ...(isBuilding ? placeholders : {}),
+    APP_URL: `http://localhost:${process.env.PORT ?? 3000}`,
+    ...process.env,
+  }));
+}
+
+/** {@link getEnv} for any source; `.env.example` lists every value. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return source[name] === undefined ? `${name} is missing.` : `${name} is not right: ${issue.message}.`;
+  });
+  throw new Error(["The configuration is not complete:", ...lines].join("\n"));
+}

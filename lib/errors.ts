@@ -1,0 +1,43 @@
+/** Every way a request can fail that a client can do something about, and the status it is answered with. */
+export const STATUS_OF = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+export type FieldError = { field: string; message: string };
+
+type Details = { fields?: FieldError[]; retryAfterSeconds?: number };
+
+/** A failure with a sentence meant for a person. Whatever else is thrown is a defect and answered as a bare 500. */
+export class AppError extends Error {
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+    this.fields = details.fields ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}
+
+/** What is answered when a request would have to wait too long for its turn. */
+export function tooBusy(): AppError {
+  return new AppError("too_many_requests", "There is a lot going on just now. Please try again in a moment.", { retryAfterSeconds: 5 });
+}

@@ -1,0 +1,52 @@
+/** A failed HTTP response. Its message is "status: body text", as toasts show it (specification, point 8). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    /** Field errors, when the server could name the fields. */
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(`${status}: ${body}`);
+    this.name = "ApiError";
+  }
+}
+
+export type FieldError = { field: string; message: string };
+
+type Problem = { title?: string; detail?: string; errors?: FieldError[] };
+
+/**
+ * Calls one of our endpoints with cookies; a body is sent as JSON only when there is one.
+ *
+ * @throws {ApiError} for every answer outside 2xx.
+ */
+export async function apiRequest(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: {
+      // The problem document carries the same sentence as the plain body, and the fields it is about.
+      Accept: "application/json, application/problem+json",
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+/** {@link apiRequest}, parsed. The caller names the type that the route's output schema describes. */
+export async function apiFetch<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
+  const response = await apiRequest(method, path, body, headers);
+  return (await response.json()) as T;
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
+    const problem = JSON.parse(text) as Problem;
+    return new ApiError(response.status, problem.detail ?? problem.title ?? response.statusText, problem.errors ?? []);
+  }
+  return new ApiError(response.status, text || response.statusText);
+}

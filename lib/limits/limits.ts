@@ -1,0 +1,80 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+import { pool } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { HOUR_MS, MINUTE_MS } from "@/lib/time";
+
+/** How often what may be tried. Counted in Postgres, so that a limit holds across processes. */
+const LIMITS = {
+  signInOfAccount: limit("sign-in", 10, 15 * MINUTE_MS, "Too many failed sign-ins"),
+  signInFromAddress: limit("sign-in-address", 100, 15 * MINUTE_MS, "Too many failed sign-ins"),
+  registration: limit("register", 60, HOUR_MS, "Too many registrations from your network"),
+  resetOfAccount: limit("reset-account", 5, HOUR_MS, "Too many reset requests"),
+  resetFromAddress: limit("reset-address", 60, HOUR_MS, "Too many reset requests from your network"),
+  resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+};
+
+export type LimitName = keyof typeof LIMITS;
+
+function limit(keyPrefix: string, points: number, durationMs: number, refusal: string) {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    // Said, not guessed: the library would go by the class name, which a bundler may change.
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: durationMs / 1000,
+  });
+  return { limiter, refusal };
+}
+
+/**
+ * Takes one try. It counts before the outcome is known, so that parallel tries cannot exceed the limit.
+ *
+ * @throws {AppError} 429 with the time to wait
+ */
+export async function takeTry(name: LimitName, subject: string): Promise<void> {
+  const waitMs = await tryOrWait(name, subject);
+  if (waitMs === 0) return;
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
+  throw new AppError("too_many_requests", `${LIMITS[name].refusal}. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** {@link takeTry} for callers that must not let on: false when the limit is reached. */
+export async function hasTry(name: LimitName, subject: string): Promise<boolean> {
+  return (await tryOrWait(name, subject)) === 0;
+}
+
+/** Gives one try back: it turned out not to be what the limit counts. */
+export async function returnTry(name: LimitName, subject: string): Promise<void> {
+  await LIMITS[name].limiter.reward(digest(subject), 1);
+}
+
+/** Forgets all tries of this subject. */
+export async function clearTries(name: LimitName, subject: string): Promise<void> {
+  await LIMITS[name].limiter.delete(digest(subject));
+}
+
+async function tryOrWait(name: LimitName, subject: string): Promise<number> {
+  try {
+    await LIMITS[name].limiter.consume(digest(subject));
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+    throw refused;
+  }
+}
+
+/** Addresses and account names are personal data: the table knows digests of them only. */
+function digest(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url");
+}

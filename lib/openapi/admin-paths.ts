@@ -1,0 +1,54 @@
+import "server-only";
+
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+
+import { operation } from "@/lib/openapi/operation";
+import {
+  productBatchInputSchema,
+  productBatchSchema,
+  productDeletedSchema,
+  productListQuerySchema,
+  productListSchema,
+  productParamsSchema,
+  productSchema,
+  productUpdateInputSchema,
+} from "@/lib/products/schema";
+import { uploadInputSchema, uploadSchema } from "@/lib/uploads/schema";
+
+const common = { tag: "admin", access: "admin" } as const;
+
+export const adminPaths: ZodOpenApiPathsObject = {
+  "/api/admin/products": {
+    get: operation({ ...common, id: "listProducts", summary: "Every box; a Link header leads on", query: productListQuerySchema, output: productListSchema }),
+    post: operation({
+      ...common,
+      id: "createProducts",
+      summary: "List that many boxes: all of them or none",
+      body: productBatchInputSchema,
+      output: productBatchSchema,
+      status: 201,
+    }),
+  },
+  "/api/admin/products/{id}": {
+    put: operation({
+      ...common,
+      id: "updateProduct",
+      summary: "Put a box on sale or take it off",
+      params: productParamsSchema,
+      body: productUpdateInputSchema,
+      output: productSchema,
+      errors: [404],
+    }),
+    delete: operation({
+      ...common,
+      id: "deleteProduct",
+      summary: "Delete a box; it leaves the carts it is in",
+      params: productParamsSchema,
+      output: productDeletedSchema,
+      errors: [404, 409],
+    }),
+  },
+  "/api/admin/upload-url": {
+    post: operation({ ...common, id: "createUploadUrl", summary: "An address that takes one picture by PUT", body: uploadInputSchema, output: uploadSchema }),
+  },
+};

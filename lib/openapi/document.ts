@@ -1,0 +1,35 @@
+import "server-only";
+
+import { createDocument } from "zod-openapi";
+
+import { BRAND } from "@/lib/brand";
+import { getEnv } from "@/lib/env";
+import { accountPaths } from "@/lib/openapi/account-paths";
+import { adminPaths } from "@/lib/openapi/admin-paths";
+import { servicePaths } from "@/lib/openapi/service-paths";
+import { shopPaths } from "@/lib/openapi/shop-paths";
+
+/** The HTTP contract as OpenAPI 3.1, made from the schemas that the handlers parse with. */
+export function createOpenApiDocument() {
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: `${BRAND} API`,
+      version: "1.0.0",
+      description: "Errors are one plain sentence, or problem details for clients that accept them. Every answer carries X-Request-Id.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: getEnv().APP_URL }],
+    tags: [
+      { name: "accounts", description: "Signing in and out, registration in two steps, password reset" },
+      { name: "catalogue", description: "What is on sale, one entry per listing" },
+      { name: "cart", description: "The cart of a browser, or of a signed-in user" },
+      { name: "admin", description: "Boxes and their pictures" },
+      { name: "service", description: "Health and this document" },
+    ],
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token", description: "Set by signing in." } },
+    },
+    paths: { ...accountPaths, ...shopPaths, ...adminPaths, ...servicePaths },
+  });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+
+import { operation } from "@/lib/openapi/operation";
+
+const tag = "service";
+
+const deliverMail = (id: string) =>
+  operation({
+    id,
+    tag,
+    summary: "Send what waits in the outbox; for a scheduler that knows CRON_SECRET",
+    access: "public",
+    output: z.looseObject({}),
+    errors: [401, 404],
+  });
+
+export const servicePaths: ZodOpenApiPathsObject = {
+  "/api/health": {
+    get: operation({
+      id: "health",
+      tag,
+      summary: "Whether this server and its database are ready",
+      access: "public",
+      output: z.object({ status: z.string() }),
+      errors: [503],
+    }),
+  },
+  "/api/cron/mail": { get: deliverMail("deliverMailByGet"), post: deliverMail("deliverMail") },
+  "/api/openapi.json": {
+    get: operation({ id: "openapi", tag, summary: "This document", access: "public", output: z.looseObject({ openapi: z.string() }) }),
+  },
+};

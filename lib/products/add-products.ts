@@ -1,0 +1,30 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/audit/record-audit";
+import { db, retryOnConflict } from "@/lib/db";
+import { createBoxes } from "@/lib/products/create-boxes";
+import { findProducts } from "@/lib/products/queries";
+import type { ProductBatch, ProductBatchAnswer } from "@/lib/products/schema";
+import { requireFinishedPicture } from "@/lib/uploads/require-finished-picture";
+
+/**
+ * Puts a batch of boxes on sale: all of them or none, and the audit entry with them.
+ *
+ * @throws {AppError} 400 when the picture is one of our uploads that has not arrived whole
+ */
+export async function addProducts({ batch, actorId, requestId }: { batch: ProductBatch; actorId: string; requestId: string }): Promise<ProductBatchAnswer> {
+  await requireFinishedPicture({ imageUrl: batch.imageUrl });
+  const { price: priceCents, ...boxes } = batch;
+  return retryOnConflict(() => db.$transaction(async (tx) => {
+    const ids = await createBoxes(tx, { ...boxes, priceCents });
+    const products = await findProducts(tx, ids);
+    await recordAudit(tx, {
+      actorId,
+      action: "products.created",
+      subject: `listing ${products[0]?.slug ?? ""}`,
+      details: { ids, priceCents },
+      requestId,
+    });
+    return { message: `Successfully created ${ids.length} ${ids.length === 1 ? "product" : "products"}`, products };
+  }));
+}

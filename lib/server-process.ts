@@ -1,0 +1,42 @@
+import "server-only";
+
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+
+import { startBackgroundWork } from "@/lib/background-work";
+import { getEnv } from "@/lib/env";
+import { PEER_HEADER } from "@/lib/http/client-address";
+import { readableAddress } from "@/lib/http/readable-address";
+import { SECOND_MS } from "@/lib/time";
+
+/** What a server process does once, before its first request. Ends the process when the configuration is not complete. */
+export async function startServerProcess(): Promise<void> {
+  try {
+    getEnv();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+  prepareRequests();
+  startBackgroundWork();
+  if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
+}
+
+/** What is done to every request before Next sees it. */
+function prepareRequests(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    // Handlers see headers only: the address of the connection stands there, in place of whatever a client claims.
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+    request.url = readableAddress(request.url ?? "/");
+    // Requests of the web platform cannot be a TRACE: Next would fail on it. It is refused like any method that does not exist.
+    if (request.method === "TRACE") request.method = "UNKNOWN";
+  });
+}
+
+function exitWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(0);
+  }, SECOND_MS).unref();
+}

@@ -1,0 +1,11 @@
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const numericDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "numeric", day: "numeric", timeZone: "UTC" });
+
+/** "11/21/2026" of an ISO string, the same on the server and in every browser. */
+export function formatNumericDate(iso: string): string {
+  return numericDate.format(new Date(iso));
+}

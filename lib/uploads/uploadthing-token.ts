@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const schema = z.object({
+  apiKey: z.string().startsWith("sk_"),
+  appId: z.string().regex(/^[\w-]+$/),
+  regions: z.array(z.string().regex(/^[\w-]+$/)).nonempty(),
+  ingestHost: z.string().default("ingest.uploadthing.com"),
+});
+
+/**
+ * What is in an UploadThing token: base64 of a JSON document.
+ *
+ * @throws {Error} when it is something else
+ */
+export function readUploadThingToken(token: string): z.output<typeof schema> {
+  return schema.parse(JSON.parse(Buffer.from(token, "base64").toString()));
+}
+
+export function isUploadThingToken(token: string): boolean {
+  try {
+    readUploadThingToken(token);
+    return true;
+  } catch {
+    return false;
+  }
+}

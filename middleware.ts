@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+
+import { type NextRequest, NextResponse } from "next/server";
+
+import { openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie";
+import { contentSecurityPolicy } from "@/lib/http/security-headers.mjs";
+
+const POLICY = "Content-Security-Policy";
+const GUARDED = /^\/(inventory|admin)(\/|$)/;
+
+/**
+ * For pages that are rendered per request: sends visitors without a session cookie to /auth early (never the guard: pages and
+ * routes ask the database), and gives each answer a policy with a nonce. Kept pages do not come through here.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (GUARDED.test(request.nextUrl.pathname) && !(await openSessionCookie(request.cookies.get(sessionCookieName())?.value))) {
+    const { pathname, search } = request.nextUrl;
+    const target = new URL("/auth", request.nextUrl);
+    target.searchParams.set("next", pathname + search);
+    return NextResponse.redirect(target);
+  }
+  // Next reads the nonce from the request's own policy and puts it on every script that it writes.
+  const policy = contentSecurityPolicy([`'nonce-${randomBytes(16).toString("base64")}'`]);
+  const headers = new Headers(request.headers);
+  headers.set(POLICY, policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set(POLICY, policy);
+  return response;
+}
+
+// Next reads this without running it, so it has to be spelled out: the pages that read a session or filter the catalogue.
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/auth",
+    "/inventory/:path*",
+    "/admin/:path*",
+    { source: "/", has: [{ type: "query", key: "q" }] },
+    { source: "/", has: [{ type: "query", key: "category" }] },
+    { source: "/", has: [{ type: "query", key: "year" }] },
+    { source: "/", has: [{ type: "query", key: "sort" }] },
+    { source: "/", has: [{ type: "query", key: "cursor" }] },
+  ],
+};

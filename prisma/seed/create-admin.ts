@@ -1,0 +1,49 @@
+// npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]
+// The password comes from ADMIN_PASSWORD, or is asked for.
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+import { createAdmin } from "@/lib/auth/create-admin";
+import { AppError } from "@/lib/errors";
+
+const { values } = parseArgs({
+  options: { username: { type: "string" }, email: { type: "string" }, "full-name": { type: "string" } },
+});
+
+/** Reads a line that does not appear on the screen. */
+function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY });
+  return new Promise((resolve) => {
+    reader.once("close", () => resolve(""));
+    reader.once("line", (line) => {
+      resolve(line);
+      reader.close();
+      process.stdout.write("\n");
+    });
+  });
+}
+
+function sentencesOf(error: unknown): string[] {
+  if (error instanceof z.ZodError) return error.issues.map((issue) => issue.message);
+  if (error instanceof AppError) return [error.message];
+  throw error;
+}
+
+if (!values.username || !values.email) {
+  console.error('Usage: npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]');
+  process.exit(1);
+}
+const password = process.env.ADMIN_PASSWORD ?? (await ask("Password: "));
+try {
+  const admin = await createAdmin({ username: values.username, email: values.email, password, fullName: values["full-name"] ?? "" });
+  console.log(`${admin.username} (${admin.email}) is an administrator now and can sign in at /auth.`);
+} catch (error) {
+  for (const sentence of sentencesOf(error)) console.error(`${sentence}.`);
+  process.exit(1);
+}
+process.exit(0);

@@ -1,0 +1,65 @@
+import { hashPassword } from "@/lib/auth/password";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { toCents } from "@/lib/money";
+import { createBoxes } from "@/lib/products/create-boxes";
+import type { Category, Format, Provenance } from "@/lib/products/options";
+
+import catalog from "./catalog.json";
+
+/** The demo accounts that the README names. They exist in the embedded database only. */
+const ACCOUNTS = [
+  { username: "admin", password: "admin-demo-1234", fullName: "Ada Winter", isAdmin: true },
+  { username: "collector", password: "collector-demo-1234", fullName: "Nora Fielding", isAdmin: false },
+];
+
+/** Makes the demo accounts and the demo catalogue. Run again it adds what is missing and nothing twice. */
+export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accounts: number }> {
+  for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
+    const profile = {
+      email: `${username}@fairwax.example`,
+      fullName,
+      isAdmin,
+      street: "12 Harbor Street",
+      city: "Portland",
+      state: "Maine",
+      zipCode: "04101",
+      cardInterests: ["baseball", "non-sport"],
+    };
+    await db.user.upsert({ where: { username }, create: { username, passwordHash: await hashPassword(password), ...profile }, update: {} });
+  }
+  let boxes = 0;
+  for (const entry of catalog) boxes += await addEntry(db, entry);
+  return { boxes, accounts: ACCOUNTS.length };
+}
+
+function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {
+  const imageUrl = `/art/products/${pictureName(entry)}-640.webp`;
+  return db.$transaction(async (tx) => {
+    const existing = await tx.product.count({ where: { imageUrl } });
+    const quantity = entry.boxes - existing;
+    if (quantity <= 0) return 0;
+    const ids = await createBoxes(tx, {
+      year: entry.year,
+      brand: entry.brand,
+      set: entry.set,
+      // The catalogue file is checked against these lists by a test.
+      format: entry.format as Format,
+      provenance: entry.provenance as Provenance,
+      category: entry.category as Category,
+      priceCents: toCents(entry.price),
+      imageUrl,
+      quantity,
+      name: entry.name,
+      description: entry.description,
+    });
+    return ids.length;
+  });
+}
+
+/** How the artwork build names the picture of a catalogue entry. */
+export function pictureName({ year, brand, set, format }: { year: number; brand: string; set: string; format: string }): string {
+  return `${year} ${brand} ${set} ${format}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,49 @@
+// npm run seed -- [--demo] [--boxes N] [--per-listing N] [--if-empty] [--force]
+// Writes into the embedded database only, unless forced: a real shop is no place for demo accounts.
+import { parseArgs } from "node:util";
+
+import { db, pool } from "@/lib/db";
+
+import { addLoadBoxes } from "./load-boxes";
+import { seedDemo } from "./demo";
+
+const { values } = parseArgs({
+  options: {
+    demo: { type: "boolean", default: false },
+    boxes: { type: "string" },
+    "per-listing": { type: "string", default: "4" },
+    "if-empty": { type: "boolean", default: false },
+    force: { type: "boolean", default: false },
+  },
+});
+
+async function main() {
+  if (!process.env.FAIRWAX_EMBEDDED && !values.force) {
+    throw new Error("This is not the embedded database. Add --force if demo data shall really go there.");
+  }
+  if (values.demo && !(values["if-empty"] && (await db.user.findFirst({ select: { id: true } })))) {
+    const { boxes, accounts } = await seedDemo(db);
+    console.log(`Demo shop: ${boxes} boxes added, ${accounts} accounts.`);
+  }
+  if (values.boxes) {
+    const count = positive(values.boxes, "--boxes");
+    await addLoadBoxes(db, { count, perListing: positive(values["per-listing"], "--per-listing") });
+    console.log(`${count} boxes for load tests added.`);
+  }
+}
+
+function positive(text: string, option: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} takes a whole number above 0.`);
+  return value;
+}
+
+main()
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  })
+  .finally(async () => {
+    await db.$disconnect();
+    await pool.end();
+  });

@@ -1,0 +1,41 @@
+import * as pat from './pattern.mjs';
+import { AMBER, INK, PAPER } from './color.mjs';
+import { Ctx } from './context.mjs';
+import { f1 } from './geometry.mjs';
+import { BH, BW } from './product/solid.mjs';
+import { clipTo, rect } from './shapes.mjs';
+/**
+ * The mark, 32×32: a small pack with a torn corner, two flat shapes that hold at 16 px. `ground` sets it on a tile;
+ * `adaptive` turns the corner to paper under a dark colour scheme.
+ */
+export function mark({ size = 32, ink = INK, wax = AMBER, ground = '', radius = 7, adaptive = false } = {}) {
+  const pack = 'M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z';
+  const corner = 'm15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z';
+  const place = ground ? 'translate(5.2 3.4) scale(.9)' : 'translate(2.857) scale(1.143)';
+  const style = adaptive ? `<style>@media (prefers-color-scheme:dark){.corner{fill:${PAPER}}}</style>` : '';
+  const tile = ground ? `<rect width="32" height="32" rx="${radius}" fill="${ground}"/>` : '';
+  const shapes = `<g transform="${place}"><path d="${pack}" fill="${wax}"/><path class="corner" d="${corner}" fill="${ink}"/></g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><title>Fairwax</title>${style}${tile}${shapes}</svg>`;
+}
+
+/** 640×800. The default product picture: a torn, unprinted pack in tones that hold on a light and a dark well. */
+export function placeholder() {
+  const c = new Ctx('placeholder');
+  const w = 300,
+    h = 452,
+    tone = '#8d8676';
+  const torn = `M0 0${pat.zig(0, 0, w * 0.68, 17, 8, -1)}L${w * 0.78} 62L${w} 92V${h}${pat.zig(0, 0, -w, 25, 8, 1)}z`;
+  const cl = c.clip(`<path d="${torn}"/>`);
+  let ribs = '';
+  for (let x = 2; x < w; x += 8) ribs += `M${f1(x)} 0v34M${f1(x)} ${h - 34}v40`;
+  const body =
+    clipTo(
+      cl,
+      rect(-4, -10, w + 8, h + 20, tone, 'opacity=".2"') +
+        `<path d="${ribs}" stroke="${tone}" stroke-opacity=".45" stroke-width="2.4"/><path d="M0 40H${w}M0 ${h - 40}H${w}" stroke="${tone}" stroke-width="1.5"/>` +
+        `<path d="M40 40H110L20 ${h - 60}V140z" fill="#fff" opacity=".12"/>`,
+    ) +
+    `<path d="${torn}" fill="none" stroke="${tone}" stroke-width="2"/>` +
+    `<path d="M0 0l9 -8l9 8l9 -8l9 8l9 -8l9 8l9 -8l9 8V86L44 58z" transform="translate(${w * 0.68 + 32} -14) rotate(9)" fill="${AMBER}"/>`;
+  return c.svg(BW, BH, `<g transform="translate(170 174)">${body}</g>`, 'No picture yet');
+}

@@ -1,0 +1,69 @@
+// Draws every picture of the site into public/art and app. Run with `npm run art`; a second run changes no byte.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mark, placeholder } from './brand.mjs';
+import { cardFront } from './card/front.mjs';
+import { hand } from './card/hand.mjs';
+import { altOf, descriptionOf, listCatalog, slugOf } from './catalog.mjs';
+import { appIcon, favicon, tabIcon } from './icons.mjs';
+import { blurOf, keepOnly, writeFile, writePictures } from './picture.mjs';
+import { productBox } from './product/box.mjs';
+import { packBack, packBody, packStrip, sealedPack } from './product/torn-pack.mjs';
+import { CARDS, HAND, PACKS } from './showcase.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+// encoders run outside the main thread: a few listings at a time keep the cores busy
+const AT_ONCE = 4;
+const at = (...parts) => path.join(root, ...parts);
+
+async function products() {
+  const folder = at('public/art/products');
+  const names = [];
+  const pictures = {};
+  const draw = async entry => {
+    const slug = slugOf(entry);
+    const svg = productBox(descriptionOf(entry));
+    names.push(...(await writePictures(folder, slug, svg, [240, 480, 640])));
+    return [slug, { width: 640, height: 800, alt: altOf(entry), blur: await blurOf(svg) }];
+  };
+  const entries = listCatalog();
+  for (let i = 0; i < entries.length; i += AT_ONCE) {
+    Object.assign(pictures, Object.fromEntries(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
+  }
+  await keepOnly(folder, names);
+  await writeFile(at('prisma/seed/catalog-art.json'), JSON.stringify(pictures, null, 2) + '\n');
+}
+
+async function packs() {
+  const folder = at('public/art/packs');
+  const names = [];
+  for (const [slug, description] of PACKS) {
+    for (const [layer, draw] of Object.entries({ sealed: sealedPack, body: packBody, strip: packStrip, back: packBack })) {
+      names.push(...(await writePictures(folder, `${slug}-${layer}`, draw(description), [268, 536])));
+    }
+  }
+  await keepOnly(folder, names);
+}
+
+async function cards() {
+  const folder = at('public/art/cards');
+  const names = [];
+  for (const [slug, description] of CARDS) names.push(...(await writePictures(folder, slug, cardFront(description), [250, 500])));
+  await keepOnly(folder, names);
+  await writePictures(at('public/art'), 'hand', hand(HAND), [640, 1000]);
+}
+
+async function brand() {
+  await writeFile(at('public/art/placeholder.svg'), placeholder());
+  await writeFile(at('public/art/mark.svg'), mark());
+  await writeFile(at('app/icon.svg'), tabIcon());
+  await writeFile(at('app/favicon.ico'), await favicon());
+  await writeFile(at('app/apple-icon.png'), await appIcon(180, { rounded: false }));
+  await writeFile(at('public/icon-192.png'), await appIcon(192));
+  await writeFile(at('public/icon-512.png'), await appIcon(512));
+}
+
+await brand();
+await cards();
+await packs();
+await products();

@@ -1,0 +1,51 @@
+// From SVG strings to picture files. Files are rewritten only when their bytes change.
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const AVIF = { quality: 50, effort: 4 };
+const WEBP = { quality: 70, effort: 6, alphaQuality: 60 };
+
+/** Writes a file, creating its folder, and leaves it alone when nothing changed. */
+export async function writeFile(file, data) {
+  const bytes = Buffer.from(data);
+  const old = await fs.readFile(file).catch(() => null);
+  if (old?.equals(bytes)) return;
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, bytes);
+}
+
+/** A drawing as PNG pixels, `width` wide. */
+export function pixels(svg, width) {
+  return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
+}
+
+/** `<base>-<width>.avif` and `.webp` for every width; returns the names written. */
+export async function writePictures(folder, base, svg, widths) {
+  const names = [];
+  const whole = await pixels(svg, Math.max(...widths));
+  for (const width of widths) {
+    const png = await sharp(whole).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
+    for (const [ext, data] of [
+      ['avif', await sharp(png).avif(AVIF).toBuffer()],
+      ['webp', await sharp(png).webp(WEBP).toBuffer()],
+    ]) {
+      const name = `${base}-${width}.${ext}`;
+      await writeFile(path.join(folder, name), data);
+      names.push(name);
+    }
+  }
+  return names;
+}
+
+/** A 16 px wide preview as a data address, to stand in while the picture loads. */
+export async function blurOf(svg) {
+  const data = await sharp(Buffer.from(svg)).resize({ width: 16 }).webp({ quality: 20, alphaQuality: 20, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${data.toString('base64')}`;
+}
+
+/** Deletes what an earlier catalogue left behind. */
+export async function keepOnly(folder, names) {
+  const keep = new Set(names);
+  for (const name of await fs.readdir(folder)) if (!keep.has(name)) await fs.rm(path.join(folder, name));
+}

@@ -1,0 +1,146 @@
+// The space a product stands in: ground, shadow, cellophane, the box as a solid.
+import { PAPER, light, mix } from '../color.mjs';
+import { f1, poly, pt } from '../geometry.mjs';
+import { clipTo, rect } from '../shapes.mjs';
+export const BW = 640,
+  BH = 800;
+export function stage(c, o, P) {
+  if (o.backdrop === 'none') return '';
+  const d = o.backdrop === 'ink',
+    t = d ? mix('#1a1d27', P.mid, 0.07) : mix(PAPER, P.hi, 0.55),
+    b = d ? '#0f1118' : mix(t, '#a79c86', 0.2);
+  return rect(
+    0,
+    0,
+    BW,
+    BH,
+    c.lin([
+      [0, light(t, d ? 0.05 : 0.35)],
+      [0.62, t],
+      [1, b],
+    ]),
+  );
+}
+export const shadow = (c, cx, cy, rx, ry, op = 0.42) =>
+  `<ellipse cx="${f1(cx)}" cy="${f1(cy)}" rx="${f1(rx)}" ry="${f1(ry)}" fill="${c.rad([
+    [0, '#17130c', op],
+    [0.55, '#17130c', op * 0.5],
+    [1, '#17130c', 0],
+  ])}"/>`;
+export function wrapShine(c, w, h, k = 1) {
+  // cellophane: two broad reflections, creases at the ends
+  const g = c.lin([
+    [0, '#fff', 0.3 * k],
+    [1, '#fff', 0.02],
+  ]);
+  let cr = '';
+  const n = 7;
+  for (let i = 0; i < n; i++) {
+    const x = (w * (i + 0.5)) / n;
+    cr += `M${pt(x, 0)}l${pt((i - n / 2) * 3, h * 0.035 + (i % 3) * h * 0.012)}M${pt(x + 6, h)}l${pt((n / 2 - i) * 3, -h * 0.03 - (i % 2) * h * 0.015)}`;
+  }
+  return `<path d="M${f1(w * 0.06)} 0H${f1(w * 0.3)}L${f1(w * 0.02)} ${f1(h * 0.62)}V${f1(h * 0.12)}z" fill="${g}"/><path d="M${f1(w * 0.36)} 0H${f1(w * 0.41)}L0 ${f1(h * 0.9)}V${f1(h * 0.76)}z" fill="${g}" opacity=".8"/><path d="M${f1(w * 0.98)} ${f1(h * 0.5)}V${f1(h * 0.98)}H${f1(w * 0.74)}z" fill="#fff" opacity="${0.1 * k}"/><path d="${cr}" stroke="#fff" stroke-opacity="${0.2 * k}" stroke-width="1.3" fill="none"/>`;
+}
+export function box3d(c, { w, h, d, cx, base, yaw = 27, pitch = 13, front, side, top, lid = 0, tuck = false, wrapK = 1 }) {
+  const a = (yaw * Math.PI) / 180,
+    p = (pitch * Math.PI) / 180,
+    ca = Math.cos(a),
+    sa = Math.sin(a),
+    cp = Math.cos(p),
+    sp = Math.sin(p);
+  const W = w * ca + d * sa,
+    ox = cx - W / 2,
+    oy = base - h * cp - w * sa * sp;
+  const mF = `matrix(${[ca, sa * sp, 0, cp, ox, oy].map(v => +v.toFixed(3)).join(' ')})`,
+    sx = ox + w * ca,
+    sy = oy + w * sa * sp;
+  const mS = `matrix(${[sa, -ca * sp, 0, cp, sx, sy].map(v => +v.toFixed(3)).join(' ')})`,
+    mT = `matrix(${[ca, sa * sp, -sa, ca * sp, ox + d * sa, oy - d * ca * sp].map(v => +v.toFixed(3)).join(' ')})`;
+  const cf = c.clip(`<rect width="${w}" height="${h}" rx="3"/>`),
+    cs = c.clip(`<rect width="${d}" height="${h}" rx="3"/>`),
+    ct = c.clip(`<rect width="${w}" height="${d}" rx="3"/>`);
+  const edge = (ww, hh) => `<rect x="1" y="1" width="${ww - 2}" height="${hh - 2}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>`;
+  const lidLine = (ww, k) =>
+    lid
+      ? rect(0, lid, ww, 3, '#000', `opacity="${0.34 * k}"`) +
+        rect(0, lid + 3, ww, 9, '#000', `opacity="${0.13 * k}"`) +
+        rect(0, lid - 2, ww, 2, '#fff', 'opacity=".35"')
+      : '';
+  const notch = tuck
+    ? `<path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0z" fill="#0b0c12" opacity=".8"/><path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>`
+    : '';
+  // points of the foot, for the contact shadow
+  const bl = [ox, oy + h * cp],
+    bm = [sx, base],
+    br = [sx + d * sa, base - d * ca * sp];
+  const bk = [ox + d * sa, oy + h * cp - d * ca * sp],
+    mid = [(bl[0] + br[0]) / 2, (bl[1] + bm[1] + br[1] + bk[1]) / 4],
+    soft = c.def(id => `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%"><feGaussianBlur stdDeviation="13"/></filter>`),
+    near = c.def(id => `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="4"/></filter>`);
+  const foot = (k, dx, dy) => poly([bl, bm, br, bk].map(q => [mid[0] + (q[0] - mid[0]) * k + dx, mid[1] + (q[1] - mid[1]) * k + dy]));
+  const sh = `<path d="${foot(0.98, 22, 14)}" fill="#17130c" opacity=".42" filter="url(#${soft})"/><path d="${foot(1, 5, 4)}" fill="#17130c" opacity=".5" filter="url(#${near})"/>`;
+  return (
+    sh +
+    clipTo(
+      cf,
+      front +
+        rect(
+          0,
+          0,
+          w,
+          h,
+          c.lin(
+            [
+              [0, '#fff', 0.1],
+              [0.5, '#fff', 0],
+              [1, '#000', 0.14],
+            ],
+            { x2: 1, y2: 0.2 },
+          ),
+        ) +
+        notch +
+        lidLine(w, 1) +
+        wrapShine(c, w, h, wrapK) +
+        edge(w, h),
+      mF,
+    ) +
+    clipTo(
+      cs,
+      side +
+        rect(
+          0,
+          0,
+          d,
+          h,
+          c.lin(
+            [
+              [0, '#06070c', 0.3],
+              [1, '#06070c', 0.56],
+            ],
+            { x2: 1, y2: 0 },
+          ),
+        ) +
+        lidLine(d, 1) +
+        `<path d="M0 ${h}L${d / 2} ${f1(h - d * 0.55)}L${d} ${h}" fill="#fff" fill-opacity=".08" stroke="#fff" stroke-opacity=".32" stroke-width="1.4"/>` +
+        edge(d, h),
+      mS,
+    ) +
+    clipTo(
+      ct,
+      top +
+        rect(
+          0,
+          0,
+          w,
+          d,
+          c.lin([
+            [0, '#fff', 0.06],
+            [1, '#fff', 0.3],
+          ]),
+        ) +
+        `<path d="M0 0L${f1(d * 0.6)} ${f1(d / 2)}L0 ${d}M${w} 0L${f1(w - d * 0.6)} ${f1(d / 2)}L${w} ${d}M${f1(d * 0.6)} ${f1(d / 2)}H${f1(w - d * 0.6)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.3"/>` +
+        edge(w, d),
+      mT,
+    )
+  );
+}

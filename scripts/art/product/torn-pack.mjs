@@ -1,0 +1,93 @@
+import { rng } from '../context.mjs';
+import { f1, pt } from '../geometry.mjs';
+import { dark, light } from '../color.mjs';
+import { clipTo, rect } from '../shapes.mjs';
+import { zig } from '../pattern.mjs';
+import { prodDefaults, fig, prod } from './describe.mjs';
+import { packInto } from './pack.mjs';
+
+const W = 372,
+  H = 640,
+  TEAR = 55;
+/** Size of every layer, in the units of the drawing. */
+export const LAYER = { width: W + 20, height: H + 12 };
+
+/** The edge left by the tear, from left to right: the same for the body and the strip. */
+function tearLine(seed) {
+  const r = rng('tear' + seed),
+    n = 13;
+  let d = '';
+  for (let i = 0; i <= n; i++) d += `${i ? 'L' : 'M'}${pt(-14 + ((W + 28) * i) / n, TEAR + (i % 2 ? -1 : 1) * r.range(2, 7))}`;
+  return d;
+}
+
+function layer(opts, name, paint) {
+  const o = { ...prodDefaults(opts), format: 'Pack', layer: name };
+  const body = paint(prod(o), o);
+  return body.c.svg(LAYER.width, LAYER.height, `<g transform="translate(10 6)">${body.svg}</g>`, `${o.year} ${o.brand} ${o.set}, pack`);
+}
+
+const whole = ({ c, P }, o, over) => packInto(c, o, P, fig(c, o, P), W, H, over);
+const edge = line => `<path d="${line}" fill="none" stroke="#f6f3ea" stroke-width="5" stroke-linejoin="round"/>`;
+
+/** The sealed pack without a ground; body and strip take its place once the tear begins. */
+export const sealedPack = opts => layer(opts, 'sealed', (k, o) => ({ c: k.c, svg: whole(k, o) }));
+
+/** The pack after the tear, open at the top. */
+export const packBody = opts =>
+  layer(opts, 'body', (k, o) => {
+    const line = tearLine(o.seed),
+      clip = k.c.clip(`<path d="${line}V${H + 20}H-14z"/>`),
+      shade = `<path d="${line}" fill="none" stroke="#0b0c12" stroke-opacity=".14" stroke-width="9" stroke-linejoin="round" transform="translate(0 8)"/>`;
+    return {
+      c: k.c,
+      svg: clipTo(clip, whole(k, o, edge(line) + shade)),
+    };
+  });
+
+/** The strip that comes off. */
+export const packStrip = opts =>
+  layer(opts, 'strip', (k, o) => {
+    const line = tearLine(o.seed),
+      clip = k.c.clip(`<path d="${line}V-20H-14z"/>`);
+    return { c: k.c, svg: clipTo(clip, whole(k, o, edge(line))) };
+  });
+
+/** The inside of the back foil, seen above the tear once the strip is gone; cards stand between it and the body. */
+export const packBack = opts =>
+  layer(opts, 'back', ({ c, P }) => {
+    const n = Math.round(W / 9),
+      shape = `M0 16${zig(0, 0, W, n, 6, -1)}V${TEAR + 120}H0z`,
+      clip = c.clip(`<path d="${shape}"/>`);
+    let ribs = '';
+    for (let x = 4; x < W; x += 7) ribs += `M${f1(x)} 14v34`;
+    const foil = c.lin(
+      [
+        [0, '#000', 0.45],
+        [0.3, '#fff', 0.16],
+        [0.5, '#000', 0.1],
+        [0.75, '#fff', 0.14],
+        [1, '#000', 0.45],
+      ],
+      { x2: 1, y2: 0 },
+    );
+    return {
+      c,
+      svg: clipTo(
+        clip,
+        rect(0, 0, W, TEAR + 130, dark(P.deep, 0.2)) +
+          `<path d="${ribs}" stroke="${light(P.deep, 0.22)}" stroke-width="2.2"/>` +
+          rect(0, 0, W, TEAR + 130, foil) +
+          rect(
+            0,
+            54,
+            W,
+            140,
+            c.lin([
+              [0, '#000', 0.15],
+              [1, '#000', 0.6],
+            ]),
+          ),
+      ),
+    };
+  });

@@ -1,0 +1,60 @@
+// What TypeScript may know of the generator: the functions that draw, and the catalogue they draw from.
+type ArtDescription = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+type ArtDrawing = (description?: ArtDescription) => string;
+interface CatalogEntry {
+  year: number;
+  brand: string;
+  set: string;
+  format: string;
+  category: string;
+  provenance: string;
+  price: string;
+  boxes: number;
+  packs: number;
+  cardsPerPack: number;
+  name: string;
+  description: string;
+  art: ArtDescription & { palette: string; seed: string };
+}
+
+declare module "@/scripts/art/brand.mjs" {
+  export const mark: ArtDrawing;
+  export const placeholder: ArtDrawing;
+}
+declare module "@/scripts/art/card/back.mjs" {
+  export const cardBack: ArtDrawing;
+}
+declare module "@/scripts/art/card/front.mjs" {
+  export const cardFront: ArtDrawing;
+  export const TEMPLATES: readonly string[];
+}
+declare module "@/scripts/art/card/hand.mjs" {
+  export const hand: (cards: readonly ArtDescription[]) => string;
+}
+declare module "@/scripts/art/catalog.mjs" {
+  export const listCatalog: () => CatalogEntry[];
+  export const slugOf: (entry: CatalogEntry) => string;
+  export const descriptionOf: (entry: CatalogEntry) => ArtDescription;
+  export const altOf: (entry: CatalogEntry) => string;
+}
+declare module "@/scripts/art/palette.mjs" {
+  export const PARALLELS: readonly string[];
+}
+declare module "@/scripts/art/product/box.mjs" {
+  export const productBox: ArtDrawing;
+}
+declare module "@/scripts/art/product/label.mjs" {
+  export const FORMATS: readonly string[];
+}
+declare module "@/scripts/art/product/pack.mjs" {
+  export const pack: ArtDrawing;
+}
+declare module "@/scripts/art/product/torn-pack.mjs" {
+  export const packBack: ArtDrawing;
+  export const packBody: ArtDrawing;
+  export const packStrip: ArtDrawing;
+  export const sealedPack: ArtDrawing;
+}
+declare module "@/scripts/art/showcase.mjs" {
+  export const HAND: readonly ArtDescription[];
+}

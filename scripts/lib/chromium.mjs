@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+
+import { chromium } from "@playwright/test";
+
+const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+/** Playwright's own browser where it is installed, else the system's; undefined when there is none. */
+export function findChromium() {
+  const own = chromium.executablePath();
+  return [process.env.CHROMIUM_PATH, own, ...CANDIDATES].find((file) => file && fs.existsSync(file));
+}
+
+/** {@link findChromium}, after an attempt to install Debian's when this is root on such a machine. */
+export function requireChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get")) {
+    console.log("Installing chromium for the browser tests …");
+    spawnSync("apt-get", ["update", "-q"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  console.error("The browser tests need Chromium: install it (npx playwright install chromium), or set CHROMIUM_PATH.");
+  process.exit(1);
+}
+
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

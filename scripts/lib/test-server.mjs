@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+import pg from "pg";
+
+import { freePort, startEmbeddedPostgres } from "./embedded-postgres.mjs";
+import { migrate } from "./migrations.mjs";
+import { runScript, toolPath } from "./prepare.mjs";
+import { projectDir } from "./project.mjs";
+
+/**
+ * A database of its own, migrated and with the demo shop in it.
+ *
+ * @param {string} name also names its folder, .data/<name>
+ * @param {{demo?: boolean, durable?: boolean}} options `durable: false` trades crash safety for speed
+ */
+export async function startTestDatabase(name, { demo = true, durable = false } = {}) {
+  const settings = durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const server = await startEmbeddedPostgres({ name: "postgres-test", settings });
+  const client = new pg.Client(server.urlFor("postgres"));
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  await client.end();
+  const url = server.urlFor(name);
+  await migrate(url);
+  const dataDir = path.join(projectDir, ".data", name);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+    PASSWORD_HASH_COST: "10",
+    FAIRWAX_EMBEDDED: "1",
+    LOG_LEVEL: "warn",
+  };
+  delete env.SMTP_URL;
+  delete env.UPLOADTHING_TOKEN;
+  if (demo) runScript("prisma/seed/main.ts", ["--demo"], env);
+  return { url, env, dataDir, stop: server.stop };
+}
+
+/** One `next start` on a free port of 127.0.0.1; `kill` ends it by its pid. */
+export async function startServer(env) {
+  const port = await freePort(0);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"], {
+    cwd: projectDir,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`${baseUrl}/api/health`).then((response) => response.ok, () => false))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The server did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    baseUrl,
+    pid: child.pid,
+    kill: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+// npm run seed: see prisma/seed/main.ts for its options.
+import { loadEnvFiles } from "./lib/environment.mjs";
+import { prepareDatabase, runScript } from "./lib/prepare.mjs";
+
+loadEnvFiles();
+const { env, stop } = await prepareDatabase();
+runScript("prisma/seed/main.ts", process.argv.slice(2), env);
+await stop();

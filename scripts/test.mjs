@@ -1,0 +1,72 @@
+// npm test: everything a change has to pass, on nothing but a fresh clone. `npm test -- unit|api|e2e` runs one part.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+import { generateClient, installPackages, runTool, toolPath } from "./lib/prepare.mjs";
+import { projectDir } from "./lib/project.mjs";
+
+const [part, ...rest] = process.argv.slice(2);
+const results = path.join(projectDir, "test-results");
+const startedAt = Date.now();
+let passed = 0;
+let failed = 0;
+
+installPackages();
+fs.rmSync(results, { recursive: true, force: true });
+fs.mkdirSync(results, { recursive: true });
+generateClient();
+
+if (!part) {
+  step("Lint");
+  runTool("eslint", ["--max-warnings", "0", "."]);
+  step("Types");
+  runTool("next", ["typegen"]);
+  runTool("tsc", ["--noEmit"]);
+}
+if (!part || part === "unit" || part === "api") {
+  step("Unit and API tests");
+  runJest(part ? ["--selectProjects", part, ...rest] : []);
+}
+if (!part || part === "e2e") {
+  step("Build");
+  runTool("next", ["build"]);
+  step("Browser tests");
+  await runBrowserTests(rest);
+}
+
+console.log(`\nTook ${Math.round((Date.now() - startedAt) / 1000)} seconds.`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+function step(title) {
+  console.log(`\n— ${title} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+}
+
+function runJest(args) {
+  const file = path.join(results, "jest.json");
+  const { status } = spawnSync(process.execPath, [toolPath("jest"), "--json", "--outputFile", file, ...args], { cwd: projectDir, stdio: ["inherit", "ignore", "inherit"] });
+  const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 1 };
+  add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, status);
+}
+
+async function runBrowserTests(args) {
+  const { requireChromium } = await import("./lib/chromium.mjs");
+  const { startServer, startTestDatabase } = await import("./lib/test-server.mjs");
+  const browser = requireChromium();
+  const database = await startTestDatabase("e2e");
+  const server = await startServer(database.env);
+  const env = { ...process.env, E2E_BASE_URL: server.baseUrl, E2E_DATA_DIR: database.dataDir, E2E_DATABASE_URL: database.url, CHROMIUM_PATH: browser };
+  const { status } = spawnSync(process.execPath, [toolPath("playwright"), "test", ...args], { cwd: projectDir, stdio: "inherit", env });
+  await server.kill();
+  await database.stop();
+  const file = path.join(results, "e2e.json");
+  const stats = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")).stats : { expected: 0, unexpected: 1, flaky: 0 };
+  add(stats.expected, stats.unexpected + stats.flaky, status);
+}
+
+/** A runner that failed without naming a failed test has failed all the same. */
+function add(good, bad, status) {
+  passed += good;
+  failed += bad || (status === 0 ? 0 : 1);
+}

@@ -1,0 +1,53 @@
+import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
+import { listCatalog, listYears } from "@/lib/catalog/queries";
+import { db } from "@/lib/db";
+import { countQueries } from "@/tests/setup/count-queries";
+import { createListing } from "@/tests/setup/factories";
+
+test("a listing is found by its slug, and stays when it is sold out", async () => {
+  const { listing, boxIds } = await createListing({ set: "Stays", quantity: 2, category: "soccer" });
+  expect(await findListing(listing.slug)).toMatchObject({ id: boxIds[0], set: "Stays", availableCount: 2 });
+  await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+  expect(await findListing(listing.slug)).toMatchObject({ id: null, set: "Stays", availableCount: 0 });
+  expect(await findListing("no-such-listing")).toBeNull();
+});
+
+test("like it are four listings of its category that have boxes, nearest in price", async () => {
+  const prices = [100, 900, 1000, 1100, 1200, 5000];
+  const made = [];
+  for (const priceCents of prices) made.push(await createListing({ priceCents, category: "hockey" }));
+  await createListing({ priceCents: 1001, category: "football" });
+  const soldOut = await createListing({ priceCents: 1002, category: "hockey" });
+  await db.product.updateMany({ where: { listingId: soldOut.listing.id }, data: { isAvailable: false } });
+
+  const one = await findListing(made[2]?.listing.slug ?? "");
+  if (!one) throw new Error("The listing was just made.");
+  const similar = await listSimilar(one);
+  expect(similar.map(({ price }) => price)).toEqual(["9.00", "11.00", "12.00", "1.00"]);
+  expect(await countQueries(() => listSimilar(one))).toBe(1);
+});
+
+test("a listing without a category has others without one beside it", async () => {
+  const [a, b] = [await createListing({ category: undefined }), await createListing({ category: undefined })];
+  const similar = await listSimilar({ slug: a.listing.slug, category: null, price: "249.99" });
+  expect(similar.map(({ slug }) => slug)).toEqual([b.listing.slug]);
+});
+
+test("years are those with something on sale, newest first", async () => {
+  await createListing({ year: 1971, category: "baseball" });
+  await createListing({ year: 1971, category: "hockey" });
+  const gone = await createListing({ year: 1950 });
+  await db.product.updateMany({ where: { listingId: gone.listing.id }, data: { isAvailable: false } });
+  const years = await listYears();
+  expect(years).toEqual([...new Set(years)].sort((a, b) => b - a));
+  expect(years).toContain(1971);
+  expect(years).not.toContain(1950);
+});
+
+test("a renamed listing is found by its new name, also misspelled, and no more by the old one", async () => {
+  const { listing } = await createListing({ set: "Sequoia", name: "Sequoia" });
+  await db.listing.update({ where: { id: listing.id }, data: { name: "Obsidian", set: "Obsidian" } });
+  const slugs = async (q: string) => (await listCatalog({ q, limit: 10 })).products.map(({ slug }) => slug);
+  expect(await slugs("obsidain")).toEqual([listing.slug]);
+  expect(await slugs("sequoia")).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { GET } from "@/app/api/products/route";
+import { GET as SUGGEST } from "@/app/api/products/suggest/route";
+import { catalogSchema, suggestionsSchema } from "@/lib/catalog/schema";
+import { db } from "@/lib/db";
+import { createListing } from "@/tests/setup/factories";
+import { call } from "@/tests/setup/request";
+import { countQueries } from "@/tests/setup/count-queries";
+
+const list = (search = "") => call(GET, `/api/products${search}`);
+const names = async (search: string) => catalogSchema.parse(await (await list(search)).json()).map(({ name }) => name);
+
+beforeAll(async () => {
+  await createListing({ set: "Chrome", name: "Chrome Baseball", year: 2024, priceCents: 24999, category: "baseball", quantity: 3 });
+  await createListing({ set: "Prizm", brand: "Panini", name: "Prizm Football", year: 2023, priceCents: 3999, category: "football", format: "Blaster" });
+  await createListing({ set: "Select", brand: "Panini", name: "Select Soccer", year: 2023, priceCents: 12000, category: "soccer", provenance: "Loose Box" });
+  await createListing({ set: "Galaxy", name: "Galaxy", year: 2021, priceCents: 12000, category: "non-sport", format: "Fat Pack" });
+  const { listing } = await createListing({ set: "Gone", name: "Gone", category: "hockey", year: 1999 });
+  await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+});
+
+test("answers one entry per listing with boxes left, by name, with the documented fields", async () => {
+  const response = await list();
+  const products = catalogSchema.parse(await response.json());
+  expect(response.status).toBe(200);
+  expect(response.headers.get("X-Total-Count")).toBe("4");
+  expect(response.headers.get("Link")).toBeNull();
+  expect(products.map(({ name }) => name)).toEqual(["Chrome Baseball", "Galaxy", "Prizm Football", "Select Soccer"]);
+  const lowest = await db.product.findFirstOrThrow({ where: { name: "Chrome Baseball" }, orderBy: { id: "asc" }, select: { id: true } });
+  expect(products[0]).toMatchObject({ id: lowest.id, category: "baseball", year: 2024, price: "249.99", sourcingType: "Case Sourced", availableCount: 3 });
+  expect(products[3]).toMatchObject({ sourcingType: "Box Sourced", provenance: "Loose Box" });
+});
+
+test.each([
+  ["?category=football", ["Prizm Football"]],
+  ["?category=hockey", []],
+  ["?category=all&year=all", ["Chrome Baseball", "Galaxy", "Prizm Football", "Select Soccer"]],
+  ["?year=2023", ["Prizm Football", "Select Soccer"]],
+  ["?year=2023&category=soccer", ["Select Soccer"]],
+  ["?year=1000", []],
+  ["?sort=price-asc", ["Prizm Football", "Galaxy", "Select Soccer", "Chrome Baseball"]],
+  ["?sort=price-desc", ["Chrome Baseball", "Galaxy", "Select Soccer", "Prizm Football"]],
+  ["?sort=year-desc", ["Chrome Baseball", "Select Soccer", "Prizm Football", "Galaxy"]],
+  ["?sort=relevance", ["Chrome Baseball", "Galaxy", "Prizm Football", "Select Soccer"]],
+])("%s", async (search, expected) => {
+  const found = await names(search);
+  // The order of ties is the database's; which entries there are and the order of the rest is the contract's.
+  expect([...found].sort()).toEqual([...expected].sort());
+  expect(found[0]).toBe(expected[0]);
+  expect((await list(search)).headers.get("X-Total-Count")).toBe(String(expected.length));
+});
+
+test.each([
+  ["?category=cricket", "There is no such category."],
+  ["?year=20x4", "The year must have four digits."],
+  ["?sort=worst", "The catalogue has no such order."],
+  ["?limit=0", "The limit must be a number from 1 to 1000."],
+  ["?limit=1001", "The limit must be a number from 1 to 1000."],
+  ["?limit=ten", "The limit must be a number from 1 to 1000."],
+  ["?cursor=nonsense", "The cursor does not belong to this list."],
+  [`?cursor=${Buffer.from('["price-asc","1.00",1]').toString("base64url")}`, "The cursor does not belong to this list."],
+  [`?q=${"x".repeat(101)}`, "A search can have at most 100 characters."],
+])("%s is refused", async (search, sentence) => {
+  const response = await list(search);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toBe(sentence);
+});
+
+test.each([
+  ["chrome", ["Chrome Baseball"]],
+  ["chrmoe", ["Chrome Baseball"]],
+  ["CHRÔME", ["Chrome Baseball"]],
+  ["panini", ["Prizm Football", "Select Soccer"]],
+  ["pannini blastr", ["Prizm Football"]],
+  ["2023", ["Prizm Football", "Select Soccer"]],
+  ["soccer", ["Select Soccer"]],
+  ["non-sport", ["Galaxy"]],
+  ["fat pack", ["Galaxy"]],
+  ["chrome panini", []],
+  ["priz", ["Prizm Football"]],
+  ["prizm box", ["Prizm Football"]],
+  ["1998", []],
+  ["gone", []],
+  ["%", []],
+  ["_____", []],
+  ["'; DROP TABLE listings; --", []],
+  ["\0", []],
+])("a search for %j finds %j", async (q, expected) => {
+  const search = `?q=${encodeURIComponent(q)}`;
+  expect((await names(search)).sort()).toEqual(expected);
+  expect((await list(search)).headers.get("X-Total-Count")).toBe(String(expected.length));
+});
+
+test("a search is the whole catalogue when it is blank, and obeys filters and orders", async () => {
+  expect(await names("?q=%20")).toHaveLength(4);
+  expect(await names("?q=panini&category=soccer")).toEqual(["Select Soccer"]);
+  expect(await names("?q=panini&sort=price-desc")).toEqual(["Select Soccer", "Prizm Football"]);
+});
+
+test("a name that begins with the search comes before one that only holds it", async () => {
+  await createListing({ set: "Tribute to Galaxy", name: "Tribute to Galaxy", year: 2026, category: "non-sport" });
+  expect(await names("?q=galaxy")).toEqual(["Galaxy", "Tribute to Galaxy"]);
+  await db.product.updateMany({ where: { name: "Tribute to Galaxy" }, data: { isAvailable: false } });
+});
+
+test.each(["name", "price-asc", "price-desc", "year-desc", "q=hobby"])("pages by %s hold every listing once, also among ties", async (order) => {
+  for (let index = 0; index < 5; index++) {
+    await createListing({ set: `Tie ${order} ${index}`, name: "Tie", year: 1990, priceCents: 100, category: "hockey" });
+  }
+  const first = `/api/products?category=hockey&limit=2&${order.includes("=") ? order : `sort=${order}`}`;
+  const seen: number[] = [];
+  let next: string | undefined = first;
+  let total = 0;
+  while (next) {
+    const response = await call(GET, next);
+    const page = catalogSchema.parse(await response.json());
+    expect(page.length).toBeLessThanOrEqual(2);
+    seen.push(...page.map(({ id }) => id));
+    total = Number(response.headers.get("X-Total-Count"));
+    next = /^<(.*)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(total);
+  await db.product.updateMany({ where: { name: "Tie" }, data: { isAvailable: false } });
+});
+
+test("a listing's place is held by its lowest available box", async () => {
+  const { boxIds, listing } = await createListing({ set: "Moving", name: "Moving", quantity: 2 });
+  await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
+  const [entry] = catalogSchema.parse(await (await list("?q=moving")).json());
+  expect(entry).toMatchObject({ id: boxIds[1], slug: listing.slug, availableCount: 1 });
+  await db.product.deleteMany({ where: { listingId: listing.id } });
+});
+
+test.each([
+  ["", 2],
+  ["?category=baseball&year=2024&sort=price-asc", 2],
+  ["?q=chrome", 2],
+  ["?q=chrmoe", 4],
+])("%j costs %d queries, however many listings there are", async (search, expected) => {
+  expect(await countQueries(() => list(search))).toBe(expected);
+});
+
+test("suggestions are few and small", async () => {
+  const response = await call(SUGGEST, "/api/products/suggest?q=chr");
+  const suggestions = suggestionsSchema.parse(await response.json());
+  expect(suggestions).toEqual([
+    { slug: expect.stringMatching(/^2024-topps-chrome-hobby-/), name: "Chrome Baseball", year: 2024, brand: "Topps", price: "249.99", imageUrl: expect.any(String) },
+  ]);
+  expect(await (await call(SUGGEST, "/api/products/suggest?q=")).json()).toEqual([]);
+  expect(await (await call(SUGGEST, "/api/products/suggest")).json()).toEqual([]);
+  expect((await call(SUGGEST, `/api/products/suggest?q=${"x".repeat(101)}`)).status).toBe(400);
+});

@@ -1,0 +1,174 @@
+import type { NextRequest } from "next/server";
+
+import * as unknownCall from "@/app/api/[...path]/route";
+import * as adminProduct from "@/app/api/admin/products/[id]/route";
+import * as adminProducts from "@/app/api/admin/products/route";
+import * as uploadUrl from "@/app/api/admin/upload-url/route";
+import * as login from "@/app/api/auth/login/route";
+import * as logout from "@/app/api/auth/logout/route";
+import * as complete from "@/app/api/auth/register/complete/route";
+import * as step1 from "@/app/api/auth/register/step1/route";
+import * as resetConfirm from "@/app/api/auth/reset-password/confirm/route";
+import * as resetRequest from "@/app/api/auth/reset-password/request/route";
+import * as user from "@/app/api/auth/user/route";
+import * as cartLine from "@/app/api/cart/[id]/route";
+import * as cart from "@/app/api/cart/route";
+import * as cartSession from "@/app/api/cart/session/[sessionId]/route";
+import * as products from "@/app/api/products/route";
+import * as suggest from "@/app/api/products/suggest/route";
+import * as upload from "@/app/api/uploads/[key]/route";
+import * as picture from "@/app/uploads/[file]/route";
+import { findListing } from "@/lib/catalog/listing-queries";
+import { db } from "@/lib/db";
+import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call, sessionOf } from "@/tests/setup/request";
+
+type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Variant = { what: unknown; path?: string; params?: Record<string, string>; body?: string; headers?: Record<string, string>; cookie?: string };
+type Endpoint = { handler: Handler; method: string; path: string; params?: Record<string, string>; body?: object; query?: string[] };
+
+const NOBODY = "0b0f1a5e-0000-4000-8000-000000000000";
+const KEY = "0".repeat(32);
+const PAGING = ["q", "category", "year", "sort", "limit", "cursor"];
+
+const ENDPOINTS: Endpoint[] = [
+  { handler: login.POST, method: "POST", path: "/api/auth/login", body: { username: "nobody", password: "wrong password" } },
+  { handler: logout.POST, method: "POST", path: "/api/auth/logout" },
+  { handler: user.GET, method: "GET", path: "/api/auth/user" },
+  { handler: step1.POST, method: "POST", path: "/api/auth/register/step1", body: stepOneOf("hostile") },
+  { handler: complete.POST, method: "POST", path: "/api/auth/register/complete", body: PROFILE },
+  { handler: resetRequest.POST, method: "POST", path: "/api/auth/reset-password/request", body: { email: "nobody@example.com" } },
+  { handler: resetConfirm.POST, method: "POST", path: "/api/auth/reset-password/confirm", body: { token: "x", newPassword: "eleven wax owls", confirmPassword: "eleven wax owls" } },
+  { handler: products.GET, method: "GET", path: "/api/products", query: PAGING },
+  { handler: suggest.GET, method: "GET", path: "/api/products/suggest", query: ["q"] },
+  { handler: cart.GET, method: "GET", path: "/api/cart", query: ["sessionId"] },
+  { handler: cart.POST, method: "POST", path: "/api/cart", body: { productId: 1, quantity: 1, sessionId: "abcdefghi" } },
+  { handler: cartLine.GET, method: "GET", path: "/api/cart/x", params: { id: "x" } },
+  { handler: cartLine.PATCH, method: "PATCH", path: "/api/cart/x", params: { id: NOBODY }, body: { quantity: 1 } },
+  { handler: cartLine.DELETE, method: "DELETE", path: "/api/cart/x", params: { id: NOBODY } },
+  { handler: cartSession.DELETE, method: "DELETE", path: "/api/cart/session/x", params: { sessionId: "x" } },
+  { handler: adminProducts.GET, method: "GET", path: "/api/admin/products", query: PAGING },
+  {
+    handler: adminProducts.POST, method: "POST", path: "/api/admin/products",
+    body: {
+      imageUrl: "/art/x-640.webp", year: 2024, brand: "B", set: "S", format: "Hobby", price: "1.00", provenance: "Loose Box", quantity: 1,
+      category: "baseball", name: "N", description: "D",
+    },
+  },
+  { handler: adminProduct.PUT, method: "PUT", path: "/api/admin/products/1", params: { id: "999999" }, body: { isAvailable: true } },
+  { handler: adminProduct.DELETE, method: "DELETE", path: "/api/admin/products/1", params: { id: "999999" } },
+  { handler: uploadUrl.POST, method: "POST", path: "/api/admin/upload-url", body: { contentType: "image/png", size: 10 } },
+  { handler: upload.PUT, method: "PUT", path: `/api/uploads/${KEY}`, params: { key: KEY }, query: ["expires", "signature"] },
+  { handler: picture.GET, method: "GET", path: "/uploads/x", params: { file: `${KEY}-640.webp` } },
+  { handler: unknownCall.GET, method: "GET", path: "/api/nothing", params: { path: "nothing" } },
+];
+
+const TEXTS = [
+  "", " ", "NaN", "-1", "0000", "1e9", "2147483648", "9007199254740993", "\u0000", "a\u0000b", "\ud800", "\udfff\ud800", "\u202e\u200b", "﷽".repeat(40),
+  "💥".repeat(60), "x".repeat(5000), "__proto__", "../../etc/passwd", "'; DROP TABLE users;--", "<script>", "% _ \\", "!&|:*('", "//evil.example",
+];
+const VALUES: unknown[] = [...TEXTS, null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, [], [null], ["__proto__"], [[[]]], {}, { length: 5 }, { toString: "x" }, new Array(500).fill("x")];
+const BODIES = ["{", "null", "[]", "1", '"x"', "[".repeat(9000) + "]".repeat(9000), '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', "x".repeat(70_000)];
+const CURSORS = ["name", "price-asc", "year-desc", "newest", "relevance"].flatMap((sort) =>
+  ["\u0000", "\ud800", "1.00", 1, -1, 1e300, null].flatMap((value) => [1, 0, 2 ** 31, "1"].map((id) => Buffer.from(JSON.stringify([sort, value, id])).toString("base64url"))),
+);
+
+let admin: string;
+beforeAll(async () => {
+  admin = await sessionOf(await createUser({ isAdmin: true }));
+});
+
+/** What is wrong with an answer, or nothing: a defect, or an error that is not one sentence for a person. */
+async function complaintOf(response: Response, what: string): Promise<string[]> {
+  if (response.status < 400) return [];
+  const text = await response.text();
+  const isSentence = /^[A-Z][^\n<>{}]{5,160}$/.test(text) && !/Invalid input|expected|prisma|SELECT|node_modules/.test(text);
+  return response.status < 500 && isSentence && response.headers.get("content-type") === "text/plain; charset=utf-8" ? [] : [`${what.slice(0, 120)} → ${response.status} ${text.slice(0, 80)}`];
+}
+
+async function complaints(endpoint: Endpoint, variants: Variant[]) {
+  const { handler, method } = endpoint;
+  const found = await Promise.all(
+    variants.map(async ({ what, path = endpoint.path, params = endpoint.params ?? {}, body, headers = {}, cookie = admin }) => {
+      const sent = method === "GET" || method === "DELETE" ? undefined : (body ?? JSON.stringify(endpoint.body ?? {}));
+      return complaintOf(await call(handler, path, { method, params, headers, cookie, ...(sent === undefined ? {} : { body: sent }) }), JSON.stringify(what));
+    }),
+  );
+  return found.flat();
+}
+
+describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))("%s", (_, endpoint) => {
+  test("answers hostile bodies with a sentence", async () => {
+    const fields = Object.keys(endpoint.body ?? {});
+    const variants = [
+      ...fields.flatMap((field) => VALUES.map((value) => ({ ...endpoint.body, [field]: value }))).map((value) => JSON.stringify(value)),
+      ...BODIES,
+    ];
+    expect(await complaints(endpoint, variants.map((body) => ({ what: body, body })))).toEqual([]);
+  });
+
+  test("answers hostile parameters, headers and cookies with a sentence", async () => {
+    const names = Object.keys(endpoint.params ?? {});
+    const variants: Variant[] = [
+      ...names.flatMap((name) => TEXTS.map((text) => ({ what: { [name]: text }, params: { ...endpoint.params, [name]: text } }))),
+      ...(endpoint.query ?? []).flatMap((name) => {
+        const values = [...TEXTS.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"))), "%", "%E0%A4%A", "%00", ...(name === "cursor" ? CURSORS : [])];
+        const sorts = name === "cursor" ? ["", "&sort=name", "&sort=price-asc", "&sort=year-desc", "&q=a"] : [""];
+        return values.flatMap((value) => sorts.map((sort) => `${endpoint.path}?${name}=${value}${sort}`)).map((path) => ({ what: path, path }));
+      }),
+      { what: "twice", path: `${endpoint.path}?q=a&q=b&__proto__=c&constructor=d` },
+      ...["text/plain", "multipart/form-data; boundary=x", "application/json; charset=utf-16", "x"].map((type) => ({ what: type, headers: { "content-type": type } })),
+      ...["null", "garbage", "https://evil.example", "http://localhost:3000@evil.example"].map((origin) => ({ what: origin, headers: { origin } })),
+      { what: "gzip", headers: { "content-encoding": "gzip" }, body: "\u001f\u008b\b\u0000" },
+      { what: "cart", headers: { "x-cart-session": "'\"ÿ" } },
+      { what: "length", headers: { "content-length": "999999999" } },
+      { what: "forwarded", headers: { "x-forwarded-for": ",, ÿ,[::1" } },
+      ...["authjs.session-token=garbage", "authjs.session-token=%00; authjs.session-token=%E0", "fairwax.registration=%E0%A4%A", "=;;=", "__proto__=1"].map((cookie) => ({ what: cookie, cookie })),
+    ];
+    expect(await complaints(endpoint, variants)).toEqual([]);
+  });
+});
+
+test("names a field in a person's words where the specification has none", async () => {
+  const response = await call(adminProducts.POST, "/api/admin/products", {
+    method: "POST", cookie: admin, body: { ...ENDPOINTS.find(({ handler }) => handler === adminProducts.POST)?.body, description: 5 },
+  });
+  expect([response.status, await response.text()]).toEqual([400, "The description is not valid."]);
+});
+
+test("bytes that are no UTF-8 are refused, not taken for other text", async () => {
+  const body = Buffer.concat([Buffer.from('{"username":"'), Buffer.from([0xff, 0xc0]), Buffer.from('","password":"x"}')]);
+  const { NextRequest } = await import("next/server");
+  const request = new NextRequest("http://localhost:3000/api/auth/login", { method: "POST", headers: { "content-type": "application/json" }, body });
+  const response = await login.POST(request, { params: Promise.resolve({}) });
+  expect([response.status, await response.text()]).toEqual([400, "The request is not valid JSON."]);
+});
+
+test("a client that goes away in the middle of its body causes no defect", async () => {
+  const { NextRequest } = await import("next/server");
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"user'));
+      controller.error(new Error("aborted"));
+    },
+  });
+  const request = new NextRequest("http://localhost:3000/api/auth/login", { method: "POST", headers: { "content-type": "application/json" }, body, duplex: "half" });
+  expect((await login.POST(request, { params: Promise.resolve({}) })).status).toBe(400);
+});
+
+test("a slug that nobody could have is no listing", async () => {
+  expect(await Promise.all(TEXTS.map((text) => findListing(text)))).toEqual(TEXTS.map(() => null));
+});
+
+test("a year without boxes lists none, also the year 0", async () => {
+  for (const [handler, path] of [[products.GET, "/api/products"], [adminProducts.GET, "/api/admin/products"]] as const) {
+    const response = await call(handler, `${path}?year=0000`, { cookie: admin });
+    expect([response.status, await response.json(), response.headers.get("x-total-count")]).toEqual([200, [], "0"]);
+  }
+});
+
+test("leaves the stored catalogue and carts whole", async () => {
+  expect(await listBreaches(db)).toEqual([]);
+});

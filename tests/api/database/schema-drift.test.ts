@@ -1,0 +1,35 @@
+import { db } from "@/lib/db";
+
+type Field = { name: string; dbName?: string; kind: string; type: string };
+type Model = { dbName: string; fields: Field[] };
+type Column = { table_name: string; column_name: string; udt_name: string };
+
+/** Which Postgres types may stand for a type of schema.prisma. */
+const TYPES: Record<string, string[]> = {
+  String: ["text", "citext", "uuid", "varchar", "_text"],
+  Int: ["int4"],
+  BigInt: ["int8"],
+  Boolean: ["bool"],
+  DateTime: ["timestamptz"],
+  Decimal: ["numeric"],
+  Json: ["jsonb"],
+};
+
+// The client's own picture of schema.prisma: there is no engine here that could compare schema and database.
+const { models } = (db as unknown as { _runtimeDataModel: { models: Record<string, Model> } })._runtimeDataModel;
+
+test("the migrations make exactly the tables and columns of schema.prisma", async () => {
+  const columns = await db.$queryRaw<Column[]>`
+    SELECT table_name::text, column_name::text, udt_name::text FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+      AND udt_name <> 'tsvector' -- which the client cannot read and so does not know`;
+  const inDatabase = columns.map((column) => `${column.table_name}.${column.column_name}`).sort();
+  const typeOf = new Map(columns.map((column) => [`${column.table_name}.${column.column_name}`, column.udt_name]));
+
+  const scalars = Object.values(models).flatMap((model) =>
+    model.fields.filter((field) => field.kind === "scalar").map((field) => ({ path: `${model.dbName}.${field.dbName ?? field.name}`, type: field.type })),
+  );
+  expect(scalars.map((field) => field.path).sort()).toEqual(inDatabase);
+  const wrong = scalars.filter((field) => !TYPES[field.type]?.includes(typeOf.get(field.path) ?? ""));
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
+
+async function openDashboard(page: Page) {
+  await signIn(page, "admin");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** Makes boxes by the API, for tests that are about what happens to them later. */
+async function createBoxes(page: Page, set: string, quantity: number) {
+  const data = { imageUrl: "/api/placeholder-image", year: 2021, brand: "Borealis", set, format: "Tin", price: "12.50", provenance: "Loose Box", quantity };
+  const response = await page.request.post("/api/admin/products", { data });
+  expect(response.status()).toBe(201);
+}
+
+const picture = () => sharp({ create: { width: 1200, height: 1500, channels: 3, background: { r: 30, g: 90, b: 140 } } }).png().toBuffer();
+
+test("an administrator uploads a picture, creates a batch, sees it in the shop, takes it off sale and deletes it", async ({ page }) => {
+  const set = `Aurora ${Date.now()}`;
+  await openDashboard(page);
+  await page.getByRole("tab", { name: "Add Product" }).click();
+  await expect(page.getByLabel("Year")).toHaveValue(String(new Date().getUTCFullYear()));
+  await expect(page.getByLabel("Price ($)")).toHaveValue("0");
+
+  // Nothing is sent before somebody says so.
+  await page.getByRole("button", { name: "Upload Product Image" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload Product Image" });
+  await dialog.locator("input[type=file]").setInputFiles({ name: "front.png", mimeType: "image/png", buffer: await picture() });
+  await expect(dialog.getByText("front.png")).toBeVisible();
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(toast(page, "Image uploaded successfully")).toContainText("You can now complete the product details.");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("img", { name: "Product preview" })).toHaveJSProperty("complete", true);
+
+  await page.getByLabel("Year").fill("2022");
+  await page.getByLabel("Brand").fill("Borealis");
+  await page.getByLabel("Set", { exact: true }).fill(set);
+  await choose(page, "Format", "Mega");
+  await choose(page, "Provenance", "Sealed Case");
+  await page.getByLabel("Price ($)").fill("49.95");
+  await page.getByLabel("Quantity").fill("3");
+  await expect(page.getByText("3 boxes, $149.85 in stock")).toBeVisible();
+  await expect(page.getByLabel("Preview")).toContainText("Case Sourced");
+  await page.getByRole("button", { name: "Create 3 Products" }).click();
+  await expect(toast(page, "Products created successfully")).toContainText("Successfully created 3 products");
+  await expect(page.getByLabel("Brand")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Create 1 Product" })).toBeVisible();
+
+  const catalogue = async () => {
+    const answer = await page.request.get(`/api/products?q=${encodeURIComponent(set)}`);
+    const listings = (await answer.json()) as { name: string; availableCount: number; imageUrl: string }[];
+    return listings.find(({ name }) => name.includes(set));
+  };
+  expect(await catalogue()).toMatchObject({ name: `2022 Borealis ${set} Mega`, availableCount: 3 });
+  expect((await page.request.get((await catalogue())?.imageUrl ?? "")).headers()["content-type"]).toBe("image/webp");
+  await page.goto(`/?q=${encodeURIComponent(set)}`);
+  await expect(page.getByText(`2022 Borealis ${set} Mega`).first()).toBeVisible();
+
+  await page.goto("/admin");
+  await page.getByLabel("Search boxes").fill(set);
+  await expect(page.getByText("1–3 of 3 boxes")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: set }).first();
+  await expect(row).toContainText("Mega • Sealed Case");
+  await expect(row).toContainText("$49.95");
+  await row.getByRole("button", { name: /^Available/ }).click();
+  await expect(toast(page, "Product updated successfully")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Unavailable/ })).toBeVisible();
+  await expect.poll(async () => (await catalogue())?.availableCount).toBe(2);
+
+  await row.getByRole("button", { name: /^Edit box/ }).click();
+  await page.getByRole("dialog", { name: "Edit Product" }).getByRole("button", { name: "Mark Available" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(async () => (await catalogue())?.availableCount).toBe(3);
+
+  await row.getByRole("button", { name: /^Delete box/ }).click();
+  const confirm = page.getByRole("alertdialog", { name: "Delete Product" });
+  await expect(confirm).toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  await confirm.getByRole("button", { name: "Delete Product" }).click();
+  await expect(toast(page, "Product deleted successfully")).toBeVisible();
+  await expect(page.getByText("1–2 of 2 boxes")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Product Inventory" })).toBeFocused();
+});
+
+test("the form says what is missing, in words, on its fields", async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole("tab", { name: "Add Product" }).click();
+  await page.getByLabel("Quantity").fill("");
+  await expect(page.getByLabel("Quantity")).toHaveValue("1");
+  await page.getByLabel("Price ($)").fill("");
+  await expect(page.getByLabel("Price ($)")).toHaveValue("0");
+  await page.getByLabel("Year").fill("");
+  await page.getByLabel("Quantity").fill("101");
+  await page.getByRole("button", { name: "Create 101 Products" }).click();
+  for (const message of ["Image is required", "Invalid year", "Brand is required", "Set name is required", "Format is required", "Price must be greater than 0", "Maximum 100 products per batch"]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel("Brand")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+});
+
+test("a file that is no picture is refused, and one that turns out to be none", async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole("tab", { name: "Add Product" }).click();
+  await page.getByRole("button", { name: "Upload Product Image" }).click();
+  const dialog = page.getByRole("dialog");
+  const file = dialog.locator("input[type=file]");
+  await file.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) });
+  await expect(dialog.getByRole("alert")).toHaveText("The image is larger than 5 MB.");
+  await expect(dialog.getByRole("button", { name: "Upload", exact: true })).toBeDisabled();
+  await file.setInputFiles({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("415: Please choose a PNG, JPEG, WebP, GIF or AVIF image.");
+  await expectAccessible(page);
+});
+
+test("a failed change is taken back on screen and said", async ({ page }) => {
+  const set = `Refusal ${Date.now()}`;
+  await signIn(page, "admin");
+  await createBoxes(page, set, 1);
+  await page.goto("/admin");
+  await page.getByLabel("Search boxes").fill(set);
+  await expect(page.getByText("1–1 of 1 box")).toBeVisible();
+  await page.route("**/api/admin/products/*", (route) => route.fulfill({ status: 500, body: "Something went wrong on our side. Please try again." }));
+  await page.getByRole("button", { name: /^Available/ }).click();
+  await expect(toast(page, "Failed to update product")).toContainText("500: Something went wrong on our side. Please try again.");
+  await expect(page.getByRole("button", { name: /^Available/ })).toBeVisible();
+});
+
+test("the table is searched, sorted and paged on the server", async ({ page }) => {
+  const set = `Paging ${Date.now()}`;
+  await signIn(page, "admin");
+  await createBoxes(page, set, 60);
+  await createBoxes(page, `${set} Zwei`, 1);
+  await page.goto("/admin");
+  await page.getByLabel("Search boxes").fill(set);
+  await expect(page.getByText("1–50 of 61 boxes")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("51–61 of 61 boxes")).toBeVisible();
+  await expect(page.getByRole("row").nth(11)).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByText("1–50 of 61 boxes")).toBeVisible();
+  await page.getByLabel("Sort").selectOption("Oldest first");
+  await expect(page.getByRole("row").nth(1)).not.toContainText("Zwei");
+  await page.getByLabel("Sort").selectOption("Newest first");
+  await expect(page.getByRole("row").nth(1)).toContainText("Zwei");
+  await page.getByLabel("Search boxes").fill("no such box anywhere");
+  await expect(page.getByRole("heading", { name: "No boxes match “no such box anywhere”" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByLabel("Search boxes")).toHaveValue("");
+});
+
+test("everything can be reached, on a phone too", async ({ page }) => {
+  // Ten accessibility checks.
+  test.slow();
+  await openDashboard(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Edit box/ }).first().click();
+  await expect(page.getByRole("dialog", { name: "Edit Product" })).toContainText("Update product availability and details.");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Edit box/ }).first()).toBeFocused();
+  await page.getByRole("button", { name: /^Delete box/ }).first().click();
+  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete this product? This action cannot be undone.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("tab", { name: "Add Product" }).click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("others are told that it is not for them", async ({ page }) => {
+  await signIn(page, "collector");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You need admin privileges to access this page.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

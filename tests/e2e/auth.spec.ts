@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const PASSWORD = "seventeen waxen owls";
+const newName = () => `nora-${randomBytes(4).toString("hex")}`;
+
+async function fillStepOne(page: Page, username: string) {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue to Step 2" }).click();
+  await expect(page.getByRole("heading", { name: "Complete Your Profile" })).toBeFocused();
+}
+
+async function fillStepTwo(page: Page) {
+  await page.getByLabel("Full name").fill("Nora Fielding");
+  await page.getByLabel("Street").fill("12 Harbor Street");
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("State").fill("Maine");
+  await page.getByLabel("Zip code").fill("04101");
+  await page.getByRole("checkbox", { name: /Baseball/ }).click();
+  await page.getByRole("button", { name: "Complete Registration" }).click();
+}
+
+async function openRegistration(page: Page, address = "/auth") {
+  await page.goto(address);
+  await page.getByRole("tab", { name: "Register" }).click();
+  await expect(page.getByText("Step 1 of 2 - Basic account information")).toBeVisible();
+}
+
+async function submitLogin(page: Page, username: string, password: string) {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+const toast = (page: Page, text: string) => expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
+
+test("a visitor registers in two steps, signs out and in again", async ({ page }) => {
+  const username = newName();
+  await openRegistration(page);
+  await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute("aria-valuenow", "50");
+  await fillStepOne(page, username);
+  await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByLabel("Country")).toHaveValue("United States");
+
+  // The server holds step 1: a reload keeps it.
+  await page.reload();
+  await expect(page.getByText("Step 2 of 2 - Tell us about yourself")).toBeVisible();
+  await fillStepTwo(page);
+  await toast(page, "Hello Nora Fielding, your account has been created successfully.");
+  await expect(page).toHaveURL(/\/$/);
+  await accountMenu(page).click();
+  await expect(page.getByText(`${username}@example.com`)).toBeVisible();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await toast(page, "You've been successfully logged out.");
+
+  await page.goto("/auth");
+  await submitLogin(page, username, PASSWORD);
+  await toast(page, "Hello Nora Fielding, you're now logged in.");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("what is wrong stands beside the fields, and nothing typed is lost on the way back", async ({ page }) => {
+  await openRegistration(page);
+  await page.getByRole("button", { name: "Continue to Step 2" }).click();
+  await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+
+  const username = newName();
+  await page.getByLabel("Username").fill("collector");
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill("another one");
+  await page.getByRole("button", { name: "Continue to Step 2" }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue to Step 2" }).click();
+  await toast(page, "Registration failed");
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is taken/);
+
+  await fillStepOne(page, username);
+  await page.getByLabel("Full name").fill("Nora Fielding");
+  await page.getByRole("button", { name: "Back to Step 1" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+  await page.getByRole("button", { name: "Continue to Step 2" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Nora Fielding");
+  await page.getByRole("button", { name: "Complete Registration" }).click();
+  await expect(page.getByText("Please select at least one card type")).toBeVisible();
+});
+
+test("a wrong password is said in a toast, and the form can be used again", async ({ page }) => {
+  await page.goto("/auth");
+  await submitLogin(page, "collector", "not the password");
+  await toast(page, "Login failed");
+  await toast(page, "401: The username or password is not right.");
+  await submitLogin(page, "collector@nowhere.example", "");
+  await expect(page.getByText("Password is required")).toBeVisible();
+});
+
+test("a guarded page leads to the form and on to where the visitor wanted to go", async ({ page }) => {
+  await page.goto("/inventory");
+  await expect(page).toHaveURL(/\/auth\?next=%2Finventory$/);
+  await submitLogin(page, "collector", "collector-demo-1234");
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.getByRole("heading", { name: "Inventory" })).toBeVisible();
+});
+
+test("an address of another site is not followed after signing in", async ({ page, baseURL }) => {
+  await page.goto("/auth?next=//evil.example/");
+  await submitLogin(page, "collector", "collector-demo-1234");
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+/** The link in the newest mail to this address. */
+async function mailedLink(recipient: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  for (const name of names.reverse()) {
+    const mail = await PostalMime.parse(await readFile(path.join(folder, name)));
+    if (mail.to?.[0]?.address === recipient) return /\S+#reset=\S+/.exec(mail.text ?? "")?.[0] ?? "";
+  }
+  return "";
+}
+
+test("a forgotten password is reset by the mailed link", async ({ page, browser }) => {
+  const username = newName();
+  await openRegistration(page);
+  await fillStepOne(page, username);
+  await fillStepTwo(page);
+  await expect(accountMenu(page)).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const forgetful = await elsewhere.newPage();
+  await forgetful.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  await forgetful.goto("/auth");
+  await forgetful.getByRole("button", { name: "Forgot your password?" }).click();
+  await expect(forgetful.getByText("Enter your email to receive a reset link")).toBeVisible();
+  await forgetful.getByLabel("Email").fill(`${username}@example.com`);
+  await forgetful.getByRole("button", { name: "Send Reset Link" }).click();
+  await toast(forgetful, "Reset email sent");
+  await expect(forgetful.getByText("Check your email for the reset token")).toBeVisible();
+
+  await expect.poll(() => mailedLink(`${username}@example.com`)).toMatch(/\/auth#reset=[\w-]{43}$/);
+  const link = new URL(await mailedLink(`${username}@example.com`));
+  await forgetful.goto(link.pathname + link.hash);
+  await expect(forgetful.getByLabel("Reset token")).toHaveValue(link.hash.slice("#reset=".length));
+  expect(forgetful.url()).not.toContain("reset=");
+  await forgetful.getByLabel("New password").fill("eighteen waxen herons");
+  await forgetful.getByLabel("Confirm password").fill("eighteen waxen herons");
+  await forgetful.getByRole("button", { name: "Reset Password" }).click();
+  await toast(forgetful, "Password reset successful");
+  await expect(forgetful.getByRole("heading", { name: "Welcome Back" })).toBeFocused();
+  await submitLogin(forgetful, username, "eighteen waxen herons");
+  await expect(accountMenu(forgetful)).toBeVisible();
+  await elsewhere.close();
+
+  // The session that was open in the other browser has ended.
+  await page.goto("/inventory");
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});
+
+test("every view is accessible, also with its errors", async ({ page }) => {
+  await page.goto("/auth");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Username is required")).toBeVisible();
+  await expectAccessible(page);
+  await openRegistration(page);
+  await expectAccessible(page);
+  await fillStepOne(page, newName());
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Complete Registration" }).click();
+  await expect(page.getByText("Please select at least one card type")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to Step 1" }).click();
+  await page.getByRole("tab", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { name: "Enter Reset Code" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the guarded pages are accessible", async ({ page }) => {
+  await signIn(page, "collector");
+  await page.goto("/inventory");
+  await expect(page.getByText("Your card vault is empty. Start ripping some packs!")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the tabs, the password switch and the checklist work by keyboard alone", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("tab", { name: "Login" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Register" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+});

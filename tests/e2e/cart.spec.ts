@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+
+import { expect, expectAccessible, test } from "./support/test";
+
+type Product = { id: number; slug: string; name: string; price: string; availableCount: number };
+
+/** A listing with enough boxes to count up, opened on its own results. */
+async function openCard(page: Page): Promise<Product> {
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  const product = products.find(({ availableCount }) => availableCount >= 3);
+  if (!product) throw new Error("The demo catalogue has no listing with three boxes.");
+  await page.goto(`/?q=${encodeURIComponent(product.name)}`);
+  return product;
+}
+
+const card = (page: Page, product: Product) => page.locator("#products li", { has: page.locator(`a[href="/products/${product.slug}"]`) });
+const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
+const openCart = async (page: Page) => {
+  await cartButton(page).click();
+  return page.getByRole("dialog", { name: /^Cart/ });
+};
+
+test("Add says Adding..., Added, and Add again", async ({ page }) => {
+  const product = await openCard(page);
+  await page.route("**/api/cart", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const add = card(page, product).getByRole("button");
+  const states = add.evaluate(async (button) => {
+    const seen: { label: string; at: number }[] = [];
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        const label = button.querySelector("span:not(.sr-only):last-of-type, span:not(.sr-only):not([aria-hidden])")?.textContent ?? "";
+        if (label !== seen.at(-1)?.label) seen.push({ label, at: performance.now() });
+        if (label === "Add") resolve();
+      }).observe(button, { subtree: true, childList: true, characterData: true });
+    });
+    return seen;
+  });
+  await add.click();
+  const [adding, added, idle] = await states;
+  expect([adding?.label, added?.label, idle?.label]).toEqual(["Adding...", "Added", "Add"]);
+  const shownFor = (idle?.at ?? 0) - (added?.at ?? 0);
+  expect(shownFor).toBeGreaterThan(1400);
+  expect(shownFor).toBeLessThan(2000);
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+});
+
+test("a failed Add goes back to Add, with a word on the console and none on the page", async ({ page }) => {
+  const product = await openCard(page);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/cart", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 409, body: "This is sold out." }) : route.continue()));
+  const add = card(page, product).getByRole("button");
+  await add.click();
+  await expect.poll(() => logged.some((text) => text.startsWith("Adding to the cart failed."))).toBe(true);
+  await expect(add).toHaveText(/^Add(?!e|i)/);
+  await expect(page.getByText("This is sold out.")).toHaveCount(0);
+});
+
+test("the cart is kept by the browser, counts boxes and adds up", async ({ page }) => {
+  const product = await openCard(page);
+  await card(page, product).getByRole("button").click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  expect(await page.evaluate(() => localStorage.getItem("cart_session_id"))).toMatch(/^[a-z0-9]{9}$/);
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+
+  const cart = await openCart(page);
+  await expect(cart.getByRole("link", { name: product.name })).toBeVisible();
+  const counted = page.waitForResponse((response) => response.request().postData() === '{"quantity":3}');
+  await cart.getByRole("button", { name: "One more" }).click();
+  await cart.getByRole("button", { name: "One more" }).click();
+  await expect(cart.getByText("3 boxes")).toBeVisible();
+  await counted;
+  const total = `$${(Number(product.price) * 3).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  await expect(cart.locator("p", { hasText: "Total" })).toContainText(total);
+  const changed = page.waitForResponse((response) => response.request().method() === "PATCH" && response.request().postData() === '{"quantity":2}');
+  await cart.getByRole("button", { name: "One less" }).click();
+  await expect(cart.getByText("2 boxes")).toBeVisible();
+  await changed;
+  await expect(cart.getByRole("button", { name: "Check out" })).toBeDisabled();
+
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await (await openCart(page)).getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("dialog").getByText("Your cart is empty")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cartButton(page)).toBeFocused();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart");
+});
+
+test("a change that the server refuses is taken back and said", async ({ page }) => {
+  const product = await openCard(page);
+  await card(page, product).getByRole("button").click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  await page.route("**/api/cart/*", (route) => (route.request().method() === "PATCH" ? route.fulfill({ status: 409, body: "Only 1 of these is left." }) : route.continue()));
+  const cart = await openCart(page);
+  await cart.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByText("409: Only 1 of these is left.")).toBeVisible();
+  await expect(cart.getByText("1 box", { exact: true })).toBeVisible();
+});
+
+test("clearing empties it", async ({ page }) => {
+  const product = await openCard(page);
+  await card(page, product).getByRole("button").click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  const cart = await openCart(page);
+  await cart.getByRole("button", { name: "Clear cart" }).click();
+  await expect(cart.getByText("Your cart is empty")).toBeVisible();
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart");
+});
+
+test("several boxes go in from the listing's page", async ({ page }) => {
+  const product = await openCard(page);
+  await page.goto(`/products/${product.slug}`);
+  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("button", { name: "Added" })).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
+});
+
+test("the cart is accessible, full and empty", async ({ page }) => {
+  const product = await openCard(page);
+  await openCart(page);
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await card(page, product).getByRole("button").click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  await openCart(page);
+  await expect(page.getByRole("dialog").getByRole("link", { name: product.name })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,224 @@
+import { expect, expectAccessible, test } from "./support/test";
+
+const cards = "#products li:has(h3)";
+
+test.describe("the catalogue", () => {
+  test("is in the HTML, says what the shop does, and has one picture that comes first", async ({ page, request }) => {
+    const html = await (await request.get("/")).text();
+    expect(html.match(/<h3/g)?.length).toBe(24);
+    expect(html.match(/fetchpriority="high"/gi)?.length).toBe(1);
+    await page.goto("/");
+    await expect(page.getByText("Every opened pack is recorded and digitized, every hit is tracked, and you can then store, sell or grade it.")).toBeVisible();
+    await expect(page.getByText("For however you collect.")).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(24);
+    const first = page.locator(cards).first();
+    await expect(first.getByText(/^(Case|Box) Sourced$/)).toBeVisible();
+    await expect(first.getByText(/^\$\d/)).toBeVisible();
+    await expect(first.getByRole("button", { name: /^Add/ })).toBeVisible();
+  });
+
+  test("keeps filters and order in the address, through back, forward and reload", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Hockey", exact: true }).click();
+    await expect(page).toHaveURL("/?category=hockey");
+    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute("aria-current", "true");
+    await page.getByRole("combobox", { name: "Sort", exact: true }).selectOption("Price: high to low");
+    await expect(page).toHaveURL("/?category=hockey&sort=price-desc");
+    await expect(page.locator(cards).first()).toBeVisible();
+    const prices = async () => (await page.locator(`${cards} span`).filter({ hasText: /^\$[\d,.]+$/ }).allTextContents()).map((text) => Number(text.replace(/[$,]/g, "")));
+    await expect.poll(async () => (await prices()).length).toBeGreaterThan(1);
+    await expect.poll(async () => JSON.stringify(await prices())).toBe(JSON.stringify([...(await prices())].sort((a, b) => b - a)));
+
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Sort", exact: true })).toHaveValue("price-desc");
+    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute("aria-current", "true");
+    await page.goBack();
+    await expect(page).toHaveURL("/?category=hockey");
+    await expect(page.getByRole("combobox", { name: "Sort", exact: true })).toHaveValue("name");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator(cards)).toHaveCount(24);
+    await page.goForward();
+    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute("aria-current", "true");
+  });
+
+  test("offers the years newest first and shows one year's boxes", async ({ page }) => {
+    await page.goto("/");
+    const years = (await page.getByRole("combobox", { name: "Year", exact: true }).locator("option").allTextContents()).slice(1).map(Number);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    await page.getByRole("combobox", { name: "Year", exact: true }).selectOption("2024");
+    await expect(page).toHaveURL("/?year=2024");
+    await expect(page.locator(`${cards} p`).first()).toHaveText(/^2024 ·/);
+  });
+
+  test("shows 8 placeholders while it loads", async ({ page }) => {
+    await page.route("**/api/products?*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Soccer", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Loading products" }).locator("> li")).toHaveCount(8);
+    await expect(page.locator(cards).first()).toBeVisible();
+  });
+
+  test("says when nothing matches, and the way out", async ({ page }) => {
+    await page.goto("/?q=zzzzzz");
+    await expect(page.getByText("No products found matching your filters.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page.locator(cards)).toHaveCount(24);
+  });
+
+  test("says when it could not load, and tries again", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/api/products?*", (route) => route.abort());
+    await page.getByRole("link", { name: "Football", exact: true }).click();
+    await expect(page.getByText("The products could not be loaded.")).toBeVisible();
+    await page.unroute("**/api/products?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(cards).first()).toBeVisible();
+  });
+
+  test("shows more, by a link that is a page of its own", async ({ page }) => {
+    await page.goto("/");
+    const more = page.getByRole("link", { name: "Show more" });
+    const href = await more.getAttribute("href");
+    await more.click();
+    await expect(page.locator(cards)).toHaveCount(48);
+    const names = await page.locator(`${cards} h3`).allTextContents();
+    await page.goto(href ?? "");
+    await expect(page.locator(`${cards} h3`)).toHaveText(names.slice(24));
+  });
+
+  test("puts the default picture in the place of one that does not load", async ({ page }) => {
+    await page.route("**/art/products/**", (route) => route.abort());
+    await page.goto("/?q=chrome");
+    await expect(page.locator(`${cards} img`).first()).toHaveAttribute("src", "/api/placeholder-image");
+  });
+
+  test("goes back to everything by the Products link", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Hockey", exact: true }).click();
+    await expect(page).toHaveURL("/?category=hockey");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "All", exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(cards)).toHaveCount(24);
+  });
+
+  test("works without script", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.getByRole("link", { name: "Hockey", exact: true }).click();
+    await expect(page).toHaveURL("/?category=hockey");
+    await page.getByRole("search", { name: "Products", exact: true }).getByRole("combobox").fill("prizm");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results for “prizm”" })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe("search", () => {
+  const field = { name: "Search products" };
+
+  test("suggests while typing, by keyboard and pointer", async ({ page }) => {
+    await page.goto("/");
+    const search = page.getByRole("combobox", field);
+    await search.pressSequentially("chro");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(options.last()).toHaveText("All results for “chro”");
+    expect(await options.count()).toBeLessThanOrEqual(7);
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await search.pressSequentially("m");
+    await page.keyboard.press("ArrowDown");
+    const href = await options.first().getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(href ?? "");
+    await search.fill("prizm");
+    await options.last().click();
+    await expect(page).toHaveURL("/?q=prizm");
+  });
+
+  test("shows its results on the home page, forgiving a slip of the keys, and can be shared", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("combobox", field).fill("chrmoe");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/?q=chrmoe");
+    await expect(page.getByRole("heading", { name: "Results for “chrmoe”" })).toBeVisible();
+    await expect(page.locator(`${cards} h3`).first()).toContainText("Chrome");
+    await page.getByRole("combobox", field).fill("mosaic");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(`${cards} h3`).first()).toContainText("Mosaic");
+    await page.reload();
+    await expect(page.getByRole("combobox", field)).toHaveValue("mosaic");
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator(cards)).toHaveCount(24);
+  });
+
+  test("is in the phone's menu, which closes on a search", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const search = page.getByRole("combobox", field);
+    await expect(search).toBeFocused();
+    await search.fill("select");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results for “select”" })).toBeVisible();
+    await expect(search).toBeHidden();
+  });
+});
+
+test.describe("a listing's page", () => {
+  test("says what is sold, for how much and where it comes from", async ({ page }) => {
+    await page.goto("/?q=chrome");
+    await page.locator(`${cards} h3 a`).first().click();
+    await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Chrome");
+    await expect(page.getByText("Illustration")).toBeVisible();
+    await expect(page.getByText(/^\d+ box(es)? left$/)).toBeVisible();
+    await expect(page.getByText("Provenance", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How it will be opened" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "More like this" }).locator("h3")).toHaveCount(4);
+    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as { offers: { availability: string } };
+    expect(jsonLd.offers.availability).toBe("https://schema.org/InStock");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${new URL(page.url()).pathname}$`));
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
+    await expect(page).toHaveURL(/\/\?category=/);
+  });
+
+  test("is 404 when there is none", async ({ page }) => {
+    const response = await page.goto("/products/no-such-listing");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  });
+});
+
+for (const path of ["/", "/?q=chrome", "/?q=zzzzzz"]) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+test("a listing's page is accessible", async ({ page }) => {
+  await page.goto("/?q=chrome");
+  await page.locator(`${cards} h3 a`).first().click();
+  await expect(page.getByRole("heading", { name: "How it will be opened" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [320, 390, 768, 1440, 2560]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/?q=chrome"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, test as base } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+/**
+ * A failed image or call that a test provokes is logged by the browser itself; that is not our script's error. Nor is it when the
+ * trace recorder fetches a picture that was chosen for upload, which the content policy refuses.
+ */
+const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
+
+/** Playwright's test, except that an error on the console, a refused script or an uncaught exception fails it. */
+export const test = base.extend<{ welcomed: boolean }>({
+  /** Whether the welcome dialog was dismissed before; only its own test wants it. */
+  welcomed: [true, { option: true }],
+  page: async ({ page, welcomed }, run) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !PROVOKED.test(message.text())) errors.push(message.text());
+    });
+    if (welcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+    await run(page);
+    base.expect(errors, "errors on the console").toEqual([]);
+  },
+});
+
+const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
+
+/** Signs the page's browser in without the form, which has a spec of its own. */
+export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
+  const response = await page.request.post("/api/auth/login", { data: { username, password: PASSWORDS[username] } });
+  base.expect(response.status()).toBe(200);
+}
+
+/** Fails on any accessibility violation, in the light and the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    base.expect(found, `axe, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -1,0 +1,31 @@
+import { startServer } from "@/scripts/lib/test-server.mjs";
+
+import { expect, signIn, test } from "./support/test";
+
+// Playwright's own server is one process; this starts another one on the same database.
+test("what an administrator lists through one server is shown by another at once", async ({ page }) => {
+  const other = await startServer({ ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL, AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef" });
+  const homeOfOther = async () => (await page.request.get(`${other.baseUrl}/`)).text();
+  const set = `Aardvark ${Date.now()}`;
+  try {
+    expect(await homeOfOther()).not.toContain(set);
+
+    await signIn(page, "admin");
+    const batch = { imageUrl: "/art/placeholder.svg", year: 2026, brand: "Aardvark", set, format: "Tin", price: 10, provenance: "Loose Box", quantity: 1, name: set };
+    const created = await page.request.post("/api/admin/products", { data: batch });
+    expect(created.status()).toBe(201);
+    const [box] = ((await created.json()) as { products: { id: number; slug: string }[] }).products;
+
+    await expect.poll(homeOfOther).toContain(set);
+    const listingOfOther = `${other.baseUrl}/products/${box?.slug}`;
+    expect(await (await page.request.get(listingOfOther)).text()).toContain("1 box left");
+
+    expect((await page.request.put(`/api/admin/products/${box?.id}`, { data: { isAvailable: false } })).status()).toBe(200);
+    await expect.poll(homeOfOther).not.toContain(set);
+    await expect.poll(async () => (await page.request.get(listingOfOther)).text()).not.toContain("1 box left");
+    expect((await page.request.get(listingOfOther)).status()).toBe(200);
+    expect((await page.request.delete(`/api/admin/products/${box?.id}`)).status()).toBe(200);
+  } finally {
+    await other.kill();
+  }
+});

@@ -1,0 +1,48 @@
+import type { NextRequest } from "next/server";
+
+import { POST as complete } from "@/app/api/auth/register/complete/route";
+import { POST as step1 } from "@/app/api/auth/register/step1/route";
+import { hashPassword } from "@/lib/auth/password";
+import { createUser } from "@/tests/setup/factories";
+import { call } from "@/tests/setup/request";
+
+export const GOOD_PASSWORD = "seventeen waxen owls";
+
+/** A stored user with a password that signs in. */
+export async function createAccount(overrides: Parameters<typeof createUser>[0] & { password?: string } = {}) {
+  const { password = GOOD_PASSWORD, ...rest } = overrides;
+  return createUser({ ...rest, passwordHash: await hashPassword(password) });
+}
+
+export const PROFILE = {
+  fullName: "Nora Fielding",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+  cardInterests: ["baseball", "soccer"],
+};
+
+export function stepOneOf(username: string, overrides: Record<string, unknown> = {}) {
+  return { username, email: `${username}@example.com`, password: GOOD_PASSWORD, confirmPassword: GOOD_PASSWORD, ...overrides };
+}
+
+type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+export const post = (handler: Handler, path: string, body: unknown, options: { cookie?: string; address?: string; headers?: Record<string, string> } = {}) =>
+  call(handler, path, { method: "POST", body, ...options });
+
+/** The "name=value" of a cookie that an answer sets, or "" when it does not. */
+export function cookieOf(response: Response, name: string): string {
+  const line = response.headers.getSetCookie().find((value) => value.startsWith(`${name}=`));
+  return line?.split(";")[0] ?? "";
+}
+
+export const SESSION = "authjs.session-token";
+export const REGISTRATION = "fairwax.registration";
+
+/** Both steps of a registration, as one browser does them. */
+export async function register(username: string, overrides: { profile?: Record<string, unknown>; stepOne?: Record<string, unknown> } = {}) {
+  const first = await post(step1, "/api/auth/register/step1", stepOneOf(username, overrides.stepOne));
+  return post(complete, "/api/auth/register/complete", { ...PROFILE, ...overrides.profile }, { cookie: cookieOf(first, REGISTRATION) });
+}

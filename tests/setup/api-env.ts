@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+
+// Each test file has a database and a folder of its own.
+const name = `test_${process.env.JEST_WORKER_ID}_${randomBytes(6).toString("hex")}`;
+const url = new URL(process.env.TEST_POSTGRES_URL ?? "");
+url.pathname = `/${name}`;
+
+Object.assign(process.env, {
+  DATABASE_URL: url.toString(),
+  AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  APP_URL: "http://localhost:3000",
+  DATA_DIR: `.data/test-files/${name}`,
+  PASSWORD_HASH_COST: "10",
+  TRUSTED_PROXIES: "127.0.0.1",
+  LOG_LEVEL: "silent",
+});

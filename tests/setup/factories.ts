@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { createBoxes, type NewBoxes } from "@/lib/products/create-boxes";
+
+/** A user row. The password is nobody's: tests that sign in with one register it the real way. */
+export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
+  const tag = randomBytes(4).toString("hex");
+  return db.user.create({
+    data: {
+      username: `user-${tag}`,
+      email: `user-${tag}@example.com`,
+      passwordHash: "not-a-hash",
+      fullName: "Nora Fielding",
+      street: "12 Harbor Street",
+      city: "Portland",
+      state: "Maine",
+      zipCode: "04101",
+      cardInterests: ["baseball"],
+      ...overrides,
+    },
+  });
+}
+
+/** Boxes of one listing, on sale. Alike boxes fold: vary `set` (the default does) for another listing. */
+export async function createListing(overrides: Partial<NewBoxes> = {}) {
+  const tag = randomBytes(4).toString("hex");
+  const boxes: NewBoxes = {
+    year: 2024,
+    brand: "Topps",
+    set: `Chrome ${tag}`,
+    format: "Hobby",
+    provenance: "Sealed Case",
+    priceCents: 24999,
+    imageUrl: "/art/products/2024-topps-chrome-hobby-640.webp",
+    quantity: 1,
+    category: "baseball",
+    ...overrides,
+  };
+  const boxIds = await db.$transaction((tx) => createBoxes(tx, boxes));
+  const { listing } = await db.product.findUniqueOrThrow({ where: { id: boxIds[0] ?? 0 }, select: { listing: true } });
+  return { listing, boxIds };
+}

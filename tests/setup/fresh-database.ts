@@ -1,0 +1,24 @@
+import pg from "pg";
+
+import { db, pool } from "@/lib/db";
+
+const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+
+async function asAdmin(sql: string) {
+  const client = new pg.Client(process.env.TEST_POSTGRES_URL);
+  await client.connect();
+  // Copies of one template are made one at a time.
+  await client.query("SELECT pg_advisory_lock(1)");
+  await client.query(sql);
+  await client.end();
+}
+
+beforeAll(async () => {
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE test_template`);
+});
+
+afterAll(async () => {
+  await db.$disconnect();
+  await pool.end();
+  await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+});

@@ -1,0 +1,26 @@
+// One PostgreSQL for the whole run, with a migrated template that every test file copies for itself.
+import fs from "node:fs";
+
+import pg from "pg";
+
+import { startEmbeddedPostgres } from "../../scripts/lib/embedded-postgres.mjs";
+import { migrate } from "../../scripts/lib/migrations.mjs";
+
+export default async function globalSetup() {
+  const server = await startEmbeddedPostgres({
+    name: "postgres-test",
+    // Nothing here outlives the run: durability would only make it slower.
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  });
+  const client = new pg.Client(server.urlFor("postgres"));
+  await client.connect();
+  const leftovers = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'");
+  for (const { datname } of leftovers.rows) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
+  await client.query("CREATE DATABASE test_template");
+  await client.end();
+  await migrate(server.urlFor("test_template"));
+
+  process.env.TEST_POSTGRES_URL = server.urlFor("postgres");
+  fs.rmSync(".data/test-files", { recursive: true, force: true });
+  globalThis.stopTestPostgres = server.stop;
+}

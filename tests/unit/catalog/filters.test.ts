@@ -1,0 +1,30 @@
+import { parseView, sortOf, viewSearch } from "@/lib/catalog/filters";
+
+const parse = (search: string) => parseView(new URLSearchParams(search));
+
+test("a view goes to its address and back", () => {
+  const view = { q: "chrome", category: "non-sport", year: 2024, sort: "price-asc" } as const;
+  expect(parse(viewSearch(view))).toEqual(view);
+});
+
+test.each(["category=all", "category=cricket", "year=all", "year=20x4", "year=24", "sort=worst", "q=%20", ""])("%j is the whole catalogue", (search) => {
+  expect(parse(search)).toEqual({});
+  expect(viewSearch(parse(search))).toBe("");
+});
+
+test("what is default is not in the address", () => {
+  expect(viewSearch({ sort: "name" })).toBe("");
+  expect(viewSearch({ q: "chrome", sort: "relevance" })).toBe("?q=chrome");
+  expect(viewSearch({ q: "chrome", sort: "name" })).toBe("?q=chrome&sort=name");
+});
+
+test("a search is by relevance until told otherwise, everything else by name", () => {
+  expect(sortOf({})).toBe("name");
+  expect(sortOf({ sort: "relevance" })).toBe("name");
+  expect(sortOf({ q: "chrome" })).toBe("relevance");
+  expect(sortOf({ q: "chrome", sort: "year-desc" })).toBe("year-desc");
+});
+
+test("a search is cut at 100 characters", () => {
+  expect(parse(`q=${"x".repeat(101)}`).q).toHaveLength(100);
+});

@@ -1,0 +1,15 @@
+import { readableAddress } from "@/lib/http/readable-address";
+
+test.each([
+  ["/products/a%20b?q=%&x=http://a.example/", "/products/a%20b?q=%&x=http://a.example/"],
+  ["/", "/"],
+  ["/?q=topps", "/?q=topps"],
+  ["/products/%", "/products/%25"],
+  ["/api/cart/%E0%A4%A?x=%41?y", "/api/cart/%25E0%25A4%25A?x=%41?y"],
+  ["/uploads/%FF%FE", "/uploads/%25FF%25FE"],
+  ["*", "/"],
+  ["http://evil.example", "/"],
+  ["https://evil.example/trust?a=b", "/trust?a=b"],
+])("%s reads as %s", (url, expected) => {
+  expect(readableAddress(url)).toBe(expected);
+});

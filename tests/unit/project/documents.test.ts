@@ -1,0 +1,25 @@
+import fs from "node:fs";
+
+const read = (file: string) => fs.readFileSync(file, "utf8");
+
+test(".env.example lists every value of the configuration, and nothing else", () => {
+  const schema = read("lib/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
+  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  // Not for people to set: the first is the platform's, the second our own start script's.
+  const wanted = known.filter((name) => name !== "NODE_ENV" && name !== "FAIRWAX_EXIT_WITH_PARENT");
+  const listed = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(listed.sort()).toEqual(wanted.sort());
+});
+
+test("the README says why each dependency is there", () => {
+  const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith("@types/"));
+  const table = read("README.md").split("## Dependencies, and why")[1] ?? "";
+  const cells = new Set(table.split("\n").flatMap((row) => row.split("|")[1]?.split(",").map((name) => name.trim()) ?? []));
+  expect(names.filter((name) => !cells.has(name))).toEqual([]);
+});
+
+test("the lock file names no address that packages were fetched from", () => {
+  expect(read("package-lock.json")).not.toContain('"resolved"');
+});

@@ -1,10 +1,9 @@
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
-/** A listing as search engines read it (schema.org Product), safe to stand inside a script element. */
-export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: string): string {
+/** A listing as search engines read it (schema.org Product). */
+export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: string): object {
   const { slug, name, year, brand, set, format, description, price, availableCount } = listing;
-  const data = {
-    "@context": "https://schema.org",
+  return {
     "@type": "Product",
     name: `${year} ${brand} ${set} ${format}`,
     alternateName: name,
@@ -20,6 +19,4 @@ export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: strin
       availability: `https://schema.org/${availableCount > 0 ? "InStock" : "SoldOut"}`,
     },
   };
-  // "</script>" in a name would end the element.
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,4 +1,5 @@
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
+import { toJsonLdText } from "@/lib/seo/json-ld";
 
 const listing = {
   slug: "2024-topps-chrome-hobby-0a1b2c3d",
@@ -17,7 +18,7 @@ const listing = {
 };
 
 test("a listing is a product with an offer, at full addresses", () => {
-  expect(JSON.parse(listingJsonLd(listing, "https://shop.example"))).toMatchObject({
+  expect(listingJsonLd(listing, "https://shop.example")).toMatchObject({
     "@type": "Product",
     name: "2024 Topps Chrome Hobby",
     image: "https://shop.example/art/products/x-640.webp",
@@ -26,7 +27,7 @@ test("a listing is a product with an offer, at full addresses", () => {
 });
 
 test("sold out is said, and no name can end the script element", () => {
-  const text = listingJsonLd({ ...listing, availableCount: 0 }, "https://shop.example");
+  const text = toJsonLdText(listingJsonLd({ ...listing, availableCount: 0 }, "https://shop.example"));
   expect(text).toContain("https://schema.org/SoldOut");
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({ alternateName: listing.name });

@@ -5,10 +5,12 @@ import { cache } from "react";
 import { SimilarListings } from "@/app/(shop)/products/[slug]/similar-listings";
 import { BuyBox } from "@/components/cart/buy-box";
 import { ListingScreen } from "@/components/shop/listing-screen";
+import { JsonLd } from "@/components/ui/json-ld";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
 import { getEnv } from "@/lib/env";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 // Rendered on its first request and kept until a box of the listing changes.
 export const dynamic = "force-static";
@@ -23,11 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const listing = await readListing((await params).slug);
   if (!listing) notFound();
   const { year, brand, set, format, description } = listing;
-  return {
+  return pageMetadata({
     title: listing.name,
     description: description ?? `A sealed ${format.toLowerCase()} box of ${year} ${brand} ${set}, opened on camera and revealed by you.`,
-    alternates: { canonical: `${getEnv().APP_URL}/products/${listing.slug}` },
-  };
+    path: `/products/${listing.slug}`,
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -37,7 +39,7 @@ export default async function Page({ params }: Props) {
   const { id, name, availableCount } = listing;
   return (
     <>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: listingJsonLd(listing, getEnv().APP_URL) }} />
+      <JsonLd data={listingJsonLd(listing, getEnv().APP_URL)} />
       <ListingScreen
         listing={listing}
         buy={id === null ? null : <BuyBox productId={id} name={name} availableCount={availableCount} />}

@@ -13,11 +13,11 @@ export function Hero() {
       className="wrap grid items-center gap-8 pt-12 pb-16 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8 lg:pb-12"
     >
       <div className="grid justify-items-start gap-6">
-        <h1 id="hero" className="text-display md:text-[clamp(2.75rem,0.6rem+5.1vw,5.25rem)]">
+        <h1 id="hero" className="text-[clamp(2.25rem,9.8vw,3.5rem)] leading-tight tracking-display md:text-[clamp(2.75rem,0.6rem+5.1vw,5.25rem)]">
           Sealed wax, opened on&nbsp;camera.
         </h1>
         <p className="lead">Every opened pack is recorded and digitized, every hit is tracked, and you can then store, sell or grade it.</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
           <ButtonLink href="#products" size="lg">
             Browse products
           </ButtonLink>

@@ -5,6 +5,7 @@ import { type ComponentProps, useRef } from "react";
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CloseIcon } from "@/components/ui/icons";
+import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
 import { cn } from "@/lib/utils";
 
 export const Dialog = DialogPrimitive.Root;
@@ -35,6 +36,7 @@ export function DialogContent({ size = "md", className, children, onOpenAutoFocu
           event.preventDefault();
           opener.current.focus();
         }}
+        onInteractOutside={stayOpenForToasts}
         {...props}
       >
         {children}

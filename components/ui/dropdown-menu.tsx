@@ -10,9 +10,10 @@ export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
+/** The menu stands in the page's main landmark, wherever its button is: outside of all landmarks a screen reader may pass it by. */
 export function DropdownMenuContent({ className, align = "end", sideOffset = 8, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
-    <MenuPrimitive.Portal>
+    <MenuPrimitive.Portal container={typeof document === "undefined" ? null : document.getElementById("main")}>
       <MenuPrimitive.Content
         align={align}
         sideOffset={sideOffset}

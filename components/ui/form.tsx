@@ -1,5 +1,7 @@
 "use client";
 
+import "@/components/ui/quiet-zod";
+
 import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "radix-ui";
 import { Controller, FormProvider, useFormState, type ControllerProps, type FieldPath, type FieldValues } from "react-hook-form";

@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CloseIcon } from "@/components/ui/icons";
+import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
 import { cn } from "@/lib/utils";
 
 export const Sheet = DialogPrimitive.Root;
@@ -21,6 +22,8 @@ export function SheetContent({ className, ...props }: ComponentProps<typeof Dial
           "fixed inset-y-0 right-0 z-51 flex w-112 max-w-full flex-col border-l bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in",
           className,
         )}
+        data-sheet=""
+        onInteractOutside={stayOpenForToasts}
         {...props}
       />
     </DialogPrimitive.Portal>

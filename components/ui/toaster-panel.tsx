@@ -19,12 +19,15 @@ export function ToasterPanel() {
       hotkey={["F8"]}
       offset={24}
       mobileOffset={16}
+      // An open dialog takes the pointer from everything else on the page.
+      className="pointer-events-auto"
       style={STYLE}
       icons={{ success: <DoneIcon />, error: <ErrorIcon /> }}
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: "flex w-(--width) items-start gap-3 rounded-lg border bg-popover py-4 pr-4 pl-4.5 text-sm text-popover-foreground shadow-float",
+          // A text that is being selected could not be swiped.
+          toast: "flex w-(--width) select-none items-start gap-3 rounded-lg border bg-popover py-4 pr-4 pl-4.5 text-sm text-popover-foreground shadow-float",
           icon: "mt-px flex-none",
           content: "grid flex-1 gap-0.5",
           title: "font-semibold",

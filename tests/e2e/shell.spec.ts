@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const PHONE = { width: 390, height: 844 };
+const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
+const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+
+test.describe("the welcome dialog", () => {
+  test.use({ welcomed: false });
+
+  test("says once that this is a prototype, and is remembered as dismissed", async ({ page }) => {
+    await page.goto("/");
+    const dialog = page.getByRole("dialog", { name: "Welcome to Fairwax" });
+    await expect(dialog).toContainText("Fairwax is a prototype and not everything works.");
+    await dialog.getByRole("button", { name: "Start browsing" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem("welcome_dismissed"))).not.toBeNull();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("keeps the focus and closes on Escape", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("dialog").getByRole("button", { name: "Start browsing" });
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+    await expect(button).toBeHidden();
+  });
+
+  test("greets on no page but the home page, and is accessible", async ({ page }) => {
+    await page.goto("/auth");
+    await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goto("/");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("the header", () => {
+  test("leads to the five pages and marks the one that is open", async ({ page }) => {
+    await page.goto("/");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveText(["Products", "How It Works", "Pricing", "Trust", "Inventory"]);
+    await expect(links.first()).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Fairwax" })).toHaveAttribute("href", "/");
+  });
+
+  test("offers the way past itself to who comes by keyboard", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("keeps the chosen theme, from the first paint on", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Theme: System. Change to Light" }).click();
+    await page.getByRole("button", { name: "Theme: Light. Change to Dark" }).click();
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await background();
+    // Scripts of the page itself never run here, and it is dark all the same.
+    await page.route(/_next.*\.js/, (route) => route.abort());
+    await page.reload();
+    expect(await background()).toBe(dark);
+    await page.unroute(/_next.*\.js/);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Theme: Dark. Change to System" })).toBeVisible();
+  });
+
+  test("has everything in the phone's menu, which Escape closes", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link")).toHaveText(["Products", "How It Works", "Pricing", "Trust", "Inventory"]);
+    await expect(page.getByRole("radio", { name: "System" })).toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe("the user menu", () => {
+  test("names the collector and leads to what is theirs", async ({ page }) => {
+    await signIn(page, "collector");
+    await page.goto("/");
+    await expect(accountMenu(page)).toContainText(/^[A-Z]{2}$/);
+    await accountMenu(page).click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toContainText("collector@");
+    await expect(menu.getByRole("menuitem", { name: "Inventory" })).toHaveAttribute("href", "/inventory");
+    await expect(menu.getByRole("menuitem", { name: "Rip Packs" })).toHaveAttribute("href", "/rip");
+    await expect(menu.getByRole("menuitem", { name: "Admin Dashboard" })).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(accountMenu(page)).toBeFocused();
+  });
+
+  test("says that it is signing out, and what went wrong", async ({ page }) => {
+    await signIn(page, "collector");
+    await page.goto("/");
+    await page.route("**/api/auth/logout", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.fulfill({ status: 500, body: "Something went wrong on our side. Please try again." });
+    });
+    await accountMenu(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page.getByRole("menuitem", { name: "Signing out..." })).toBeVisible();
+    await expect(toasts(page)).toContainText("Logout failed");
+    await expect(toasts(page)).toContainText("500: Something went wrong on our side. Please try again.");
+    await page.unroute("**/api/auth/logout");
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  });
+});
+
+test.describe("a toast", () => {
+  /** Each press of the button fails, and says so. */
+  async function failToSignIn(page: Page) {
+    await page.getByLabel("Username").fill("collector");
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(toasts(page)).toContainText("Login failed");
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, body: "The username or password is not right." }));
+    await page.goto("/auth");
+  });
+
+  test("stands for five seconds, at most 420 px wide", async ({ page }) => {
+    await failToSignIn(page);
+    const shownAt = Date.now();
+    expect((await toasts(page).boundingBox())?.width).toBe(420);
+    await expect(toasts(page)).toHaveCount(0);
+    const shown = Date.now() - shownAt;
+    expect(shown > 4000 && shown < 8000).toBe(true);
+  });
+
+  test("takes the place of the one before", async ({ page }) => {
+    await failToSignIn(page);
+    await page.unroute("**/api/auth/login");
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 429, body: "Too many tries. Please wait a moment." }));
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(toasts(page).filter({ visible: true })).toContainText(["429: Too many tries. Please wait a moment."]);
+  });
+
+  test("is reached by F8 and swiped away to the right", async ({ page }) => {
+    await failToSignIn(page);
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("list")).toBeFocused();
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error("There is no toast.");
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 20, { steps: 8 });
+    await page.mouse.up();
+    await expect(toasts(page)).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test("is accessible, and leaves room on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await failToSignIn(page);
+    const box = await toasts(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    await page.keyboard.press("F8");
+    await expectAccessible(page);
+  });
+});
+
+test("any other address is the not-found page", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  await expect(page).toHaveTitle(/404 Page Not Found/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the products" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the footer leads to help, and shows four icons", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link")).toHaveText(["Services", "Support", "FAQ", "Contact", "Terms", "Privacy"]);
+  for (const name of ["X", "Instagram", "YouTube", "Facebook"]) await expect(footer.getByRole("img", { name, exact: true })).toBeVisible();
+});

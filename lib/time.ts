@@ -9,3 +9,10 @@ const numericDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "
 export function formatNumericDate(iso: string): string {
   return numericDate.format(new Date(iso));
 }
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** "November 21, 2026" of an ISO string, for the date on a document. */
+export function formatLongDate(iso: string): string {
+  return longDate.format(new Date(iso));
+}

@@ -8,14 +8,22 @@ export function Accordion({ className, children }: { className?: string; childre
   return <div className={cn("border-t", className)}>{children}</div>;
 }
 
-export function AccordionItem({ title, children, defaultOpen = false }: { title: ReactNode; children: ReactNode; defaultOpen?: boolean }) {
+type AccordionItemProps = {
+  title: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  /** Of the answer: the browser opens what an address leads into. */
+  id?: string;
+};
+
+export function AccordionItem({ title, children, defaultOpen = false, id }: AccordionItemProps) {
   return (
     <details className="group border-b" open={defaultOpen}>
       <summary className="flex items-center justify-between gap-4 py-5 font-medium">
         {title}
         <PlusIcon className="icon text-muted-foreground transition-transform duration-base ease-out group-open:rotate-45" />
       </summary>
-      <div className="max-w-[44em] pr-10 pb-6 text-muted-foreground">{children}</div>
+      <div id={id} className="max-w-[44em] pr-10 pb-6 text-muted-foreground">{children}</div>
     </details>
   );
 }

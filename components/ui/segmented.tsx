@@ -3,6 +3,7 @@
 import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 
+import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
 import { cn } from "@/lib/utils";
 
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
@@ -27,7 +28,7 @@ export function Segmented<Value extends string>({ value, onChange, label, option
         const chosen = options.find((option) => option.value === next);
         if (chosen) onChange(chosen.value);
       }}
-      className={cn("inline-flex rounded-[calc(var(--radius)+3px)] border bg-muted p-[3px]", className)}
+      className={cn(SEGMENT_FRAME, className)}
     >
       {options.map((option) => (
         <ToggleGroup.Item
@@ -35,7 +36,8 @@ export function Segmented<Value extends string>({ value, onChange, label, option
           value={option.value}
           aria-label={option.icon ? option.label : undefined}
           className={cn(
-            "inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-[calc(var(--radius)-2px)] text-sm font-medium text-muted-foreground hover:text-foreground data-[state=on]:bg-card data-[state=on]:text-foreground data-[state=on]:ring data-[state=on]:ring-border-strong lg:h-8",
+            SEGMENT,
+            "data-[state=on]:bg-card data-[state=on]:text-foreground data-[state=on]:ring data-[state=on]:ring-border-strong",
             option.icon ? "px-0" : "px-3.5",
           )}
         >

@@ -1,0 +1,39 @@
+import type { Question } from "@/components/marketing/faq-question";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+
+const DAYS = storageOf(PAY_AS_YOU_GO);
+const SHARE = `${PAY_AS_YOU_GO.consignmentPercent}%`;
+
+/** Asked on /pricing and on /faq. */
+export const PLAN_QUESTIONS: readonly Question[] = [
+  {
+    id: "cost",
+    question: "What does it cost to have a box opened?",
+    answer: "The price of the box, plus a small fee per order. Both are shown before you pay.",
+  },
+  {
+    id: "free",
+    question: "Is Pay-as-you-go really $0 a month?",
+    answer: "Yes. There is no subscription. You pay for your boxes, a small fee per order, and shipping when cards ship.",
+  },
+  {
+    id: "after-storage",
+    question: `What happens after ${DAYS}?`,
+    answer: `On Pay-as-you-go, storage is free for ${DAYS}. After that your cards are shipped to your address, and the shipping fee applies.`,
+  },
+  {
+    id: "consignment-fee",
+    question: "What is a consignment fee?",
+    answer: `When we sell a card for you, we keep a share of what it sells for: ${SHARE} on Pay-as-you-go.`,
+  },
+  {
+    id: "plus-and-pro",
+    question: "When will Plus and Pro be available?",
+    answer: "We have no date yet, and their prices stay open until we do. You cannot sign up for them before that.",
+  },
+  {
+    id: "yearly",
+    question: "What does the billing period change?",
+    answer: "Today, nothing: Pay-as-you-go is $0 either way. For Plus and Pro it will choose between paying each month and paying once a year. The price of a year is then shown per month, a twelfth of it.",
+  },
+];

@@ -1,0 +1,51 @@
+import { FaqItems } from "@/components/marketing/faq-items";
+import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
+import { PageHead } from "@/components/marketing/page-head";
+import { PlanCard } from "@/components/marketing/plan-card";
+import { PlanComparison } from "@/components/marketing/plan-comparison";
+import { Link } from "@/components/ui/link";
+import { SegmentedRadios } from "@/components/ui/segmented-radios";
+import { PLANS } from "@/lib/pricing/plans";
+
+const PERIODS = [
+  { value: "monthly", label: "Monthly" },
+  { value: "yearly", label: "Yearly" },
+];
+
+export function PricingScreen() {
+  return (
+    // ByPeriod asks this group which period is chosen.
+    <div className="group/pricing wrap">
+      <PageHead
+        name="Pricing"
+        title={
+          <>
+            Buy the box. <br />
+            Keep every card.
+          </>
+        }
+      />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.08fr)_repeat(3,minmax(0,1fr))] lg:gap-0">
+        <div className="grid content-between justify-items-start gap-6 pb-4 lg:pr-8 lg:pb-6">
+          <p className="lead">One plan is open today. Two more are on the way.</p>
+          <SegmentedRadios legend="Billing period" name="billing-period" options={PERIODS} />
+        </div>
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </div>
+      <PlanComparison />
+      <section aria-labelledby="questions" className="grid gap-6 pt-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+        <div className="grid content-start justify-items-start gap-3 lg:sticky lg:top-24 lg:self-start">
+          <h2 id="questions" className="text-3xl">
+            Questions about pricing
+          </h2>
+          <Link href="/faq" className="textlink target text-sm">
+            All questions
+          </Link>
+        </div>
+        <FaqItems questions={PLAN_QUESTIONS} />
+      </section>
+    </div>
+  );
+}

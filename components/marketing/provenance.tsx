@@ -1,0 +1,38 @@
+import { Badge } from "@/components/ui/badge";
+import { ProductPicture } from "@/components/ui/product-picture";
+
+const WAYS = [
+  {
+    badge: "case",
+    name: "Case Sourced",
+    text: "Out of a factory-sealed case that we cut open ourselves, on camera.",
+    picture: "/art/products/2020-panini-select-hobby-640.webp",
+    alt: "A sealed hobby box out of a sealed case",
+  },
+  {
+    badge: "box",
+    name: "Box Sourced",
+    text: "Bought as a single factory-sealed box. Wrap and seams are checked before it is listed.",
+    picture: "/art/products/2019-panini-prizm-hobby-640.webp",
+    alt: "A sealed box that was bought on its own",
+  },
+] as const;
+
+/** The two ways by which a box comes to us, as the badges on listings name them. */
+export function Provenance() {
+  return (
+    <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      {WAYS.map(({ badge, name, text, picture, alt }) => (
+        <figure key={name}>
+          <div className="aspect-square overflow-hidden rounded-lg bg-well">
+            <ProductPicture src={picture} alt={alt} sizes="(min-width: 80rem) 27rem, (min-width: 40rem) 45vw, 92vw" className="size-full object-contain p-[6%]" />
+          </div>
+          <figcaption className="mt-3 grid justify-items-start gap-2 text-sm">
+            <Badge variant={badge}>{name}</Badge>
+            <span className="max-w-[30em] text-muted-foreground">{text}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

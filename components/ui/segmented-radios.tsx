@@ -1,0 +1,35 @@
+import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
+import { cn } from "@/lib/utils";
+
+type SegmentedRadiosProps = {
+  /** Names the group on screen. */
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/**
+ * Segmented for pages without script: the browser keeps which one is chosen, and styles ask it with
+ * `group-has-[[value=…]:checked]`. The first option is chosen at first.
+ */
+export function SegmentedRadios({ legend, name, options }: SegmentedRadiosProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted-foreground">{legend}</legend>
+      <div className={SEGMENT_FRAME}>
+        {options.map(({ value, label }, index) => (
+          <label
+            key={value}
+            className={cn(
+              SEGMENT,
+              "relative cursor-pointer px-3.5 has-checked:bg-card has-checked:text-foreground has-checked:ring has-checked:ring-border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+            )}
+          >
+            <input type="radio" name={name} value={value} defaultChecked={index === 0} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatCents, formatDollars } from "@/lib/money";
+
+export type BillingPeriod = "monthly" | "yearly";
+
+type PlanFacts = {
+  name: string;
+  description: string;
+  monthlyCents: number;
+  /** For a whole year. */
+  yearlyCents: number;
+  isPopular: boolean;
+  isComingSoon: boolean;
+  /** Null: without limit. */
+  freeStorageDays: number | null;
+  freeShipmentsPerMonth: number;
+  freeEvaluationsPerMonth: number;
+  hasPriorityGrading: boolean;
+  consignmentPercent: number;
+};
+
+export type Plan = PlanFacts & { features: readonly string[] };
+
+/** What keeping, shipping and consigning costs without a subscription; also what Services and FAQ say. */
+export const PAY_AS_YOU_GO = withFeatures({
+  name: "Pay-as-you-go",
+  description: "Buy a box, open it, decide. No subscription.",
+  monthlyCents: 0,
+  yearlyCents: 0,
+  isPopular: false,
+  isComingSoon: false,
+  freeStorageDays: 7,
+  freeShipmentsPerMonth: 0,
+  freeEvaluationsPerMonth: 0,
+  hasPriorityGrading: false,
+  consignmentPercent: 10,
+});
+
+export const PLUS = withFeatures({
+  name: "Plus",
+  description: "For collectors who keep more than they ship.",
+  monthlyCents: 1999,
+  yearlyCents: 19900,
+  isPopular: true,
+  isComingSoon: true,
+  freeStorageDays: null,
+  freeShipmentsPerMonth: 1,
+  freeEvaluationsPerMonth: 1,
+  hasPriorityGrading: false,
+  consignmentPercent: 5,
+});
+
+export const PRO = withFeatures({
+  name: "Pro",
+  description: "For collectors who grade and sell.",
+  monthlyCents: 3999,
+  yearlyCents: 39900,
+  isPopular: false,
+  isComingSoon: true,
+  freeStorageDays: null,
+  freeShipmentsPerMonth: 2,
+  freeEvaluationsPerMonth: 3,
+  hasPriorityGrading: true,
+  consignmentPercent: 0,
+});
+
+export const PLANS: readonly Plan[] = [PAY_AS_YOU_GO, PLUS, PRO];
+
+/** What a month costs when it is paid by the month, or a twelfth of the year, to the nearest cent. */
+export function centsPerMonth({ monthlyCents, yearlyCents }: Pick<Plan, "monthlyCents" | "yearlyCents">, period: BillingPeriod): number {
+  return period === "monthly" ? monthlyCents : Math.round(yearlyCents / 12);
+}
+
+type PriceWords = { amount: string; billing: string };
+
+/** A plan's price as it is shown. While a plan is coming soon its price is open, for either period. */
+export function priceOf(plan: Pick<Plan, "monthlyCents" | "yearlyCents" | "isComingSoon">, period: BillingPeriod): PriceWords {
+  if (plan.isComingSoon) return { amount: "TBD", billing: `Billed ${period}, price to be decided` };
+  const cents = centsPerMonth(plan, period);
+  const billedCents = period === "monthly" ? plan.monthlyCents : plan.yearlyCents;
+  return {
+    amount: cents === 0 ? formatDollars(0) : formatCents(cents),
+    billing: `${formatDollars(billedCents)} billed ${period}`,
+  };
+}
+
+/** "7 days" or "Unlimited". */
+export function storageOf({ freeStorageDays }: Pick<Plan, "freeStorageDays">): string {
+  return freeStorageDays === null ? "Unlimited" : `${freeStorageDays} days`;
+}
+
+/** "1 free shipment a month". */
+export function freePerMonth(count: number, thing: string): string {
+  return `${count} free ${thing}${count === 1 ? "" : "s"} a month`;
+}
+
+// The card and the table below it read the same facts, so that they cannot disagree.
+function withFeatures(facts: PlanFacts): Plan {
+  const days = facts.freeStorageDays;
+  const { freeShipmentsPerMonth: shipments, freeEvaluationsPerMonth: evaluations } = facts;
+  return {
+    ...facts,
+    features: [
+      ...(days === null
+        ? ["Unlimited storage"]
+        : ["Small per-order fee", `${days}-day free storage`, `Auto-shipping after ${days} days (shipping fee applies)`]),
+      ...(shipments > 0 ? [freePerMonth(shipments, "shipment")] : []),
+      ...(evaluations > 0 ? [freePerMonth(evaluations, "grading evaluation")] : []),
+      ...(facts.hasPriorityGrading ? ["Priority grading"] : []),
+      `Consignment fee ${facts.consignmentPercent}%`,
+    ],
+  };
+}

@@ -10,6 +10,7 @@ import { blurOf, keepOnly, writeFile, writePictures } from './picture.mjs';
 import { productBox } from './product/box.mjs';
 import { packBack, packBody, packStrip, sealedPack } from './product/torn-pack.mjs';
 import { CARDS, HAND, PACKS } from './showcase.mjs';
+import { STEPS } from './steps/steps.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // encoders run outside the main thread: a few listings at a time keep the cores busy
@@ -53,6 +54,13 @@ async function cards() {
   await writePictures(at('public/art'), 'hand', hand(HAND), [640, 1000]);
 }
 
+async function steps() {
+  const folder = at('public/art/steps');
+  const names = [];
+  for (const [name, draw] of Object.entries(STEPS)) names.push(...(await writePictures(folder, name, draw(), [480, 960], { quality: 47 })));
+  await keepOnly(folder, names);
+}
+
 async function brand() {
   await writeFile(at('public/art/placeholder.svg'), placeholder());
   await writeFile(at('public/art/mark.svg'), mark());
@@ -66,4 +74,5 @@ async function brand() {
 await brand();
 await cards();
 await packs();
+await steps();
 await products();

@@ -20,14 +20,14 @@ export function pixels(svg, width) {
   return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
 }
 
-/** `<base>-<width>.avif` and `.webp` for every width; returns the names written. */
-export async function writePictures(folder, base, svg, widths) {
+/** `<base>-<width>.avif` and `.webp` for every width; returns the names written. `quality` is that of AVIF. */
+export async function writePictures(folder, base, svg, widths, { quality = AVIF.quality } = {}) {
   const names = [];
   const whole = await pixels(svg, Math.max(...widths));
   for (const width of widths) {
     const png = await sharp(whole).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
     for (const [ext, data] of [
-      ['avif', await sharp(png).avif(AVIF).toBuffer()],
+      ['avif', await sharp(png).avif({ ...AVIF, quality }).toBuffer()],
       ['webp', await sharp(png).webp(WEBP).toBuffer()],
     ]) {
       const name = `${base}-${width}.${ext}`;

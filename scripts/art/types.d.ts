@@ -58,3 +58,6 @@ declare module "@/scripts/art/product/torn-pack.mjs" {
 declare module "@/scripts/art/showcase.mjs" {
   export const HAND: readonly ArtDescription[];
 }
+declare module "@/scripts/art/steps/steps.mjs" {
+  export const STEPS: Readonly<Record<"find" | "open" | "rip" | "collect", () => string>>;
+}

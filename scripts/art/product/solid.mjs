@@ -41,21 +41,36 @@ export function wrapShine(c, w, h, k = 1) {
   }
   return `<path d="M${f1(w * 0.06)} 0H${f1(w * 0.3)}L${f1(w * 0.02)} ${f1(h * 0.62)}V${f1(h * 0.12)}z" fill="${g}"/><path d="M${f1(w * 0.36)} 0H${f1(w * 0.41)}L0 ${f1(h * 0.9)}V${f1(h * 0.76)}z" fill="${g}" opacity=".8"/><path d="M${f1(w * 0.98)} ${f1(h * 0.5)}V${f1(h * 0.98)}H${f1(w * 0.74)}z" fill="#fff" opacity="${0.1 * k}"/><path d="${cr}" stroke="#fff" stroke-opacity="${0.2 * k}" stroke-width="1.3" fill="none"/>`;
 }
-export function box3d(c, { w, h, d, cx, base, yaw = 27, pitch = 13, front, side, top, lid = 0, tuck = false, wrapK = 1 }) {
+/** A cuboid in parallel projection: a matrix for each visible face, and `at`, a point of it (right, down and back from the front's top left). */
+export function cuboid({ w, h, d, cx, base, yaw = 27, pitch = 13 }) {
   const a = (yaw * Math.PI) / 180,
     p = (pitch * Math.PI) / 180,
     ca = Math.cos(a),
     sa = Math.sin(a),
     cp = Math.cos(p),
     sp = Math.sin(p);
-  const W = w * ca + d * sa,
-    ox = cx - W / 2,
+  const ox = cx - (w * ca + d * sa) / 2,
     oy = base - h * cp - w * sa * sp;
-  const mF = `matrix(${[ca, sa * sp, 0, cp, ox, oy].map(v => +v.toFixed(3)).join(' ')})`,
-    sx = ox + w * ca,
-    sy = oy + w * sa * sp;
-  const mS = `matrix(${[sa, -ca * sp, 0, cp, sx, sy].map(v => +v.toFixed(3)).join(' ')})`,
-    mT = `matrix(${[ca, sa * sp, -sa, ca * sp, ox + d * sa, oy - d * ca * sp].map(v => +v.toFixed(3)).join(' ')})`;
+  const at = (x, y, z) => [ox + x * ca + z * sa, oy + x * sa * sp + y * cp - z * ca * sp];
+  const matrix = (u, v, o) => `matrix(${[...u, ...v, ...o].map(n => +n.toFixed(3)).join(' ')})`;
+  return {
+    at,
+    mF: matrix([ca, sa * sp], [0, cp], [ox, oy]),
+    mS: matrix([sa, -ca * sp], [0, cp], at(w, 0, 0)),
+    mT: matrix([ca, sa * sp], [-sa, ca * sp], at(0, 0, d)),
+    foot: [at(0, h, 0), at(w, h, 0), at(w, h, d), at(0, h, d)],
+  };
+}
+/** The shadow of a cuboid on the ground: a soft one, and a dark one at the contact. */
+export function footShadow(c, foot) {
+  const mid = [(foot[0][0] + foot[2][0]) / 2, foot.reduce((sum, q) => sum + q[1], 0) / 4],
+    soft = c.def(id => `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%"><feGaussianBlur stdDeviation="13"/></filter>`),
+    near = c.def(id => `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="4"/></filter>`);
+  const grown = (k, dx, dy) => poly(foot.map(q => [mid[0] + (q[0] - mid[0]) * k + dx, mid[1] + (q[1] - mid[1]) * k + dy]));
+  return `<path d="${grown(0.98, 22, 14)}" fill="#17130c" opacity=".42" filter="url(#${soft})"/><path d="${grown(1, 5, 4)}" fill="#17130c" opacity=".5" filter="url(#${near})"/>`;
+}
+export function box3d(c, { w, h, d, cx, base, yaw, pitch, front, side, top, lid = 0, tuck = false, wrapK = 1 }) {
+  const { mF, mS, mT, foot } = cuboid({ w, h, d, cx, base, yaw, pitch });
   const cf = c.clip(`<rect width="${w}" height="${h}" rx="3"/>`),
     cs = c.clip(`<rect width="${d}" height="${h}" rx="3"/>`),
     ct = c.clip(`<rect width="${w}" height="${d}" rx="3"/>`);
@@ -69,18 +84,8 @@ export function box3d(c, { w, h, d, cx, base, yaw = 27, pitch = 13, front, side,
   const notch = tuck
     ? `<path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0z" fill="#0b0c12" opacity=".8"/><path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>`
     : '';
-  // points of the foot, for the contact shadow
-  const bl = [ox, oy + h * cp],
-    bm = [sx, base],
-    br = [sx + d * sa, base - d * ca * sp];
-  const bk = [ox + d * sa, oy + h * cp - d * ca * sp],
-    mid = [(bl[0] + br[0]) / 2, (bl[1] + bm[1] + br[1] + bk[1]) / 4],
-    soft = c.def(id => `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%"><feGaussianBlur stdDeviation="13"/></filter>`),
-    near = c.def(id => `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="4"/></filter>`);
-  const foot = (k, dx, dy) => poly([bl, bm, br, bk].map(q => [mid[0] + (q[0] - mid[0]) * k + dx, mid[1] + (q[1] - mid[1]) * k + dy]));
-  const sh = `<path d="${foot(0.98, 22, 14)}" fill="#17130c" opacity=".42" filter="url(#${soft})"/><path d="${foot(1, 5, 4)}" fill="#17130c" opacity=".5" filter="url(#${near})"/>`;
   return (
-    sh +
+    footShadow(c, foot) +
     clipTo(
       cf,
       front +

@@ -11,6 +11,7 @@ import { FORMATS } from "@/scripts/art/product/label.mjs";
 import { pack } from "@/scripts/art/product/pack.mjs";
 import { packBack, packBody, packStrip, sealedPack } from "@/scripts/art/product/torn-pack.mjs";
 import { HAND } from "@/scripts/art/showcase.mjs";
+import { STEPS } from "@/scripts/art/steps/steps.mjs";
 
 const LIMIT_BYTES = 42_000;
 const publicFile = (...parts: string[]) => path.join(process.cwd(), "public", ...parts);
@@ -42,6 +43,14 @@ test.each(drawings)("%s is the same each time, small, and stands alone", (_, dra
   expect(svg).not.toMatch(/<text|<image|<foreignObject|<script/);
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/https?:|url\((?!#)|href="(?!#)/);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test.each(Object.entries(STEPS))("the step \"%s\" is the same each time, stands alone and has small pictures", (name, draw) => {
+  const svg = draw();
+  expect(draw()).toBe(svg);
+  expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
+  expect(statSync(publicFile("art/steps", `${name}-480.avif`)).size).toBeLessThan(16_000);
+  expect(statSync(publicFile("art/steps", `${name}-960.webp`)).size).toBeLessThan(110_000);
 });
 
 test("another seed gives another picture", () => {

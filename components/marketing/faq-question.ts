@@ -5,15 +5,3 @@ export type Question = {
   answer: string;
   link?: { href: string; label: string };
 };
-
-/** Questions as search engines read them (schema.org FAQPage), made of what the page shows. */
-export function faqJsonLd(questions: readonly Question[]): object {
-  return {
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}

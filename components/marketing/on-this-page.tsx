@@ -1,18 +1,35 @@
+import { ChevronDownIcon } from "@/components/ui/icons";
+
 type Target = { id: string; title: string };
 
-/** The parts of a long page. On a small screen it is left out unless it always stands: scrolling is quicker there than reading a list. */
-export function OnThisPage({ targets, always = false }: { targets: readonly Target[]; always?: boolean }) {
+/** The parts of a long page: beside the text where there is room, else folded above it. */
+export function OnThisPage({ targets }: { targets: readonly Target[] }) {
   return (
-    <nav aria-label="On this page" className={always ? "text-sm lg:sticky lg:top-24 lg:self-start print:hidden" : "text-sm max-lg:hidden lg:sticky lg:top-24 lg:self-start print:hidden"}>
-      <ul>
-        {targets.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center text-muted-foreground hover:text-foreground lg:min-h-9">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="On this page" className="text-sm lg:sticky lg:top-24 lg:self-start" data-print="none">
+      <details className="group mb-10 border-y lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between font-medium">
+          On this page
+          <ChevronDownIcon className="icon text-muted-foreground transition-transform duration-base group-open:rotate-180" />
+        </summary>
+        <Targets targets={targets} />
+      </details>
+      <div className="max-lg:hidden">
+        <Targets targets={targets} />
+      </div>
     </nav>
+  );
+}
+
+function Targets({ targets }: { targets: readonly Target[] }) {
+  return (
+    <ul className="max-lg:pb-3">
+      {targets.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex min-h-11 items-center py-1 leading-snug text-muted-foreground hover:text-foreground lg:min-h-9">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,25 +1,38 @@
 import type { ReactNode } from "react";
 
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { cn } from "@/lib/utils";
+
 type PageHeadProps = {
   /** What the page is called in the navigation, where its title says something else. */
   name?: string;
   title: ReactNode;
   lead?: ReactNode;
+  crumbs?: readonly { label: string; href?: string }[];
+  children?: ReactNode;
 };
 
-export function PageHead({ name, title, lead }: PageHeadProps) {
+export function PageHead({ name, title, lead, crumbs, children }: PageHeadProps) {
   return (
-    <div className="grid gap-5 pt-12 pb-10 md:pt-16 md:pb-14">
-      <h1 className="max-w-[13em] text-[clamp(2.5rem,1.6rem+3.6vw,4.5rem)] leading-tight tracking-display">
-        {name && (
-          <span className="mb-3 block text-base leading-normal font-medium tracking-text text-muted-foreground">
-            {name}
-            <span className="sr-only">: </span>
-          </span>
-        )}
-        {title}
-      </h1>
-      {lead && <p className="lead">{lead}</p>}
-    </div>
+    <>
+      {crumbs && (
+        <div data-print="none">
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+      )}
+      <div className={cn("grid gap-5 pb-10 md:pb-14", crumbs ? "pt-6 md:pt-8" : "pt-12 md:pt-16")}>
+        <h1 className="max-w-[13em] text-[clamp(2.5rem,1.6rem+3.6vw,4.5rem)] leading-tight tracking-display print:text-3xl">
+          {name && (
+            <span className="mb-3 block text-base leading-normal font-medium tracking-text text-muted-foreground">
+              {name}
+              <span className="sr-only">: </span>
+            </span>
+          )}
+          {title}
+        </h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </>
   );
 }

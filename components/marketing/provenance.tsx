@@ -5,7 +5,7 @@ const WAYS = [
   {
     badge: "case",
     name: "Case Sourced",
-    text: "Out of a factory-sealed case that we cut open ourselves, on camera.",
+    text: "Out of a factory-sealed case that we opened ourselves.",
     picture: "/art/products/2020-panini-select-hobby-640.webp",
     alt: "A sealed hobby box out of a sealed case",
   },

@@ -8,7 +8,7 @@ export const TRUST_PARTS = [SOURCING, BREAKS, SEQUENCE, BREAKERS] as const;
 
 export const BREAKER_RULES = [
   { rule: "Vetted", text: "before their first break." },
-  { rule: "Bound by a signed agreement", text: "that covers every box they handle." },
-  { rule: "Barred from buying inventory", text: "so that nobody opens a box with an interest in it." },
-  { rule: "Permanently removed on violation", text: "without a second chance." },
+  { rule: "Bound by a signed agreement", text: "before they open a box for us." },
+  { rule: "Barred from buying inventory", text: "so that nobody who opens boxes gains from what is in them." },
+  { rule: "Permanently removed on violation", text: "from opening boxes for us." },
 ] as const;

@@ -24,10 +24,10 @@ export function TrustScreen() {
           <Part {...SOURCING} text="Everything we list arrives factory sealed: no opened boxes, no repacks, no loose packs of unknown origin. The badge on a listing says which way its box came to us.">
             <Provenance />
           </Part>
-          <Part {...BREAKS} text="One camera looks down at the table, the other at the breaker’s hands. Both record from the seal to the last card, without a cut.">
+          <Part {...BREAKS} text="One camera looks down at the table, the other at the breaker’s hands. Both record from the seal to the last card.">
             <TwoAngles />
           </Part>
-          <Part {...SEQUENCE} text="Boxes are opened one after the other, in the order in which they come out of the case. Nobody picks a box for anybody, and no box is skipped.">
+          <Part {...SEQUENCE} text="Boxes are opened one after the other, in the order in which they come out of the case. Nobody picks a box for anybody.">
             <BoxSequence />
           </Part>
           <Part {...BREAKERS} text="A breaker is the person who opens your box. Everyone who does it for us is:">

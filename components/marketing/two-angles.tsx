@@ -18,7 +18,7 @@ export function TwoAngles() {
               <div aria-hidden="true" className="absolute inset-[clamp(0.5rem,2.5%,1rem)] text-xs leading-none tracking-normal text-muted-foreground">
                 <CornerMarks />
                 <span className="absolute top-3 left-3 size-2 rounded-full bg-wax ring ring-wax-line" />
-                <span className="absolute right-3 bottom-3">00:14:07</span>
+                <span className="absolute right-3 bottom-3 max-sm:hidden">00:14:07</span>
               </div>
             </div>
             <p>

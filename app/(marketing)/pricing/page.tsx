@@ -1,7 +1,7 @@
-import { faqJsonLd } from "@/components/marketing/faq-question";
 import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
 import { PricingScreen } from "@/components/marketing/pricing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
+import { faqJsonLd } from "@/lib/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = () =>

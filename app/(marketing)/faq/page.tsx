@@ -1,0 +1,27 @@
+import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
+import { FaqScreen } from "@/components/marketing/faq-screen";
+import { supportCrumbs } from "@/components/marketing/support-crumbs";
+import { JsonLd } from "@/components/ui/json-ld";
+import { BRAND } from "@/lib/brand";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { faqJsonLd } from "@/lib/seo/faq-json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+const CRUMBS = supportCrumbs("FAQ");
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "FAQ",
+    description: `How ${BRAND} sources, opens and records boxes, what happens to your cards after 7 days, what it costs, and how your account works.`,
+    path: "/faq",
+  });
+
+export default function Page() {
+  return (
+    <>
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <JsonLd data={faqJsonLd(FAQ_GROUPS.flatMap(({ questions }) => questions))} />
+      <FaqScreen crumbs={CRUMBS} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { SupportScreen } from "@/components/marketing/support-screen";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Support",
+    description: "Help with boxes and breaks, packs and cards, prices, signing in, your account and your data, and how to reach us.",
+    path: "/support",
+  });
+
+export default function Page() {
+  return <SupportScreen />;
+}

@@ -1,0 +1,25 @@
+import { LegalPage } from "@/components/marketing/legal-page";
+import { TERMS } from "@/components/marketing/terms-text";
+import { supportCrumbs } from "@/components/marketing/support-crumbs";
+import { JsonLd } from "@/components/ui/json-ld";
+import { BRAND } from "@/lib/brand";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+const CRUMBS = supportCrumbs(TERMS.title);
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: TERMS.title,
+    description: `The rules for using ${BRAND}: accounts, listings and orders, opening and recording, your cards, fees, returns and what we answer for.`,
+    path: "/terms",
+  });
+
+export default function Page() {
+  return (
+    <>
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <LegalPage document={TERMS} crumbs={CRUMBS} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Question } from "@/components/marketing/faq-question";
+import { BRAND } from "@/lib/brand";
+
+export const ACCOUNT_QUESTIONS: readonly Question[] = [
+  {
+    id: "prototype",
+    question: `Is ${BRAND} finished?`,
+    answer: `No. ${BRAND} is a prototype and not everything works. Look around, fill a cart and rip the sample packs; nothing is charged.`,
+  },
+  {
+    id: "need-account",
+    question: "Do I need an account?",
+    answer: "Not to look around or to fill a cart. You need one for an inventory and for packs of your own. Your cart moves into your account when you sign in.",
+    link: { href: "/auth", label: "Sign in or register" },
+  },
+  {
+    id: "sample",
+    question: "Why are there cards in my new inventory?",
+    answer: "Every new account starts with a sample collection and an unopened sample box, so that you can try everything. They are labeled “Sample”, and one click removes them.",
+  },
+  {
+    id: "password",
+    question: "I forgot my password. What now?",
+    answer: "Choose “Forgot your password?” where you sign in, and enter your email address. The link that we send works for 30 minutes, once. A new password ends all your sessions on other devices.",
+    link: { href: "/auth", label: "Go to Sign In" },
+  },
+  {
+    id: "locked",
+    question: "It says “Too many failed sign-ins”. Why?",
+    answer: "After 10 wrong tries an account refuses further ones from the same place for up to 15 minutes, even with the right password. That keeps people from guessing it.",
+  },
+  {
+    id: "data",
+    question: "How do I get or delete my data?",
+    answer: "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone.",
+    link: { href: "/account", label: "Your account" },
+  },
+  {
+    id: "research",
+    question: "Can I help to make it better?",
+    answer: "Gladly. Participants of our user research may receive cards valued at $10–$20. You sign an agreement first; write to us if you are interested.",
+    link: { href: "/nda", label: "Read the agreement" },
+  },
+];

@@ -1,0 +1,48 @@
+import type { Question } from "@/components/marketing/faq-question";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+
+const DAYS = storageOf(PAY_AS_YOU_GO);
+
+export const CARD_QUESTIONS: readonly Question[] = [
+  {
+    id: "rip",
+    question: "How do I rip a pack?",
+    answer: "Go to Rip Packs in the menu of your account and choose an unopened pack. It opens, and you turn its cards one at a time. A pack that you have opened before shows its cards directly.",
+    link: { href: "/rip", label: "Rip Packs" },
+  },
+  {
+    id: "spoilers",
+    question: "Can I see my cards before I open the pack?",
+    answer: "No, and nor can anybody who looks into your browser: the cards of a pack are not sent to it before that pack is opened.",
+  },
+  {
+    id: "storage",
+    question: "How long do you store my cards?",
+    answer: `On Pay-as-you-go, ${DAYS} for free. Each card in your inventory shows its deadline.`,
+  },
+  {
+    id: "nothing",
+    question: "What if I do nothing?",
+    answer: `After ${DAYS} your cards are shipped to the address of your account, and the shipping fee applies. They are never given away or sold without you.`,
+  },
+  {
+    id: "shipping",
+    question: "How do I have a card shipped?",
+    answer: "Choose Ship in the card’s menu, or select several cards and choose Ship All. It goes to the address of your account.",
+  },
+  {
+    id: "grading",
+    question: "Can you have my cards graded?",
+    answer: "Yes. Ask for a grading evaluation first: our opinion of what the card might get. If you then mark it for grading, we send it in. The grade is the grading company’s.",
+  },
+  {
+    id: "selling",
+    question: "Can I sell a card through you?",
+    answer: `Yes. List it for sale in its menu; we sell it for you and keep ${PAY_AS_YOU_GO.consignmentPercent}% of what it sells for on Pay-as-you-go.`,
+  },
+  {
+    id: "sharing",
+    question: "Can I share a pull?",
+    answer: "Yes. Choose Share Card in the card’s menu to post it, or to copy the text.",
+  },
+];

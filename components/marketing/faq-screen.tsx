@@ -1,0 +1,27 @@
+import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
+import { FaqItems } from "@/components/marketing/faq-items";
+import { OnThisPage } from "@/components/marketing/on-this-page";
+import { PageHead } from "@/components/marketing/page-head";
+import { StillOpen } from "@/components/marketing/still-open";
+
+export function FaqScreen({ crumbs }: { crumbs: readonly { label: string; href?: string }[] }) {
+  return (
+    <div className="wrap">
+      <PageHead title="Questions and answers" lead="What collectors ask before they buy, and after." crumbs={crumbs} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
+        <OnThisPage targets={FAQ_GROUPS} />
+        <div className="grid gap-16">
+          {FAQ_GROUPS.map(({ id, title, questions }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-5 text-3xl">
+                {title}
+              </h2>
+              <FaqItems questions={questions} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <StillOpen title="Not answered?" />
+    </div>
+  );
+}

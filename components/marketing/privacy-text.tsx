@@ -1,0 +1,150 @@
+import type { LegalText } from "@/components/marketing/legal-page";
+import { StoredInBrowser } from "@/components/marketing/stored-in-browser";
+import { Link } from "@/components/ui/link";
+import { BRAND } from "@/lib/brand";
+
+export const PRIVACY: LegalText = {
+  title: "Privacy Policy",
+  lead: `What ${BRAND} knows about you, why, for how long, and how to get it back or have it gone.`,
+  updatedOn: "2026-11-21",
+  summary: [
+    "We store what an account and an order need, and nothing for advertising.",
+    "No analytics, no trackers, and no fonts or scripts from anybody else’s server.",
+    "Our logs hold neither names nor addresses.",
+    "You can download what we store about you, and delete your account, on your own.",
+  ],
+  sections: [
+    {
+      id: "what-we-store",
+      title: "What we store",
+      text: (
+        <>
+          <ul>
+            <li>
+              <strong>Account:</strong> username, email address, full name, postal address, the kinds of cards that interest you, whether your email
+              address is verified, and when the account was made and changed. Your password is stored only as a hash, from which it cannot be read.
+            </li>
+            <li>
+              <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to a random id that your browser made.
+            </li>
+            <li>
+              <strong>Collection:</strong> the boxes, packs and cards that are yours, and what you decided about them.
+            </li>
+            <li>
+              <strong>Messages:</strong> what you send with the contact form: your name, email address, topic and text.
+            </li>
+            <li>
+              <strong>Mail to you:</strong> recipient and subject. The text is encrypted while it waits, and emptied once the mail has left.
+            </li>
+          </ul>
+          <p>We do not ask for your date of birth, telephone number or card number.</p>
+        </>
+      ),
+    },
+    {
+      id: "why",
+      title: "What we use it for",
+      text: (
+        <>
+          <p>
+            To run your account, to open, store and ship what you bought, to answer you, and to keep the service safe. Your card
+            interests tell us which products to look for. We do not sell data, and we make no profiles for advertising.
+          </p>
+          <p>
+            We write to you for one of these reasons only: you asked for a password reset or a verification, something about your account
+            changed, or you wrote to us. There is no newsletter.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "in-your-browser",
+      title: "What we keep in your browser",
+      text: (
+        <>
+          <p>All of it is needed for something you see, and all of it is ours. Nobody else sets or reads anything here.</p>
+          <StoredInBrowser />
+        </>
+      ),
+    },
+    {
+      id: "logs-and-limits",
+      title: "Logs and limits",
+      text: (
+        <>
+          <p>
+            When something fails, the server’s log notes a random request id, the time, the path and an error code: no names, no email addresses, no
+            network addresses, no passwords.
+          </p>
+          <p>
+            To stop people from guessing passwords, tries are counted per account and per network address. The counters know a digest of the
+            address, not the address, and are deleted soon after their time is over, which is an hour at most.
+          </p>
+          <p>What administrators change in the shop is recorded for good. These records name the administrator and the product, never a customer.</p>
+        </>
+      ),
+    },
+    {
+      id: "who-else",
+      title: "Who else gets it",
+      text: (
+        <>
+          <p>Only those who do a part of the work, and only what that part needs:</p>
+          <ul>
+            <li>the companies that host our server and database and deliver our mail;</li>
+            <li>where pictures of products are stored elsewhere, the company that stores them: it sees your network address when your browser loads one;</li>
+            <li>the carrier that brings your cards, who needs your name and address;</li>
+            <li>a grading company, when you send it a card.</li>
+          </ul>
+          <p>When you share a card, you open the other site yourself. It learns nothing from us before that.</p>
+        </>
+      ),
+    },
+    {
+      id: "how-long",
+      title: "How long we keep it",
+      text: (
+        <ul>
+          <li>An account and its collection: until you delete the account.</li>
+          <li>A browser’s cart: 90 days after it was last touched.</li>
+          <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
+          <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
+          <li>Records of mail: 7 days after it left, 30 days when it could not be delivered.</li>
+          <li>Messages by the contact form: a year; what was taken for spam, a month.</li>
+        </ul>
+      ),
+    },
+    {
+      id: "your-rights",
+      title: "Your rights",
+      text: (
+        <>
+          <p>
+            On <Link href="/account" className="textlink">your account page</Link> you can see and correct what we store, download it as a file,
+            end all your sessions, and delete your account. Deleting is at once and cannot be undone.
+          </p>
+          <p>
+            For anything else, such as an objection or a message you once wrote, use the{" "}
+            <Link href="/contact" className="textlink">contact form</Link>. Where you live there may be an authority that hears complaints about
+            privacy; you can always turn to it.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "safety",
+      title: "How it is kept safe",
+      text: (
+        <p>
+          Connections are encrypted wherever the shop is served to the public. Session cookies cannot be read by scripts. Reset links are stored as
+          digests, work once, and end all sessions when they are used. If something goes wrong that puts your data at risk, we tell you.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      text: <p>When what we do changes, this page does, and the date at the top with it.</p>,
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+
+const DAYS = storageOf(PAY_AS_YOU_GO);
+
+type Service = { id: string; title: string; text: string; steps: readonly string[]; fee: string; feeNote: string };
+
+/** What we do with your box and your cards, and what it costs on Pay-as-you-go. */
+export const SERVICES: readonly Service[] = [
+  {
+    id: "open",
+    title: "Open and digitize",
+    text: "A vetted breaker opens your box in front of two cameras. Every card is scanned on both sides and goes into your inventory.",
+    steps: ["Recorded from the seal to the last card", "Boxes of a case in sequence", "Cards hidden until you reveal them"],
+    fee: "Small fee per order",
+    feeNote: "Shown before you pay.",
+  },
+  {
+    id: "store",
+    title: "Store",
+    text: "Your cards stay in the vault while you decide. You see both sides of each one, wherever you are.",
+    steps: ["One place for each card", "A deadline that you can see", "Yours at every moment"],
+    fee: `Free for ${DAYS}`,
+    feeNote: "Then your cards are shipped.",
+  },
+  {
+    id: "ship",
+    title: "Ship",
+    text: "One card or all of them, to the address of your account: when you ask for it, or by itself when free storage ends.",
+    steps: ["Choose cards, or ship all", `Automatic after ${DAYS}`],
+    fee: "Shipping fee",
+    feeNote: "Shown before you confirm.",
+  },
+  {
+    id: "grade",
+    title: "Grade",
+    text: "Ask for an evaluation first: our honest opinion of what the card might get. Mark it for grading, and we send it in.",
+    steps: ["Evaluation before you commit", "The grade is the grading company’s, not ours"],
+    fee: "By the card",
+    feeNote: "Shown before you confirm.",
+  },
+  {
+    id: "consign",
+    title: "Consign",
+    text: "List a card for sale and leave the rest to us. You are paid what it sold for, less our share.",
+    steps: ["You decide what is listed", "No sale, no fee"],
+    fee: `${PAY_AS_YOU_GO.consignmentPercent}%`,
+    feeNote: "Of what the card sells for.",
+  },
+];

@@ -1,0 +1,165 @@
+import type { LegalText } from "@/components/marketing/legal-page";
+import { Link } from "@/components/ui/link";
+import { BRAND } from "@/lib/brand";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+
+const DAYS = storageOf(PAY_AS_YOU_GO);
+
+export const TERMS: LegalText = {
+  title: "Terms of Use",
+  lead: `The rules for using ${BRAND}: what we do for you, what you may expect, and what we expect of you.`,
+  updatedOn: "2026-11-21",
+  summary: [
+    `${BRAND} is a prototype. Not everything works, and nothing is charged.`,
+    "We open sealed products on camera and scan every card. What is in your box is yours, good or bad.",
+    `Storage is free for ${DAYS}; after that your cards are shipped to you.`,
+    "A box that has been opened cannot be sealed again, so it cannot be returned.",
+  ],
+  sections: [
+    {
+      id: "about-these-terms",
+      title: "About these terms",
+      text: (
+        <>
+          <p>
+            “{BRAND}”, “we” and “us” are the people who run this website. “You” are whoever uses it. By making an account or placing an order you
+            agree to these terms. If you do not agree, please do not use the service; looking around needs no agreement.
+          </p>
+          <p>
+            {BRAND} is a prototype, shown so that collectors can try it and say what they think. Parts of it do not work yet, and things may
+            change or be taken away.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "your-account",
+      title: "Your account",
+      text: (
+        <>
+          <p>You need an account for an inventory and for ripping packs. When you make one:</p>
+          <ul>
+            <li>give your own name, address and email address, and keep them right: your cards are shipped there;</li>
+            <li>choose a password that you use nowhere else, and tell it to nobody;</li>
+            <li>be old enough to make a contract where you live, or have a parent or guardian do it for you.</li>
+          </ul>
+          <p>One person, one account. What is done while signed in to your account counts as done by you, unless you have told us that somebody else got in.</p>
+        </>
+      ),
+    },
+    {
+      id: "listings-and-orders",
+      title: "Listings and orders",
+      text: (
+        <>
+          <p>
+            Each box in the shop is one physical box, listed on its own, with where it came from. The number of boxes left is the number we hold. A box
+            in a cart is not reserved: it belongs to whoever orders it first.
+          </p>
+          <p>
+            Prices are in US dollars. Before you commit to anything you see the whole amount, with all fees. If a listing turns out to have been
+            wrong, we tell you and you may withdraw.
+          </p>
+          <p>Pictures that are labeled “Illustration” are drawings, not photographs of the very box.</p>
+        </>
+      ),
+    },
+    {
+      id: "opening-and-recording",
+      title: "Opening and recording",
+      text: (
+        <>
+          <p>
+            A breaker opens your box in front of two cameras. Boxes of a case are opened one after the other, and every card is scanned on both
+            sides. Breakers are vetted, bound by a signed agreement, barred from buying inventory, and permanently removed if they violate it. The
+            page <Link href="/trust" className="textlink">Trust and Transparency</Link> says more.
+          </p>
+          <p>
+            What a box contains was decided by its manufacturer. We promise no particular card, and neither odds nor values printed or estimated
+            anywhere are a promise.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "your-cards",
+      title: "Your cards",
+      text: (
+        <>
+          <p>
+            Every card out of your box is yours. You see it when you reveal it; it was yours before. You may keep it with us, have it
+            shipped, have it graded, or let us sell it.
+          </p>
+          <p>
+            On Pay-as-you-go, storage is free for {DAYS}. After that, cards you have not decided about are shipped to the address of your account,
+            and the shipping fee applies. Grades are given by grading companies, not by us; an evaluation is our opinion of what a card might get.
+          </p>
+          <p>
+            Values shown in an inventory are estimates. They are no offer to buy and no advice to invest.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "fees",
+      title: "Fees",
+      text: (
+        <p>
+          Pay-as-you-go costs $0 a month, plus a small fee per order, shipping where it applies, and {PAY_AS_YOU_GO.consignmentPercent}% of what a
+          card sells for when we sell it for you. <Link href="/pricing" className="textlink">Pricing</Link> lists them all. A fee that is not
+          shown there or before you confirm is not owed.
+        </p>
+      ),
+    },
+    {
+      id: "returns",
+      title: "Returns and complaints",
+      text: (
+        <>
+          <p>
+            A box that has been opened cannot be sealed again, and the cards in it are no reason to return it. If you were sent something other
+            than what was listed, if a scan and a card disagree, or if a card was damaged with us or on its way, please{" "}
+            <Link href="/contact" className="textlink">write to us</Link>. We look at the recording and put it right.
+          </p>
+          <p>Rights that the law gives you as a buyer stay as they are.</p>
+        </>
+      ),
+    },
+    {
+      id: "fair-use",
+      title: "Fair use",
+      text: (
+        <>
+          <p>Please do not:</p>
+          <ul>
+            <li>use the service for anything unlawful, or to launder money;</li>
+            <li>try to see cards, accounts or data that are not yours;</li>
+            <li>overload the service or buy by automatic means;</li>
+            <li>pass off scans or recordings of ours as your own.</li>
+          </ul>
+          <p>You may share pictures of your own cards wherever you like. We may close an account that breaks these rules; cards in it remain yours, and we ship them to you.</p>
+        </>
+      ),
+    },
+    {
+      id: "liability",
+      title: "What we answer for",
+      text: (
+        <p>
+          We answer for your cards while they are with us, and for what we do on purpose or by carelessness. As a prototype the website comes as it
+          is: we cannot promise that it is always up, or free of mistakes. Nothing here limits what the law does not allow to be limited.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes, and the end",
+      text: (
+        <p>
+          When these terms change, the date at the top does too. An order goes by the terms of the day it was placed. You can delete your account at
+          any time on <Link href="/account" className="textlink">your account page</Link>. If one part of these terms does not hold, the rest still does.
+        </p>
+      ),
+    },
+  ],
+};

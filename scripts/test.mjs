@@ -26,7 +26,8 @@ if (!part) {
 }
 if (!part || part === "unit" || part === "api") {
   step("Unit and API tests");
-  runJest(part ? ["--selectProjects", part, ...rest] : []);
+  // --selectProjects takes every word behind it for a project.
+  runJest(part ? [...rest, "--selectProjects", part] : []);
 }
 if (!part || part === "e2e") {
   step("Build");

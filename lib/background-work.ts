@@ -2,6 +2,7 @@ import "server-only";
 
 import { deleteExpiredAuthRows } from "@/lib/auth/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
+import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deleteExpiredLimits } from "@/lib/limits/delete-expired";
 import { logger } from "@/lib/log/logger";
 import { deleteOldMails } from "@/lib/mail/delete-old";
@@ -19,6 +20,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteExpiredAuthRows(now);
   await deleteExpiredLimits(now);
   await deleteOldMails(now);
+  await deleteOldMessages(now);
   await deleteStaleCarts({ now });
 }
 

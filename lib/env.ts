@@ -31,6 +31,7 @@ const schema = z.object({
   PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
+  CONTACT_EMAIL: z.email("must be an email address").default("support@fairwax.example"),
   DATA_DIR: z.string().default(".data"),
   UPLOADTHING_TOKEN: optionalText.refine((token) => token === undefined || isUploadThingToken(token), "must be a token of UploadThing, version 7"),
   UPLOADTHING_INGEST_URL: optionalUrl,

@@ -2,7 +2,7 @@ import "server-only";
 
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-import { PASSWORD_MIN_LENGTH } from "@/lib/auth/schema";
+import { PASSWORD_MIN_LENGTH } from "@/lib/auth/fields";
 
 const LISTED = 3000;
 

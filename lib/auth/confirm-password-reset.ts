@@ -31,9 +31,10 @@ export async function confirmPasswordReset({ token, newPassword, address, now = 
 
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
+    // The user's row first, in the order of every other change of an account: no two of them wait for each other.
+    await tx.user.updateMany({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     const { count } = await tx.passwordReset.updateMany({ where: { ...isGood, id: reset.id }, data: { used: true } });
     if (count === 0) throw tokenRefused();
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } }, select: { id: true } });
   });
   // Whoever forgot the password has likely used up the tries here; the new one shall work at once.
   await clearTries("signInOfAccount", signInSubject(user.id, address));

@@ -1,47 +1,7 @@
 import { z } from "zod";
 
+import { bothTexts, email, line, newPassword, PASSWORD_MAX_LENGTH, repeatedPassword, TEXT_MAX_LENGTH, username } from "@/lib/auth/fields";
 import { CARD_INTERESTS } from "@/lib/products/options";
-
-export const PASSWORD_MIN_LENGTH = 8;
-const PASSWORD_MAX_LENGTH = 1000;
-const TEXT_MAX_LENGTH = 200;
-
-/** Length as people count it: a character outside the basic plane is one. */
-const lengthOf = (text: string) => [...text].length;
-
-/** Control characters, line breaks and broken surrogates: the database refuses some, and none belongs into a line of text. */
-const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** In names also the invisible characters, which would make two of them look alike. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-
-const username = z
-  .string({ error: "Username must be at least 3 characters" })
-  .overwrite((value) => value.normalize("NFKC").trim())
-  .refine((value) => lengthOf(value) >= 3, "Username must be at least 3 characters")
-  .refine((value) => lengthOf(value) <= 50, "Username must be at most 50 characters")
-  .refine((value) => !INVISIBLE.test(value), "Username contains characters that cannot be used");
-
-const email = z
-  .string({ error: "Please enter a valid email address" })
-  .trim()
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email({ error: "Please enter a valid email address" }));
-
-const newPassword = z
-  .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` })
-  .refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
-  .refine((value) => lengthOf(value) <= PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
-
-const MISMATCH = "Passwords don't match";
-const repeatedPassword = z.string({ error: MISMATCH });
-
-/** A line of text of at least `minimum` characters; whatever is wrong with it has the specification's one message. */
-const line = (minimum: number, message: string) =>
-  z
-    .string({ error: message })
-    .overwrite((value) => value.normalize("NFC").trim())
-    .refine((value) => lengthOf(value) >= minimum && !CONTROL.test(value), message)
-    .refine((value) => lengthOf(value) <= TEXT_MAX_LENGTH, `Please use at most ${TEXT_MAX_LENGTH} characters`);
 
 export const loginInputSchema = z.object({
   username: z
@@ -50,16 +10,6 @@ export const loginInputSchema = z.object({
     .min(1, "Username is required")
     .max(TEXT_MAX_LENGTH + 100, "Username is too long"),
   password: z.string({ error: "Password is required" }).min(1, "Password is required").max(PASSWORD_MAX_LENGTH * 2, "Password is too long"),
-});
-
-/** Compares as soon as both are texts, so that a form shows it beside the other fields' messages. */
-const bothTexts = (first: string, second: string) => ({
-  error: MISMATCH,
-  path: [second],
-  when: ({ value }: { value: unknown }) => {
-    const fields = value as Record<string, unknown> | null;
-    return typeof fields?.[first] === "string" && typeof fields[second] === "string";
-  },
 });
 
 /** What every account needs, however it is made. */

@@ -15,6 +15,9 @@ const LIMITS = {
   registration: limit("register", 60, HOUR_MS, "Too many registrations from your network"),
   resetOfAccount: limit("reset-account", 5, HOUR_MS, "Too many reset requests"),
   resetFromAddress: limit("reset-address", 60, HOUR_MS, "Too many reset requests from your network"),
+  verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
+  verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+  contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
   resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
 };
 

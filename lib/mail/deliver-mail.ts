@@ -12,7 +12,7 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** A round ends here, so that a scheduler's request ends too; the rest waits for the next round. */
 const MAILS_PER_ROUND = 50;
 
-type Claimed = { id: string; recipient: string; subject: string; sealedBody: string; attempts: number; createdAt: Date };
+type Claimed = { id: string; recipient: string; replyTo: string | null; subject: string; sealedBody: string; attempts: number; createdAt: Date };
 
 /** Sends what is due. Several deliverers share the work: each mail is claimed by one, and no transaction waits for the network. */
 export async function deliverMail({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{ sent: number; failed: number }> {
@@ -33,14 +33,14 @@ async function claimNext(now: Date): Promise<Claimed | undefined> {
       WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND attempts < ${MAX_ATTEMPTS}
       ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1
     )
-    RETURNING id, recipient, subject, sealed_body AS "sealedBody", attempts, created_at AS "createdAt"`;
+    RETURNING id, recipient, reply_to AS "replyTo", subject, sealed_body AS "sealedBody", attempts, created_at AS "createdAt"`;
   return mail;
 }
 
 async function deliver(mail: Claimed, now: () => Date): Promise<boolean> {
   try {
     const { text, html } = openBody(mail.id, mail.sealedBody);
-    await sendMessage({ id: mail.id, to: mail.recipient, subject: mail.subject, text, html, at: mail.createdAt });
+    await sendMessage({ id: mail.id, to: mail.recipient, replyTo: mail.replyTo, subject: mail.subject, text, html, at: mail.createdAt });
   } catch (error) {
     const reason = reasonOf(error);
     const nextAttemptAt = new Date(now().getTime() + backoffMs(mail.attempts));

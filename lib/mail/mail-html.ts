@@ -2,7 +2,7 @@ import "server-only";
 
 import { BRAND } from "@/lib/brand";
 
-type Paragraph = { text: string; href?: string; isCode?: boolean };
+export type Paragraph = { text: string; href?: string; isCode?: boolean };
 
 /** A plain page that every mail program shows alike: no pictures, nothing loaded from anywhere. */
 export function mailHtml(paragraphs: Paragraph[]): string {
@@ -21,7 +21,7 @@ ${body}
 
 function toHtml({ text, href, isCode = false }: Paragraph): string {
   if (href) return `<a href="${escape(href)}" style="font-weight:600">${escape(text)}</a>`;
-  return isCode ? `<code style="font-size:15px;word-break:break-all">${escape(text)}</code>` : escape(text);
+  return isCode ? `<code style="font-size:15px;word-break:break-all">${escape(text)}</code>` : escape(text).replaceAll("\n", "<br>");
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -8,7 +8,7 @@ import { createTransport } from "nodemailer";
 import { getEnv } from "@/lib/env";
 import { logger } from "@/lib/log/logger";
 
-export type Message = { id: string; to: string; subject: string; text: string; html: string; at: Date };
+export type Message = { id: string; to: string; replyTo: string | null; subject: string; text: string; html: string; at: Date };
 
 /** nodemailer's own limits are minutes; a delivery must end well within its lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -19,6 +19,7 @@ export async function sendMessage(message: Message): Promise<void> {
   const envelope = {
     from: MAIL_FROM,
     to: message.to,
+    ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
     subject: message.subject,
     text: message.text,
     html: message.html,

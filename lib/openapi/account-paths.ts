@@ -4,7 +4,6 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 
 import {
   loginInputSchema,
-  messageSchema,
   registerCompleteInputSchema,
   registerStep1InputSchema,
   resetConfirmInputSchema,
@@ -12,11 +11,11 @@ import {
   successSchema,
   userSchema,
 } from "@/lib/auth/schema";
+import { message } from "@/lib/openapi/message";
 import { operation } from "@/lib/openapi/operation";
 
 const tag = "accounts";
 const user = userSchema.meta({ id: "User" });
-const message = messageSchema.meta({ id: "Message" });
 const success = successSchema.meta({ id: "Success" });
 
 export const accountPaths: ZodOpenApiPathsObject = {

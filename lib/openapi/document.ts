@@ -6,6 +6,8 @@ import { BRAND } from "@/lib/brand";
 import { getEnv } from "@/lib/env";
 import { accountPaths } from "@/lib/openapi/account-paths";
 import { adminPaths } from "@/lib/openapi/admin-paths";
+import { contactPaths } from "@/lib/openapi/contact-paths";
+import { ownAccountPaths } from "@/lib/openapi/own-account-paths";
 import { servicePaths } from "@/lib/openapi/service-paths";
 import { shopPaths } from "@/lib/openapi/shop-paths";
 
@@ -22,14 +24,16 @@ export function createOpenApiDocument() {
     servers: [{ url: getEnv().APP_URL }],
     tags: [
       { name: "accounts", description: "Signing in and out, registration in two steps, password reset" },
+      { name: "account", description: "What a signed-in user sees and changes of their own account" },
       { name: "catalogue", description: "What is on sale, one entry per listing" },
       { name: "cart", description: "The cart of a browser, or of a signed-in user" },
+      { name: "contact", description: "Messages to the people behind the shop" },
       { name: "admin", description: "Boxes and their pictures" },
       { name: "service", description: "Health and this document" },
     ],
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token", description: "Set by signing in." } },
     },
-    paths: { ...accountPaths, ...shopPaths, ...adminPaths, ...servicePaths },
+    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...contactPaths, ...adminPaths, ...servicePaths },
   });
 }

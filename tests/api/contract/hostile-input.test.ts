@@ -1,6 +1,14 @@
 import type { NextRequest } from "next/server";
 
 import * as unknownCall from "@/app/api/[...path]/route";
+import * as address from "@/app/api/account/address/route";
+import * as verificationConfirm from "@/app/api/account/email-verification/confirm/route";
+import * as verification from "@/app/api/account/email-verification/route";
+import * as accountExport from "@/app/api/account/export/route";
+import * as interests from "@/app/api/account/interests/route";
+import * as password from "@/app/api/account/password/route";
+import * as profile from "@/app/api/account/profile/route";
+import * as account from "@/app/api/account/route";
 import * as adminProduct from "@/app/api/admin/products/[id]/route";
 import * as adminProducts from "@/app/api/admin/products/route";
 import * as uploadUrl from "@/app/api/admin/upload-url/route";
@@ -14,6 +22,7 @@ import * as user from "@/app/api/auth/user/route";
 import * as cartLine from "@/app/api/cart/[id]/route";
 import * as cart from "@/app/api/cart/route";
 import * as cartSession from "@/app/api/cart/session/[sessionId]/route";
+import * as contact from "@/app/api/contact/route";
 import * as products from "@/app/api/products/route";
 import * as suggest from "@/app/api/products/suggest/route";
 import * as upload from "@/app/api/uploads/[key]/route";
@@ -63,6 +72,22 @@ const ENDPOINTS: Endpoint[] = [
   { handler: upload.PUT, method: "PUT", path: `/api/uploads/${KEY}`, params: { key: KEY }, query: ["expires", "signature"] },
   { handler: picture.GET, method: "GET", path: "/uploads/x", params: { file: `${KEY}-640.webp` } },
   { handler: unknownCall.GET, method: "GET", path: "/api/nothing", params: { path: "nothing" } },
+  {
+    handler: contact.POST, method: "POST", path: "/api/contact",
+    body: { name: "Nora", email: "n@example.com", topic: "other", message: "Long enough", reference: "", openForMs: 5000 },
+  },
+  { handler: account.GET, method: "GET", path: "/api/account" },
+  { handler: account.DELETE, method: "DELETE", path: "/api/account" },
+  { handler: profile.PATCH, method: "PATCH", path: "/api/account/profile", body: { fullName: "Nora", email: "n@example.com", currentPassword: "wrong password" } },
+  { handler: address.PATCH, method: "PATCH", path: "/api/account/address", body: { street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "US" } },
+  { handler: interests.PATCH, method: "PATCH", path: "/api/account/interests", body: { cardInterests: ["soccer"] } },
+  {
+    handler: password.POST, method: "POST", path: "/api/account/password",
+    body: { currentPassword: "wrong password", newPassword: "eleven wax owls", confirmPassword: "eleven wax owls" },
+  },
+  { handler: verification.POST, method: "POST", path: "/api/account/email-verification" },
+  { handler: verificationConfirm.POST, method: "POST", path: "/api/account/email-verification/confirm", body: { token: "x" } },
+  { handler: accountExport.GET, method: "GET", path: "/api/account/export" },
 ];
 
 const TEXTS = [

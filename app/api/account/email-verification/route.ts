@@ -1,0 +1,9 @@
+import { requestEmailVerification } from "@/lib/account/request-email-verification";
+import { withRoute } from "@/lib/http/route";
+import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+
+export const POST = withRoute({ access: "user" }, async ({ user }) => {
+  const email = await requestEmailVerification({ userId: user.id });
+  deliverMailSoon();
+  return Response.json({ message: `A verification link is on its way to ${email}. It works for 24 hours.` });
+});

@@ -1,0 +1,17 @@
+import { deleteAccount } from "@/lib/account/delete-account";
+import { getAccount } from "@/lib/account/queries";
+import { deleteAccountInputSchema } from "@/lib/account/schema";
+import { endSession } from "@/lib/auth/session-cookie";
+import { clientAddress } from "@/lib/http/client-address";
+import { withRoute } from "@/lib/http/route";
+import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+
+export const GET = withRoute({ access: "user" }, async ({ user }) => Response.json(await getAccount(user.id)));
+
+export const DELETE = withRoute({ access: "user", body: deleteAccountInputSchema }, async ({ request, user, body }) => {
+  await deleteAccount({ ...body, user, address: clientAddress(request.headers) });
+  deliverMailSoon();
+  const response = Response.json({ message: "Your account has been deleted." });
+  endSession(response);
+  return response;
+});

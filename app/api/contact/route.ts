@@ -1,0 +1,11 @@
+import { contactInputSchema } from "@/lib/contact/schema";
+import { sendMessage } from "@/lib/contact/send-message";
+import { clientAddress } from "@/lib/http/client-address";
+import { withRoute } from "@/lib/http/route";
+import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+
+export const POST = withRoute({ access: "public", body: contactInputSchema }, async ({ request, body }) => {
+  await sendMessage({ ...body, address: clientAddress(request.headers) });
+  deliverMailSoon();
+  return Response.json({ message: "Your message has arrived." });
+});

@@ -1,0 +1,37 @@
+import "server-only";
+
+import { passwordChangedMail } from "@/lib/account/account-mails";
+import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
+import type { ChangePasswordInput } from "@/lib/account/schema";
+import type { CurrentUser } from "@/lib/auth/current-user";
+import { hashPassword } from "@/lib/auth/password";
+import { requireGoodPassword } from "@/lib/auth/password-rules";
+import { db, retryOnConflict } from "@/lib/db";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+
+type Options = ChangePasswordInput & { user: CurrentUser; address: string };
+
+/**
+ * Sets a new password and ends every session. Of two changes at once only the first goes on: the second compared the current
+ * password with a hash that is no more.
+ *
+ * @returns the version that this browser's session goes on with
+ * @throws {AppError} 400 for a wrong current password or a new one that anybody would guess, 409 for the second of two, 429
+ */
+export async function changePassword({ user, currentPassword, newPassword, address }: Options): Promise<{ version: number }> {
+  const { id: userId, username, email } = user;
+  requireGoodPassword({ password: newPassword, username, email, field: "newPassword" });
+  const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
+  const passwordHash = await hashPassword(newPassword);
+  return retryOnConflict(() => db.$transaction(async (tx) => {
+    const [changed] = await tx.user.updateManyAndReturn({
+      where: { id: userId, passwordHash: comparedHash },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+      select: { email: true, fullName: true, sessionVersion: true },
+    });
+    if (!changed) throw passwordChangedMeanwhile();
+    await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
+    await enqueueMail(tx, passwordChangedMail(changed));
+    return { version: changed.sessionVersion };
+  }));
+}

@@ -1,0 +1,35 @@
+import "server-only";
+
+import { accountDeletedMail } from "@/lib/account/account-mails";
+import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
+import { requireOtherAdmin } from "@/lib/account/require-other-admin";
+import type { DeleteAccountInput } from "@/lib/account/schema";
+import type { CurrentUser } from "@/lib/auth/current-user";
+import { db, retryOnConflict } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+
+type Options = DeleteAccountInput & { user: CurrentUser; address: string };
+
+/**
+ * Deletes the user and, by their foreign keys, what belongs to nobody else: cart, tokens. What others rely on has no such key and
+ * stays: audit entries, uploaded product pictures. A domain whose rows must outlive the account lets go of it here, in this
+ * transaction, before the row is deleted.
+ *
+ * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator, 429
+ */
+export async function deleteAccount({ user, currentPassword, confirmation, address }: Options): Promise<void> {
+  if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
+  const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
+  await retryOnConflict(() => db.$transaction(async (tx) => {
+    if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+    const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
+    if (count === 0) throw passwordChangedMeanwhile();
+    await enqueueMail(tx, accountDeletedMail(user));
+  }));
+}
+
+function notConfirmed(): AppError {
+  const message = "This is not your username";
+  return new AppError("bad_request", message, { fields: [{ field: "confirmation", message }] });
+}

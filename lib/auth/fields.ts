@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 1000;
+export const TEXT_MAX_LENGTH = 200;
+
+/** Length as people count it: a character outside the basic plane is one. */
+export const lengthOf = (text: string) => [...text].length;
+
+/** Control characters, line breaks and broken surrogates: the database refuses some, and none belongs into a line of text. */
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** In names also the invisible characters, which would make two of them look alike. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+export const username = z
+  .string({ error: "Username must be at least 3 characters" })
+  .overwrite((value) => value.normalize("NFKC").trim())
+  .refine((value) => lengthOf(value) >= 3, "Username must be at least 3 characters")
+  .refine((value) => lengthOf(value) <= 50, "Username must be at most 50 characters")
+  .refine((value) => !INVISIBLE.test(value), "Username contains characters that cannot be used");
+
+export const email = z
+  .string({ error: "Please enter a valid email address" })
+  .trim()
+  .max(254, "Please enter a valid email address")
+  .pipe(z.email({ error: "Please enter a valid email address" }));
+
+export const newPassword = z
+  .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` })
+  .refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
+  .refine((value) => lengthOf(value) <= PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
+
+const MISMATCH = "Passwords don't match";
+export const repeatedPassword = z.string({ error: MISMATCH });
+
+/** A line of text of at least `minimum` characters; whatever is wrong with it has the specification's one message. */
+export const line = (minimum: number, message: string) =>
+  z
+    .string({ error: message })
+    .overwrite((value) => value.normalize("NFC").trim())
+    .refine((value) => lengthOf(value) >= minimum && !CONTROL.test(value), message)
+    .refine((value) => lengthOf(value) <= TEXT_MAX_LENGTH, `Please use at most ${TEXT_MAX_LENGTH} characters`);
+
+/** Compares as soon as both are texts, so that a form shows it beside the other fields' messages. */
+export const bothTexts = (first: string, second: string) => ({
+  error: MISMATCH,
+  path: [second],
+  when: ({ value }: { value: unknown }) => {
+    const fields = value as Record<string, unknown> | null;
+    return typeof fields?.[first] === "string" && typeof fields[second] === "string";
+  },
+});
+
+const NO_CURRENT_PASSWORD = "Please enter your current password";
+/** Asked for again before something that a borrowed session must not do. */
+export const currentPassword = z.string({ error: NO_CURRENT_PASSWORD }).min(1, NO_CURRENT_PASSWORD).max(PASSWORD_MAX_LENGTH * 2, "Password is too long");

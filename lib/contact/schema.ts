@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import { email, lengthOf, line } from "@/lib/auth/fields";
+import { CONTACT_ERRORS, CONTACT_TOPICS, MESSAGE_LENGTH } from "@/lib/contact/rules";
+
+/** Control characters other than line breaks and tabs, and broken surrogates. */
+const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+const topicIds = CONTACT_TOPICS.map((topic) => topic.id);
+
+export const contactInputSchema = z.object({
+  name: line(2, CONTACT_ERRORS.name),
+  email,
+  topic: z.enum(topicIds, { error: CONTACT_ERRORS.topic }),
+  message: z
+    .string({ error: CONTACT_ERRORS.messageTooShort })
+    .overwrite((value) => value.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim())
+    .refine((value) => lengthOf(value) >= MESSAGE_LENGTH.min && !CONTROL.test(value), CONTACT_ERRORS.messageTooShort)
+    .refine((value) => lengthOf(value) <= MESSAGE_LENGTH.max, CONTACT_ERRORS.messageTooLong),
+  /** The trap: a field that people do not see. Whatever stands in it is spam, and is not complained about. */
+  reference: z.unknown().optional().transform(Boolean).meta({ description: "Leave it out." }),
+  /** How long the form was open. A message without it, or from too fast a hand, is spam. */
+  openForMs: z.number().optional().catch(undefined).meta({ description: "Milliseconds between showing the form and sending it." }),
+});
+
+export type ContactInput = z.output<typeof contactInputSchema>;

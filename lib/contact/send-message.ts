@@ -1,0 +1,26 @@
+import "server-only";
+
+import { contactMail } from "@/lib/contact/contact-mail";
+import { FASTEST_PERSON_MS } from "@/lib/contact/rules";
+import type { ContactInput } from "@/lib/contact/schema";
+import { db } from "@/lib/db";
+import { takeTry } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network-of";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+
+type Options = ContactInput & { address: string };
+
+/**
+ * Stores a message and mails it to those who answer. What a trap caught is stored as spam and not mailed; its sender is told the
+ * same, and learns nothing. Nothing is mailed to the sender: the form could be used to pester strangers.
+ *
+ * @throws {AppError} 429
+ */
+export async function sendMessage({ address, reference, openForMs = 0, ...message }: Options): Promise<void> {
+  await takeTry("contact", networkOf(address));
+  const isSpam = reference || openForMs < FASTEST_PERSON_MS;
+  await db.$transaction(async (tx) => {
+    await tx.contactMessage.create({ data: { ...message, isSpam }, select: { id: true } });
+    if (!isSpam) await enqueueMail(tx, contactMail(message));
+  });
+}

@@ -1,13 +1,13 @@
 import { Layers, Lock, ScanLine, Users } from "lucide-react";
 
+import { ArtPicture } from "@/components/ui/art-picture";
+
 const PROMISES = [
   { icon: ScanLine, text: "Professional pack opening and digitization" },
   { icon: Lock, text: "Secure cloud storage for cards" },
   { icon: Layers, text: "Flexible collection management" },
   { icon: Users, text: "Social sharing and community features" },
 ];
-
-const HAND = { width: 1000, height: 700, sizes: "(min-width: 64rem) 46vw, 92vw" };
 
 /** What an account is for, beside the form. */
 export function MarketingPanel({ label }: { label: string }) {
@@ -28,11 +28,9 @@ export function MarketingPanel({ label }: { label: string }) {
         </ul>
         <p className="border-t border-stage-border pt-3.5 text-sm text-stage-muted">Trusted by collectors</p>
       </div>
-      <picture className="-mb-px self-end justify-self-center">
-        <source type="image/avif" srcSet="/art/hand-640.avif 640w, /art/hand-1000.avif 1000w" sizes={HAND.sizes} />
-        <source type="image/webp" srcSet="/art/hand-640.webp 640w, /art/hand-1000.webp 1000w" sizes={HAND.sizes} />
-        <img src="/art/hand-640.webp" alt="" width={HAND.width} height={HAND.height} loading="lazy" decoding="async" className="h-auto w-full max-w-160 translate-y-[9%]" />
-      </picture>
+      <div className="-mb-px max-w-160 translate-y-[9%] self-end justify-self-center">
+        <ArtPicture name="hand" widths={[640, 1000]} height={448} sizes="(min-width: 64rem) 40rem, 92vw" className="w-full" />
+      </div>
     </aside>
   );
 }

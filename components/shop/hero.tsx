@@ -1,10 +1,13 @@
 "use client";
 
 import { Tilt } from "@/components/shop/tilt";
+import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { ArrowRightIcon } from "@/components/ui/icons";
 
 const CORNERS = ["top-0 left-0 border-t border-l", "top-0 right-0 border-t border-r", "bottom-0 left-0 border-b border-l", "right-0 bottom-0 border-r border-b"];
+
+const PACK = { widths: [268, 536], height: 446 } as const;
 
 export function Hero() {
   return (
@@ -29,9 +32,9 @@ export function Hero() {
       <Tilt className="relative grid aspect-11/10 place-items-center overflow-hidden rounded-lg bg-well perspective-[1100px] md:max-lg:aspect-square">
         <Viewfinder />
         <div className="relative top-[11%] w-[37%] transform-[rotateX(var(--tilt-x,0deg))_rotateY(var(--tilt-y,0deg))_rotate(-5deg)] transition-transform duration-slow ease-out">
-          <Art name="packs/chrome-back" width={268} height={446} className="absolute inset-0 w-full" />
-          <Art name="cards/quill" width={250} height={350} className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]" />
-          <Art name="packs/chrome-body" width={268} height={446} alt="A pack of trading cards, torn open, with a refractor card rising out of it" isMain className="relative w-full" />
+          <ArtPicture name="packs/chrome-back" {...PACK} className="absolute inset-0 w-full" />
+          <ArtPicture name="cards/quill" widths={[250, 500]} height={350} className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]" />
+          <ArtPicture name="packs/chrome-body" {...PACK} alt="A pack of trading cards, torn open, with a refractor card rising out of it" isMain className="relative w-full" />
         </div>
       </Tilt>
     </section>
@@ -53,27 +56,5 @@ function Viewfinder() {
       <span className="absolute bottom-3 left-3">Pack 3 of 20</span>
       <span className="absolute right-3 bottom-3 max-sm:hidden">Box 7c1e04a2…</span>
     </div>
-  );
-}
-
-type ArtProps = { name: string; width: number; height: number; alt?: string; isMain?: boolean; className: string };
-
-// The pack is the one picture that the page shows first; what belongs to it comes after it.
-function Art({ name, width, height, alt = "", isMain = false, className }: ArtProps) {
-  const srcSet = (format: string) => `/art/${name}-${width}.${format} 1x, /art/${name}-${width * 2}.${format} 2x`;
-  return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={srcSet("avif")} />
-      <img
-        src={`/art/${name}-${width}.webp`}
-        srcSet={srcSet("webp")}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isMain ? "eager" : "lazy"}
-        fetchPriority={isMain ? "high" : undefined}
-        className={className}
-      />
-    </picture>
   );
 }

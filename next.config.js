@@ -15,6 +15,8 @@ const config = {
   // How long a proxy may show a kept page that is due, while it fetches it anew.
   expireTime: 300,
   serverExternalPackages: ["pino"],
+  // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
+  ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
   images: { remotePatterns: pictures, formats: ["image/avif", "image/webp"] },
   async rewrites() {

@@ -12,7 +12,7 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { WelcomeDialog } from "@/components/layout/welcome-dialog";
 import { SearchBox } from "@/components/shop/search-box";
 import { Toaster } from "@/components/ui/toaster";
-import { BRAND } from "@/lib/brand";
+import { BRAND, PAGE_COLORS } from "@/lib/brand";
 
 const geist = localFont({
   src: "./fonts/geist-latin.woff2",
@@ -28,7 +28,13 @@ export const metadata: Metadata = {
   description: "Sealed trading-card products, opened on camera and revealed by you.",
 };
 
-export const viewport: Viewport = { colorScheme: "light dark" };
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: PAGE_COLORS.light },
+    { media: "(prefers-color-scheme: dark)", color: PAGE_COLORS.dark },
+  ],
+};
 
 // It has to block: the theme is set before anything is painted. A file, because the content policy has no inline scripts.
 const themeScript = { src: "/theme.js" };

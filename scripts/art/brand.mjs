@@ -5,13 +5,13 @@ import { f1 } from './geometry.mjs';
 import { BH, BW } from './product/solid.mjs';
 import { clipTo, rect } from './shapes.mjs';
 /**
- * The mark, 32×32: a small pack with a torn corner, two flat shapes that hold at 16 px. `ground` sets it on a tile;
- * `adaptive` turns the corner to paper under a dark colour scheme.
+ * The mark, 32×32: a small pack with a torn corner, two flat shapes that hold at 16 px. `ground` sets it on a tile, where it is
+ * drawn at `scale`; `adaptive` turns the corner to paper under a dark colour scheme.
  */
-export function mark({ size = 32, ink = INK, wax = AMBER, ground = '', radius = 7, adaptive = false } = {}) {
+export function mark({ size = 32, ink = INK, wax = AMBER, ground = '', radius = 7, scale = 0.9, adaptive = false } = {}) {
   const pack = 'M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z';
   const corner = 'm15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z';
-  const place = ground ? 'translate(5.2 3.4) scale(.9)' : 'translate(2.857) scale(1.143)';
+  const place = ground ? `translate(${f1(16 - 12 * scale)} ${f1(16 - 14 * scale)}) scale(${scale})` : 'translate(2.857) scale(1.143)';
   const style = adaptive ? `<style>@media (prefers-color-scheme:dark){.corner{fill:${PAPER}}}</style>` : '';
   const tile = ground ? `<rect width="32" height="32" rx="${radius}" fill="${ground}"/>` : '';
   const shapes = `<g transform="${place}"><path d="${pack}" fill="${wax}"/><path class="corner" d="${corner}" fill="${ink}"/></g>`;

@@ -5,7 +5,7 @@ import { mark, placeholder } from './brand.mjs';
 import { cardFront } from './card/front.mjs';
 import { hand } from './card/hand.mjs';
 import { altOf, descriptionOf, listCatalog, slugOf } from './catalog.mjs';
-import { appIcon, favicon, tabIcon } from './icons.mjs';
+import { appIcon, favicon, maskableIcon, tabIcon } from './icons.mjs';
 import { blurOf, keepOnly, writeFile, writePictures } from './picture.mjs';
 import { productBox } from './product/box.mjs';
 import { packBack, packBody, packStrip, sealedPack } from './product/torn-pack.mjs';
@@ -69,6 +69,7 @@ async function brand() {
   await writeFile(at('app/apple-icon.png'), await appIcon(180, { rounded: false }));
   await writeFile(at('public/icon-192.png'), await appIcon(192));
   await writeFile(at('public/icon-512.png'), await appIcon(512));
+  await writeFile(at('public/icon-512-maskable.png'), await maskableIcon(512));
 }
 
 await brand();

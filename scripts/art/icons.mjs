@@ -9,6 +9,9 @@ export const tabIcon = () => mark({ adaptive: true });
 /** The mark on an ink ground, for home screens, `size` pixels square. `rounded` cuts the corners. */
 export const appIcon = (size, { rounded = true } = {}) => pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: rounded ? 7 : 0 }), size);
 
+/** The same for systems that cut a shape of their own out of it: the mark stays inside the middle four fifths. */
+export const maskableIcon = size => pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: 0, scale: 0.76 }), size);
+
 /** favicon.ico with PNG entries of 16, 32 and 48 pixels. */
 export async function favicon() {
   const sizes = [16, 32, 48];

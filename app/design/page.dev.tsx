@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+
+import { readTokens } from "@/app/design/tokens";
+import { ButtonSpecimens } from "@/components/design/button-specimens";
+import { ChoiceSpecimens } from "@/components/design/choice-specimens";
+import { ContentSpecimens } from "@/components/design/content-specimens";
+import { FieldSpecimens } from "@/components/design/field-specimens";
+import { FormSpecimens } from "@/components/design/form-specimens";
+import { IconSpecimens } from "@/components/design/icon-specimens";
+import { LabelSpecimens } from "@/components/design/label-specimens";
+import { NavigationSpecimens } from "@/components/design/navigation-specimens";
+import { OverlaySpecimens } from "@/components/design/overlay-specimens";
+import { TokenColors } from "@/components/design/token-colors";
+import { TokenMotion } from "@/components/design/token-motion";
+import { TokenShape } from "@/components/design/token-shape";
+import { TokenType } from "@/components/design/token-type";
+import { WaitingSpecimens } from "@/components/design/waiting-specimens";
+
+export const metadata: Metadata = { title: "Design", robots: { index: false } };
+
+/** Every token and every primitive in every state. The development server alone has this page: see pageExtensions in next.config.js. */
+export default function Page() {
+  const { colors, sizes, spaces, radii, durations, easings } = readTokens();
+  return (
+    <div className="wrap py-12">
+      <h1 className="text-4xl">Design</h1>
+      <p className="lead pt-3 pb-10">Every token and every primitive, in every state, on paper and on ink.</p>
+      <TokenColors names={colors} />
+      <TokenType names={sizes} />
+      <TokenShape spaces={spaces} radii={radii} />
+      <TokenMotion durations={durations} easings={easings} />
+      <IconSpecimens />
+      <ButtonSpecimens />
+      <FieldSpecimens />
+      <FormSpecimens />
+      <ChoiceSpecimens />
+      <LabelSpecimens />
+      <NavigationSpecimens />
+      <ContentSpecimens />
+      <WaitingSpecimens />
+      <OverlaySpecimens />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Segmented } from "@/components/ui/segmented";
+import { SegmentedRadios } from "@/components/ui/segmented-radios";
+import { Stepper } from "@/components/ui/stepper";
+import { Switch } from "@/components/ui/switch";
+
+/** Checkbox, switch, segmented control and stepper in every state. */
+export function ChoiceSpecimens() {
+  return (
+    <Section title="Choice" note="Targets are 44 px on touch screens, also where the drawing is smaller.">
+      <BothThemes>
+        <Choices />
+      </BothThemes>
+    </Section>
+  );
+}
+
+const VIEWS = [
+  { value: "grid", label: "Grid" },
+  { value: "table", label: "Table" },
+] as const;
+
+function Choices() {
+  const [view, setView] = useState<"grid" | "table">("grid");
+  const [amount, setAmount] = useState(1);
+  const name = useId();
+  return (
+    <>
+      <Specimen name="checkbox: off, on, some, wrong, disabled">
+        <Checkbox aria-label="Off" />
+        <Checkbox aria-label="On" defaultChecked />
+        <Checkbox aria-label="Some" checked="indeterminate" />
+        <Checkbox aria-label="Wrong" aria-invalid />
+        <Checkbox aria-label="Disabled" disabled />
+        <Checkbox aria-label="Disabled, on" disabled defaultChecked />
+      </Specimen>
+      <Specimen name="switch: off, on, disabled">
+        <Switch aria-label="Off" />
+        <Switch aria-label="On" defaultChecked />
+        <Switch aria-label="Disabled" disabled />
+        <Switch aria-label="Disabled, on" disabled defaultChecked />
+      </Specimen>
+      <Specimen name="segmented">
+        <Segmented label="View" value={view} onChange={setView} options={VIEWS} />
+      </Specimen>
+      <Specimen name="segmented, without script">
+        <SegmentedRadios legend="Billing" name={name} options={[{ value: "monthly", label: "Monthly" }, { value: "yearly", label: "Yearly" }]} />
+      </Specimen>
+      <Specimen name="stepper: from 1 to 3, disabled">
+        <Stepper label="Quantity" value={amount} onChange={setAmount} max={3} />
+        <Stepper label="Fixed quantity" value={2} onChange={setAmount} disabled />
+      </Specimen>
+    </>
+  );
+}

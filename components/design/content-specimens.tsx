@@ -1,0 +1,65 @@
+import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
+import { CornerMarks } from "@/components/ui/corner-marks";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+
+const PICTURE = "/art/products/2019-panini-prizm-hobby-640.webp";
+
+/** Panels, tables, pictures and the empty state. */
+export function ContentSpecimens() {
+  return (
+    <Section title="Content">
+      <BothThemes>
+        <Card>
+          <CardHeader>
+            <CardTitle>A panel</CardTitle>
+            <CardDescription>A hairline, no shadow: it does not float.</CardDescription>
+          </CardHeader>
+          <CardContent className="text-sm">What it is about.</CardContent>
+          <CardFooter>
+            <Button size="sm">Save</Button>
+            <Button size="sm" variant="ghost">Cancel</Button>
+          </CardFooter>
+        </Card>
+        <Table>
+          <TableHeader>
+            <TableRow>
+              <TableHead>Card</TableHead>
+              <TableHead>Status</TableHead>
+              <TableHead end>Value</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            <TableRow>
+              <TableCell>Mara Quill</TableCell>
+              <TableCell><Badge variant="ship">To Ship</Badge></TableCell>
+              <TableCell end>$38.10</TableCell>
+            </TableRow>
+            <TableRow aria-selected="true">
+              <TableCell>Ilya Vance (selected)</TableCell>
+              <TableCell><Badge variant="vault">Vault</Badge></TableCell>
+              <TableCell end>$1,249.00</TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+        <Specimen name="picture, and one that cannot be loaded">
+          <div className="grid w-full grid-cols-2 gap-3">
+            {[PICTURE, "/art/products/none-640.webp"].map((src) => (
+              <div key={src} className="relative bg-well p-4">
+                <ProductPicture src={src} alt="" sizes="15rem" className="h-auto w-full" />
+                <CornerMarks />
+              </div>
+            ))}
+          </div>
+        </Specimen>
+        <EmptyState heading="h3" title="No cards yet" description="Your cards appear here once a pack is opened.">
+          <Button>See the products</Button>
+        </EmptyState>
+      </BothThemes>
+    </Section>
+  );
+}

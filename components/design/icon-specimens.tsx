@@ -1,0 +1,21 @@
+import { BothThemes, Section } from "@/components/design/specimen";
+import * as icons from "@/components/ui/icons";
+
+/** Every icon of the shell and the primitives, in both sizes. */
+export function IconSpecimens() {
+  return (
+    <Section title="Icons" note="Lucide's drawings, 1.75 px lines. They are hidden from screen readers unless they have a label.">
+      <BothThemes>
+        <ul className="grid grid-cols-2 gap-3 text-xs text-muted-foreground sm:grid-cols-3">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <li key={name} className="flex items-center gap-2">
+              <Icon className="icon text-foreground" />
+              <Icon className="icon-sm text-foreground" />
+              {name.replace("Icon", "")}
+            </li>
+          ))}
+        </ul>
+      </BothThemes>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import { CartIcon, CheckIcon } from "@/components/ui/icons";
+import { Sheet, SheetBody, SheetContent, SheetDescription, SheetFooter, SheetHeader, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
+
+/** Dialogs, the sheet and menus, behind buttons. */
+export function OverlaySpecimens() {
+  return (
+    <Section title="Overlays" note="They follow the theme of the page: change it in the header. Escape closes them and gives the focus back.">
+      <BothThemes>
+        <Specimen name="dialog: md, lg">
+          <SampleDialog size="md" />
+          <SampleDialog size="lg" />
+        </Specimen>
+        <Specimen name="sheet">
+          <Sheet>
+            <SheetTrigger asChild><Button variant="outline">Open the sheet</Button></SheetTrigger>
+            <SheetContent>
+              <SheetHeader>
+                <SheetTitle>Your cart</SheetTitle>
+                <SheetDescription>Two boxes</SheetDescription>
+              </SheetHeader>
+              <SheetBody>What is in it scrolls between the head and the foot.</SheetBody>
+              <SheetFooter><Button block>Check out</Button></SheetFooter>
+            </SheetContent>
+          </Sheet>
+        </Specimen>
+        <Specimen name="menu">
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild><Button variant="outline">Open the menu</Button></DropdownMenuTrigger>
+            <DropdownMenuContent align="start">
+              <DropdownMenuLabel>Mara Quill, number 27</DropdownMenuLabel>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem><CartIcon />Ship</DropdownMenuItem>
+              <DropdownMenuItem><CheckIcon />Mark for grading</DropdownMenuItem>
+              <DropdownMenuItem disabled>List for sale</DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+        </Specimen>
+      </BothThemes>
+    </Section>
+  );
+}
+
+function SampleDialog({ size }: { size: "md" | "lg" }) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild><Button variant="outline">Open a dialog, {size}</Button></DialogTrigger>
+      <DialogContent size={size}>
+        <DialogHeader>
+          <DialogTitle>Move three cards to the vault?</DialogTitle>
+          <DialogDescription>You can take them out again at any time.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>Each keeps its place in your collection.</DialogBody>
+        <DialogFooter>
+          <DialogClose asChild><Button variant="outline">Cancel</Button></DialogClose>
+          <DialogClose asChild><Button>Move</Button></DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

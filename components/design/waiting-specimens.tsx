@@ -1,0 +1,36 @@
+"use client";
+
+import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
+
+/** What is shown while something loads, and what is said when it is done. */
+export function WaitingSpecimens() {
+  return (
+    <Section title="Waiting and answering" note="Toasts follow the theme of the page: change it in the header.">
+      <BothThemes>
+        <Specimen name="progress: none, some, all">
+          {[0, 62, 100].map((value) => (
+            <Progress key={value} aria-label={`${value} percent`} value={value} className="w-full" />
+          ))}
+        </Specimen>
+        <Specimen name="spinner: sm, lg">
+          <Spinner />
+          <Spinner size="lg" label="Loading" />
+        </Specimen>
+        <Specimen name="skeleton">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-32" />
+        </Specimen>
+        <Specimen name="toast">
+          <Button variant="outline" onClick={() => toastSuccess("Saved", "Three packs are in your cart.")}>It worked</Button>
+          <Button variant="outline" onClick={() => toastError("Login failed", null)}>It failed</Button>
+          <Button variant="outline" onClick={() => toastWithUndo({ title: "Three cards moved to To Ship", onUndo: () => toastSuccess("Moved back") })}>With Undo</Button>
+        </Specimen>
+      </BothThemes>
+    </Section>
+  );
+}

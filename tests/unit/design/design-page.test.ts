@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const folder = "components/design";
+const files = readdirSync(folder);
+const sourceOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
+const page = readFileSync("app/design/page.dev.tsx", "utf8");
+
+// Not to be looked at: structured data draws nothing, and the toaster stands in the layout, where the toast buttons raise it.
+const NOT_SHOWN = ["json-ld", "toaster", "toaster-panel"];
+
+test("the design page shows every primitive", () => {
+  const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx")).map((file) => file.replace(".tsx", ""));
+  const shown = new Set(files.flatMap((file) => [...sourceOf(file).matchAll(/from "@\/components\/ui\/([\w-]+)"/g)].map(([, name]) => name)));
+  expect(primitives.length).toBeGreaterThan(25);
+  expect(primitives.filter((name) => !shown.has(name) && !NOT_SHOWN.includes(name))).toEqual([]);
+  expect(shown.has("toast")).toBe(true);
+});
+
+test("every part of the design page is on it", () => {
+  const parts = files.map((file) => file.replace(".tsx", "")).filter((name) => name !== "specimen");
+  expect(parts.filter((name) => !page.includes(`@/components/design/${name}"`))).toEqual([]);
+});

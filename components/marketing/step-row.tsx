@@ -1,4 +1,5 @@
 import type { STEPS } from "@/components/marketing/steps";
+import { ArtPicture } from "@/components/ui/art-picture";
 import { ArrowRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
@@ -27,30 +28,9 @@ export function StepRow({ step: { title, text, facts, picture, link }, index, co
           {link.label} <ArrowRightIcon className="icon-sm" />
         </Link>
       </div>
-      <StepPicture {...picture} isFirst={index === 0} />
+      <div className="aspect-4/3 self-start overflow-hidden rounded-lg bg-well max-md:order-first">
+        <ArtPicture name={`steps/${picture.name}`} widths={[480, 960]} height={360} sizes={PICTURE_SIZES} alt={picture.alt} isMain={index === 0} className="w-full" />
+      </div>
     </li>
-  );
-}
-
-function StepPicture({ name, alt, isFirst }: { name: string; alt: string; isFirst: boolean }) {
-  const srcSet = (format: string) => [480, 960].map((width) => `/art/steps/${name}-${width}.${format} ${width}w`).join(", ");
-  return (
-    <div className="aspect-4/3 self-start overflow-hidden rounded-lg bg-well max-md:order-first">
-      <picture className="contents">
-        <source type="image/avif" srcSet={srcSet("avif")} sizes={PICTURE_SIZES} />
-        <img
-          src={`/art/steps/${name}-960.webp`}
-          srcSet={srcSet("webp")}
-          sizes={PICTURE_SIZES}
-          alt={alt}
-          width={960}
-          height={720}
-          loading={isFirst ? "eager" : "lazy"}
-          fetchPriority={isFirst ? "high" : undefined}
-          decoding="async"
-          className="size-full"
-        />
-      </picture>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ArtPicture } from "@/components/ui/art-picture";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { cn } from "@/lib/utils";
 
@@ -14,7 +15,7 @@ export function TwoAngles() {
         {ANGLES.map(({ name, view, turn }) => (
           <div key={name} className="grid gap-2.5 text-xs sm:text-sm">
             <div className="relative grid aspect-3/4 place-items-center overflow-hidden rounded-md bg-background sm:aspect-4/3">
-              <Pack className={turn} />
+              <ArtPicture name="packs/chrome-sealed" widths={[268, 536]} height={446} className={cn("w-[46%] max-w-32", turn)} />
               <div aria-hidden="true" className="absolute inset-[clamp(0.5rem,2.5%,1rem)] text-xs leading-none tracking-normal text-muted-foreground">
                 <CornerMarks />
                 <span className="absolute top-3 left-3 size-2 rounded-full bg-wax ring ring-wax-line" />
@@ -29,24 +30,5 @@ export function TwoAngles() {
       </div>
       <figcaption className="mt-4 max-w-[44em] border-t pt-4 text-sm text-muted-foreground">The same moment of one break, as both cameras see it. The clock runs in both pictures.</figcaption>
     </figure>
-  );
-}
-
-function Pack({ className }: { className: string }) {
-  const srcSet = (format: string) => `/art/packs/chrome-sealed-268.${format} 1x, /art/packs/chrome-sealed-536.${format} 2x`;
-  return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={srcSet("avif")} />
-      <img
-        src="/art/packs/chrome-sealed-268.webp"
-        srcSet={srcSet("webp")}
-        alt=""
-        width={268}
-        height={446}
-        loading="lazy"
-        decoding="async"
-        className={cn("h-auto w-[46%] max-w-32", className)}
-      />
-    </picture>
   );
 }

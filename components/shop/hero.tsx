@@ -3,9 +3,8 @@
 import { Tilt } from "@/components/shop/tilt";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
+import { CornerMarks } from "@/components/ui/corner-marks";
 import { ArrowRightIcon } from "@/components/ui/icons";
-
-const CORNERS = ["top-0 left-0 border-t border-l", "top-0 right-0 border-t border-r", "bottom-0 left-0 border-b border-l", "right-0 bottom-0 border-r border-b"];
 
 const PACK = { widths: [268, 536], height: 446 } as const;
 
@@ -45,9 +44,7 @@ export function Hero() {
 function Viewfinder() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-[clamp(0.875rem,3%,1.5rem)] text-xs leading-none tracking-normal text-muted-foreground">
-      {CORNERS.map((corner) => (
-        <span key={corner} className={`absolute size-5 border-input ${corner}`} />
-      ))}
+      <CornerMarks />
       <span className="absolute top-3 left-3 inline-flex items-center gap-2">
         <span className="size-2 rounded-full bg-wax ring ring-wax-line" />
         Angle A

@@ -1,0 +1,244 @@
+import type { Page } from "@playwright/test";
+
+import { expect, expectAccessible, test } from "./support/test";
+
+const PAGES = [
+  { path: "/about", heading: /How It Works/, title: "How It Works" },
+  { path: "/pricing", heading: /Pricing/, title: "Pricing" },
+  { path: "/trust", heading: "Trust and Transparency", title: "Trust and Transparency" },
+  { path: "/nda", heading: "User Research NDA and Participation Agreement", title: "User Research NDA and Participation Agreement" },
+  { path: "/services", heading: /Services/, title: "Services" },
+  { path: "/support", heading: /Support/, title: "Support" },
+  { path: "/faq", heading: "Questions and answers", title: "FAQ" },
+  { path: "/terms", heading: "Terms of Use", title: "Terms of Use" },
+  { path: "/privacy", heading: "Privacy Policy", title: "Privacy Policy" },
+];
+
+type JsonLd = { "@type": string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[]; itemListElement?: { name: string; item?: string }[] };
+
+/** The structured data of a page, of one type. */
+async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data["@type"] === type);
+}
+
+for (const { path, heading, title } of PAGES) {
+  test.describe(path, () => {
+    test("has its heading, its title and one address", async ({ page, request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} · Fairwax`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+      const levels = await page.getByRole("main").getByRole("heading").evaluateAll((found) => found.map((element) => Number(element.tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+    });
+
+    test("is accessible", async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+
+    test("is never wider than the screen", async ({ page }) => {
+      await page.goto(path);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+}
+
+test("every page describes itself in words of its own", async ({ request }) => {
+  const descriptions = await Promise.all(
+    PAGES.map(async ({ path }) => /<meta name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ""),
+  );
+  expect(new Set(descriptions).size).toBe(PAGES.length);
+  for (const description of descriptions) expect(description.length).toBeGreaterThan(60);
+});
+
+test.describe("How It Works", () => {
+  test("tells the four steps in order, each with a picture that loads", async ({ page }) => {
+    await page.goto("/about");
+    const steps = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(steps).toHaveText(["Find sealed stock", "Open and digitize", "Rip digitally", "Collect your way", "Ready when you are."]);
+    const pictures = page.getByRole("main").getByRole("img");
+    await expect(pictures).toHaveCount(4);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(picture).toHaveAttribute("alt", /\w+ \w+/);
+    }
+    await expect(page.getByRole("main").getByRole("link", { name: "Browse products" })).toHaveAttribute("href", "/");
+  });
+});
+
+test.describe("Pricing", () => {
+  const plan = (page: Page, name: string) => page.getByRole("article", { name });
+
+  test("offers Pay-as-you-go", async ({ page }) => {
+    await page.goto("/pricing");
+    const card = plan(page, "Pay-as-you-go");
+    await expect(card).toContainText("$0 per month");
+    await expect(card.getByRole("listitem")).toHaveText(["Small per-order fee", "7-day free storage", "Auto-shipping after 7 days (shipping fee applies)", "Consignment fee 10%"]);
+    await expect(card.getByText("Available")).toBeVisible();
+    await card.getByRole("link", { name: "Get started" }).click();
+    await expect(page).toHaveURL("/auth");
+  });
+
+  test("shows Plus and Pro as coming soon: no price, nothing to press", async ({ page }) => {
+    await page.goto("/pricing");
+    for (const name of ["Plus", "Pro"]) {
+      const card = plan(page, name);
+      await expect(card).toContainText("TBD");
+      await expect(card).not.toContainText("$");
+      await expect(card.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
+      await expect(card.getByRole("link")).toHaveCount(0);
+    }
+    await expect(plan(page, "Plus").getByText("Popular")).toBeVisible();
+    await expect(page.getByText("Popular")).toHaveCount(1);
+  });
+
+  test("has a billing period that the keyboard can switch", async ({ page }) => {
+    await page.goto("/pricing");
+    const period = page.getByRole("group", { name: "Billing period" });
+    const [monthly, yearly] = [period.getByRole("radio", { name: "Monthly" }), period.getByRole("radio", { name: "Yearly" })];
+    await expect(monthly).toBeChecked();
+    await expect(plan(page, "Pay-as-you-go").getByText("$0 billed monthly")).toBeVisible();
+    await expect(page.getByRole("rowheader").first()).toHaveText(/billed monthly/);
+
+    await monthly.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(yearly).toBeChecked();
+    await expect(plan(page, "Pay-as-you-go").getByText("$0 billed yearly")).toBeVisible();
+    await expect(plan(page, "Pay-as-you-go").getByText("$0 billed monthly")).toBeHidden();
+    await expect(plan(page, "Plus").getByText("Billed yearly, price to be decided")).toBeVisible();
+    await expect(plan(page, "Plus").getByText("TBD")).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Price per month, billed yearly" })).toBeVisible();
+
+    await page.keyboard.press("ArrowLeft");
+    await expect(plan(page, "Plus").getByText("Billed monthly, price to be decided")).toBeVisible();
+  });
+
+  test("compares the plans in a table", async ({ page }) => {
+    await page.goto("/pricing");
+    const table = page.getByRole("table", { name: "What each plan includes" });
+    await expect(table.getByRole("columnheader")).toHaveText(["Pay-as-you-go", "Plus", "Pro"]);
+    const cells = (row: string) => table.getByRole("row", { name: row }).getByRole("cell");
+    await expect(cells("Consignment fee")).toHaveText([/10%/, /5%/, /0%/]);
+    await expect(cells("Free storage")).toHaveText([/7 days/, /Unlimited/, /Unlimited/]);
+    await expect(cells("Grading evaluations")).toHaveText([/None free/, /1 free a month/, /3 free a month/]);
+    await expect(cells("Priority grading")).toHaveText([/No/, /No/, /Yes/]);
+  });
+});
+
+test("Trust and Transparency makes its four promises", async ({ page }) => {
+  await page.goto("/trust");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Sealed-only sourcing", "Two-angle recorded breaks", "Sequential box opening", "Breaker agreements"]);
+  const rules = main.getByRole("region", { name: "Breaker agreements" }).getByRole("listitem");
+  await expect(rules).toHaveText([/^Vetted/, /^Bound by a signed agreement/, /^Barred from buying inventory/, /^Permanently removed on violation/]);
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Breaker agreements" }).click();
+  await expect(main.getByRole("heading", { name: "Breaker agreements" })).toBeInViewport();
+});
+
+test.describe("the user research agreement", () => {
+  test("says what participants may receive, and is dated", async ({ page }) => {
+    await page.goto("/nda");
+    await expect(page.getByRole("region", { name: "Thank-you cards" })).toContainText("participants may receive cards valued at $10–$20");
+    await expect(page.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeVisible();
+  });
+
+  test("prints as a document, without the shell, in the dark theme too", async ({ page }) => {
+    await page.goto("/nda");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Signature", { exact: true }).first()).toBeVisible();
+    // Ink on paper: the text is darker than the middle.
+    const lightness = await page.getByRole("heading", { level: 1 }).evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));
+    expect(lightness).toBeLessThan(0.5);
+  });
+});
+
+test.describe("questions", () => {
+  test("open and close by keyboard", async ({ page }) => {
+    await page.goto("/faq");
+    const answer = page.getByText("We buy sealed cases and sealed boxes only");
+    await expect(answer).toBeHidden();
+    await page.getByText("Is everything factory sealed?").focus();
+    await page.keyboard.press("Enter");
+    await expect(answer).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(answer).toBeHidden();
+  });
+
+  test("open by their own address", async ({ page }) => {
+    await page.goto("/faq#storage");
+    await expect(page.getByText("Each card in your inventory shows its deadline.")).toBeInViewport();
+  });
+
+  test("are led to by an index", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/faq");
+    await page.getByText("On this page").click();
+    await page.getByRole("link", { name: "Prices and plans" }).click();
+    await expect(page.getByRole("heading", { name: "Prices and plans" })).toBeInViewport();
+  });
+
+  for (const path of ["/faq", "/pricing"]) {
+    test(`stand in the structured data of ${path} in the very words of the page`, async ({ page }) => {
+      await page.goto(path);
+      const items = page.getByRole("main").locator("details:has(> summary + div)");
+      const shown = await items.evaluateAll((found) =>
+        found.map((details) => ({ question: details.querySelector("summary")?.textContent, answer: details.querySelector("summary + div p")?.textContent })),
+      );
+      expect(shown.length).toBeGreaterThan(4);
+      const [data, ...others] = await jsonLdOf(page, "FAQPage");
+      expect(others).toEqual([]);
+      expect(data?.mainEntity?.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))).toEqual(shown);
+    });
+  }
+});
+
+test("crumbs are told to search engines as they are shown", async ({ page }) => {
+  for (const path of ["/faq", "/terms", "/privacy", "/nda"]) {
+    await page.goto(path);
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    const [data] = await jsonLdOf(page, "BreadcrumbList");
+    await expect(crumbs.getByRole("listitem")).toHaveText(data?.itemListElement?.map(({ name }) => name) ?? []);
+    expect(data?.itemListElement?.[0]?.item).toMatch(/\/support$/);
+    await expect(crumbs.getByRole("link")).toHaveAttribute("href", "/support");
+  }
+});
+
+test("Privacy names everything that the shop keeps in the browser", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: /^Add/ }).first().click();
+  await expect(page.getByRole("button", { name: /Cart, 1/ })).toBeVisible();
+  await page.request.post("/api/auth/login", { data: { username: "collector", password: "collector-demo-1234" } });
+  const kept = [...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])), ...(await context.cookies()).map(({ name }) => name)];
+  expect(kept).toEqual(expect.arrayContaining(["cart_session_id", "authjs.session-token", "fairwax-signed-in"]));
+  await page.goto("/privacy");
+  const named = await page.getByRole("region", { name: "What we keep in your browser" }).locator("code").allTextContents();
+  expect(kept.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test("Support leads to the questions of its topic and to the contact form", async ({ page }) => {
+  await page.goto("/support");
+  await page.getByRole("link", { name: "Questions about cards" }).click();
+  await expect(page).toHaveURL("/faq#cards");
+  await expect(page.getByRole("heading", { name: "Your packs and cards" })).toBeInViewport();
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
+});
+
+test("Services names the five services and today's fees", async ({ page }) => {
+  await page.goto("/services");
+  const services = page.getByRole("main").locator("ol > li");
+  await expect(services.getByRole("heading", { level: 2 })).toHaveText(["Open and digitize", "Store", "Ship", "Grade", "Consign"]);
+  await expect(services.filter({ hasText: "Consign" }).last()).toContainText("10%");
+  await expect(services.nth(1)).toContainText("Free for 7 days");
+});

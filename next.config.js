@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 
+import { appUrlOf } from "./lib/app-url.mjs";
 import { contentSecurityPolicy, SECURITY_HEADERS, storageHosts } from "./lib/http/security-headers.mjs";
 
 // Kept pages get a policy with hashes from our page cache. Where the platform keeps pages itself, this wider one stands.
@@ -10,6 +11,8 @@ const pictures = storageHosts(process.env.UPLOADTHING_TOKEN).map((hostname) => (
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // Goes into the code: pages that are made now carry canonical addresses of this origin, whatever APP_URL is when they are served.
+  env: { BUILT_FOR: appUrlOf(process.env) },
   poweredByHeader: false,
   reactStrictMode: true,
   // How long a proxy may show a kept page that is due, while it fetches it anew.
@@ -18,11 +21,14 @@ const config = {
   // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
+  // Read by name when a picture to share is drawn, which no tracing finds out.
+  outputFileTracingIncludes: { "/share/products/[slug]": ["./public/art/products/*-640.webp"], "/share/*": ["./app/fonts/*.woff"] },
   images: { remotePatterns: pictures, formats: ["image/avif", "image/webp"] },
   async rewrites() {
     // The home page without a query is one kept page; with one it is rendered for the request.
     const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({ type: "query", key }));
-    return { beforeFiles: [{ source: "/", missing, destination: "/home/default" }] };
+    const home = { source: "/", missing, destination: "/home/default" };
+    return { beforeFiles: [home, { source: "/sitemap.xml", destination: "/sitemap/index.xml" }] };
   },
   async headers() {
     return [

@@ -13,6 +13,7 @@ import { WelcomeDialog } from "@/components/layout/welcome-dialog";
 import { SearchBox } from "@/components/shop/search-box";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND, PAGE_COLORS } from "@/lib/brand";
+import { getEnv } from "@/lib/env";
 
 const geist = localFont({
   src: "./fonts/geist-latin.woff2",
@@ -24,6 +25,7 @@ const geist = localFont({
 });
 
 export const metadata: Metadata = {
+  metadataBase: new URL(getEnv().APP_URL),
   title: { default: `Sealed wax, opened on camera · ${BRAND}`, template: `%s · ${BRAND}` },
   description: "Sealed trading-card products, opened on camera and revealed by you.",
 };

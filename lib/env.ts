@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { appUrlOf } from "@/lib/app-url.mjs";
 import { isUploadThingToken } from "@/lib/uploads/uploadthing-token";
 
 /** True while `next build` runs: it imports every module, on machines that need not know the database or the secrets. */
@@ -23,7 +24,7 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
-  APP_URL: z.url().transform((value) => value.replace(/\/+$/, "")),
+  APP_URL: z.url(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -46,7 +47,6 @@ export type Env = z.infer<typeof schema>;
 const placeholders = {
   DATABASE_URL: "postgresql://build.invalid/none",
   AUTH_SECRET: "only-while-building-only-while-building",
-  APP_URL: "http://localhost:3000",
 };
 
 let cached: Env | undefined;
@@ -59,9 +59,14 @@ let cached: Env | undefined;
 export function getEnv(): Env {
   return (cached ??= readEnv({
     ...(isBuilding ? placeholders : {}),
-    APP_URL: `http://localhost:${process.env.PORT ?? 3000}`,
     ...process.env,
+    APP_URL: appUrlOf(process.env),
   }));
+}
+
+/** The APP_URL that `next build` knew: it stands in the pages made then. */
+export function builtFor(): string | undefined {
+  return process.env.BUILT_FOR;
 }
 
 /** {@link getEnv} for any source; `.env.example` lists every value. */

@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 import { startBackgroundWork } from "@/lib/background-work";
-import { getEnv } from "@/lib/env";
+import { builtFor, getEnv } from "@/lib/env";
 import { PEER_HEADER } from "@/lib/http/client-address";
 import { readableAddress } from "@/lib/http/readable-address";
 import { SECOND_MS } from "@/lib/time";
@@ -17,9 +17,16 @@ export async function startServerProcess(): Promise<void> {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
+  warnOfOtherAddress(builtFor(), getEnv().APP_URL);
   prepareRequests();
   startBackgroundWork();
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
+}
+
+/** Pages that the build made carry the address that it knew; nothing else would tell that search engines are sent elsewhere. */
+function warnOfOtherAddress(built: string | undefined, served: string): void {
+  if (built === undefined || built === served) return;
+  process.stderr.write(`This build was made for ${built}, and its pages say so to search engines. Build again with APP_URL=${served}.\n`);
 }
 
 /** What is done to every request before Next sees it. */

@@ -2,6 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
+import { appUrlOf } from "../lib/app-url.mjs";
+import { builtFor } from "./lib/build.mjs";
 import { installPackages, prepareDatabase, requireFreePort, runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { serve } from "./lib/serve.mjs";
@@ -11,7 +13,8 @@ await requireFreePort(port, process.env.HOST);
 installPackages();
 const { env, isEmbedded, stop } = await prepareDatabase();
 
-if (!isBuilt()) runTool("next", ["build"], env);
+env.APP_URL = appUrlOf({ ...env, PORT: String(port) });
+if (!isBuilt(env.APP_URL)) runTool("next", ["build"], env);
 await serve({ command: "start", port, host: process.env.HOST, env, stopDatabase: stop });
 
 console.log(`\nFairwax is running at http://localhost:${port}`);
@@ -20,10 +23,10 @@ if (isEmbedded) {
   if (!process.env.SMTP_URL) console.log("Mail is written to .data/mail/ (set SMTP_URL to send it).");
 }
 
-/** A build counts as long as no source is newer than it. */
-function isBuilt() {
+/** A build counts as long as no source is newer than it, and its pages carry the address that is to be served. */
+function isBuilt(appUrl) {
   const build = path.join(projectDir, ".next/BUILD_ID");
-  if (!fs.existsSync(build)) return false;
+  if (!fs.existsSync(build) || builtFor() !== appUrl) return false;
   const builtAt = fs.statSync(build).mtimeMs;
   const sources = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "middleware.ts", "next.config.js", "package-lock.json"];
   return !sources.some((source) => isNewer(path.join(projectDir, source), builtAt));

@@ -30,10 +30,13 @@ if (!part || part === "unit" || part === "api") {
   runJest(part ? [...rest, "--selectProjects", part] : []);
 }
 if (!part || part === "e2e") {
+  // Pages made by the build carry the address they are served from, so that is settled first.
+  const { pickPort } = await import("./lib/test-server.mjs");
+  const port = await pickPort();
   step("Build");
-  runTool("next", ["build"]);
+  runTool("next", ["build"], { ...process.env, APP_URL: `http://127.0.0.1:${port}` });
   step("Browser tests");
-  await runBrowserTests(rest);
+  await runBrowserTests(port, rest);
 }
 
 console.log(`\nTook ${Math.round((Date.now() - startedAt) / 1000)} seconds.`);
@@ -51,12 +54,12 @@ function runJest(args) {
   add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, status);
 }
 
-async function runBrowserTests(args) {
+async function runBrowserTests(port, args) {
   const { requireChromium } = await import("./lib/chromium.mjs");
   const { startServer, startTestDatabase } = await import("./lib/test-server.mjs");
   const browser = requireChromium();
   const database = await startTestDatabase("e2e");
-  const server = await startServer(database.env);
+  const server = await startServer(database.env, { port });
   const env = { ...process.env, E2E_BASE_URL: server.baseUrl, E2E_DATA_DIR: database.dataDir, E2E_DATABASE_URL: database.url, CHROMIUM_PATH: browser };
   const { status } = spawnSync(process.execPath, [toolPath("playwright"), "test", ...args], { cwd: projectDir, stdio: "inherit", env });
   await server.kill();

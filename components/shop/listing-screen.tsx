@@ -8,10 +8,10 @@ import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Card } from "@/components/ui/card";
 import { ProductPicture } from "@/components/ui/product-picture";
-import { type CatalogView, viewSearch } from "@/lib/catalog/filters";
+import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
+import { pictureAlt } from "@/lib/catalog/picture-alt";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/money";
-import { CARD_INTERESTS } from "@/lib/products/options";
 
 type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id">;
@@ -23,20 +23,16 @@ type ListingScreenProps = {
 
 /** Everything about one listing. */
 export function ListingScreen({ listing, buy, similar }: ListingScreenProps) {
-  const category = CARD_INTERESTS.find(({ id }) => id === listing.category);
-  const categoryView: CatalogView = category ? { category: category.id } : {};
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
-      <Breadcrumbs
-        crumbs={[{ label: "Products", href: "/" }, ...(category ? [{ label: category.label, href: `/${viewSearch(categoryView)}` }] : []), { label: listing.name }]}
-      />
+      <Breadcrumbs crumbs={listingCrumbs(listing)} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <figure className="grid content-start gap-3 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">
           <div className="relative aspect-8/7 overflow-hidden rounded-lg bg-well">
             <ProductPicture
               src={listing.imageUrl}
-              alt={`Sealed ${listing.format.toLowerCase()} box of ${listing.year} ${listing.brand} ${listing.set}`}
+              alt={pictureAlt(listing)}
               sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
               priority
               className="absolute inset-0 size-full object-contain p-[4%]"

@@ -6,6 +6,7 @@ export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: strin
   return {
     "@type": "Product",
     name: `${year} ${brand} ${set} ${format}`,
+    sku: slug,
     alternateName: name,
     image: new URL(listing.imageUrl, appUrl).href,
     ...(description ? { description } : {}),

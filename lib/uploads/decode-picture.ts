@@ -13,10 +13,14 @@ export const FULL_WIDTH = 640;
 // A small file can unfold into gigabytes: what says it is larger than this is not decoded.
 const MAX_PIXELS = 50_000_000;
 
-// Only the decoders of what we take. The others (SVG, PDF, TIFF, ImageMagick, …) are never reached, whatever the bytes say.
+// Only the decoders of what we take. The others (PDF, TIFF, ImageMagick, …) are never reached, whatever the bytes say. SVG is open for
+// the pictures to share, which next/og draws as one; of uploads only bytes that begin like a photo get as far as a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["Png", "Jpeg", "Webp", "Nsgif", "Heif"].flatMap((loader) => [`VipsForeignLoad${loader}Buffer`, `VipsForeignLoad${loader}File`]),
+  operation: [
+    ...["Png", "Jpeg", "Webp", "Nsgif", "Heif"].flatMap((loader) => [`VipsForeignLoad${loader}Buffer`, `VipsForeignLoad${loader}File`]),
+    "VipsForeignLoadSvgBuffer",
+  ],
 });
 sharp.concurrency(1);
 

@@ -42,14 +42,24 @@ export async function startTestDatabase(name, { demo = true, durable = false } =
   return { url, env, dataDir, stop: server.stop };
 }
 
-/** One `next start` on a free port of 127.0.0.1; `kill` ends it by its pid. */
-export async function startServer(env) {
-  const port = await freePort(0);
+/** A free port below the range from which systems take ports for connections: it stays free while a build runs. */
+export function pickPort() {
+  return freePort(20_000 + Math.floor(Math.random() * 10_000));
+}
+
+/**
+ * One `next start` on 127.0.0.1; `kill` ends it by its pid.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{port?: number, appUrl?: string}} options appUrl: what it tells the world, where another server stands in front
+ */
+export async function startServer(env, { port: wanted, appUrl } = {}) {
+  const port = wanted ?? (await freePort(0));
   const baseUrl = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"], {
     cwd: projectDir,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
+    env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const deadline = Date.now() + 60_000;

@@ -3,8 +3,9 @@ import { startServer } from "@/scripts/lib/test-server.mjs";
 import { expect, signIn, test } from "./support/test";
 
 // Playwright's own server is one process; this starts another one on the same database.
-test("what an administrator lists through one server is shown by another at once", async ({ page }) => {
-  const other = await startServer({ ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL, AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef" });
+test("what an administrator lists through one server is shown by another at once", async ({ page, baseURL }) => {
+  const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL, AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef" };
+  const other = await startServer(env, { appUrl: baseURL });
   const homeOfOther = async () => (await page.request.get(`${other.baseUrl}/`)).text();
   const set = `Aardvark ${Date.now()}`;
   try {

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { HomePage } from "@/app/(shop)/_home/home-page";
-import { getEnv } from "@/lib/env";
+import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
+import { JsonLd } from "@/components/ui/json-ld";
+import { siteJsonLd } from "@/lib/seo/site-json-ld";
 
 // Rendered on its first request and kept until the catalogue changes: no database is needed to build.
 export const dynamic = "force-static";
@@ -10,12 +12,17 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
-  return { alternates: { canonical: `${getEnv().APP_URL}/` } };
+  return viewMetadata({});
 }
 
 /** What `/` shows without a query (a rewrite of next.config.js leads here). */
 export default async function Page({ params }: { params: Promise<{ view: string }> }) {
   const { view } = await params;
   if (view !== "default") notFound();
-  return <HomePage view={{}} />;
+  return (
+    <>
+      <JsonLd data={siteJsonLd()} />
+      <HomePage view={{}} />
+    </>
+  );
 }

@@ -7,9 +7,12 @@ import { BuyBox } from "@/components/cart/buy-box";
 import { ListingScreen } from "@/components/shop/listing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toCatalogCard } from "@/lib/catalog/card";
+import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
+import { pictureAlt } from "@/lib/catalog/picture-alt";
 import { getEnv } from "@/lib/env";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 // Rendered on its first request and kept until a box of the listing changes.
@@ -29,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: listing.name,
     description: description ?? `A sealed ${format.toLowerCase()} box of ${year} ${brand} ${set}, opened on camera and revealed by you.`,
     path: `/products/${listing.slug}`,
+    picture: { path: `/share/products/${listing.slug}.jpg`, alt: pictureAlt(listing) },
   });
 }
 
@@ -40,6 +44,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd data={listingJsonLd(listing, getEnv().APP_URL)} />
+      <JsonLd data={breadcrumbJsonLd(listingCrumbs(listing))} />
       <ListingScreen
         listing={listing}
         buy={id === null ? null : <BuyBox productId={id} name={name} availableCount={availableCount} />}

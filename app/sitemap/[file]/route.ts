@@ -1,0 +1,20 @@
+import { listAddresses, listSitemaps, sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap";
+
+// Each file is written when it is first asked for and kept for an hour: no database is needed to build.
+export const dynamic = "force-static";
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** /sitemap.xml leads to index.xml (a rewrite of next.config.js), and that to 0.xml, 1.xml … */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const xml = await write((await params).file);
+  if (xml === null) return new Response("There is no such sitemap.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}
+
+async function write(file: string): Promise<string | null> {
+  if (file === "index.xml") return sitemapIndexXml(await listSitemaps());
+  const [, page] = /^(0|[1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  const entries = page === undefined ? null : await listAddresses(Number(page));
+  return entries && sitemapXml(entries);
+}

@@ -1,0 +1,46 @@
+import "server-only";
+
+import sharp from "sharp";
+
+import type { CatalogRow } from "@/lib/catalog/select";
+import { renderSharePicture } from "@/lib/seo/share-picture";
+import { decodePicture } from "@/lib/uploads/decode-picture";
+import { readPicture } from "@/lib/uploads/read-picture";
+import { createWorkQueue } from "@/lib/work-queue";
+
+const KEPT = 50;
+const kept = new Map<string, Buffer>();
+// Drawing takes the whole processor for a moment: one at a time, and a crawl through the catalogue is told to slow down.
+const inTurn = createWorkQueue({ maxWaiting: 10 });
+
+type Facts = Pick<CatalogRow, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
+
+/**
+ * The picture that stands for a listing where it is shared, as JPEG. It names no price: others keep it for weeks.
+ *
+ * @throws {AppError} 429 when too many are asked for at once
+ */
+export async function listingSharePicture({ name, year, brand, format, imageUrl, availableCount }: Facts): Promise<Buffer> {
+  const line = [year, brand, format, ...(availableCount > 0 ? [] : ["Sold out"])].join(" · ");
+  const key = JSON.stringify([name, line, imageUrl]);
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = await inTurn(async () => {
+    const picture = await toDataAddress(imageUrl);
+    const png = await renderSharePicture({ title: name, line, ...(picture ? { picture } : {}) });
+    return sharp(png).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+  });
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, drawn);
+  return drawn;
+}
+
+/** The renderer reads PNG only, and no addresses. */
+async function toDataAddress(imageUrl: string): Promise<string | null> {
+  const bytes = await readPicture(imageUrl);
+  if (!bytes) return null;
+  const { data, raw } = await decodePicture(bytes);
+  const png = await sharp(data, { raw }).resize({ width: 380, height: 500, fit: "inside" }).png().toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}

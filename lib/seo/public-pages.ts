@@ -1,0 +1,17 @@
+/**
+ * The pages that are there to be found, besides the catalogue: they stand in the sitemap, and each has a picture for those who
+ * share it, with these words. A test holds the list against the pages that exist.
+ */
+export const PUBLIC_PAGES = [
+  { path: "/", name: "home", shareTitle: "Sealed wax, opened on camera." },
+  { path: "/about", name: "about", shareTitle: "How It Works" },
+  { path: "/pricing", name: "pricing", shareTitle: "Pricing" },
+  { path: "/trust", name: "trust", shareTitle: "Trust and Transparency" },
+  { path: "/nda", name: "nda", shareTitle: "User research: the agreement" },
+  { path: "/services", name: "services", shareTitle: "Services" },
+  { path: "/support", name: "support", shareTitle: "Support" },
+  { path: "/faq", name: "faq", shareTitle: "Questions and answers" },
+  { path: "/contact", name: "contact", shareTitle: "Contact" },
+  { path: "/terms", name: "terms", shareTitle: "Terms" },
+  { path: "/privacy", name: "privacy", shareTitle: "Privacy" },
+] as const;

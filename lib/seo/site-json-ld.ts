@@ -1,0 +1,28 @@
+import "server-only";
+
+import { BRAND } from "@/lib/brand";
+import { absoluteUrl } from "@/lib/seo/page-metadata";
+
+/** Who runs this site and how to search it (schema.org Organization and WebSite). It belongs on the home page alone. */
+export function siteJsonLd(): object {
+  const home = absoluteUrl("/");
+  const organization = `${home}#organization`;
+  return {
+    "@graph": [
+      { "@type": "Organization", "@id": organization, name: BRAND, url: home, logo: absoluteUrl("/apple-icon.png") },
+      {
+        "@type": "WebSite",
+        "@id": `${home}#website`,
+        name: BRAND,
+        url: home,
+        inLanguage: "en-US",
+        publisher: { "@id": organization },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${home}?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}

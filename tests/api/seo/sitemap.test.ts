@@ -1,0 +1,68 @@
+import { db } from "@/lib/db";
+import { listAddresses, listSitemaps, MAX_ADDRESSES, sitemapXml } from "@/lib/seo/sitemap";
+import { countQueries } from "@/tests/setup/count-queries";
+import { createListing } from "@/tests/setup/factories";
+
+const SIZE = 3;
+
+test("one address more than a file holds makes another file; every listing is in exactly one", async () => {
+  const made = [];
+  for (let count = 0; count < 2 * SIZE + 1; count++) made.push((await createListing()).listing);
+  const files = await listSitemaps(SIZE);
+  expect(files[0]).toEqual({ path: "/sitemap/0.xml" });
+  const numbers = files.map(({ path }) => Number(/^\/sitemap\/(\d+)\.xml$/.exec(path)?.[1]));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+
+  const addresses: string[] = [];
+  for (const number of numbers.slice(1)) {
+    const entries = (await listAddresses(number, SIZE)) ?? [];
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.length).toBeLessThanOrEqual(SIZE);
+    addresses.push(...entries.map(({ path }) => path));
+  }
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(expect.arrayContaining(made.map(({ slug }) => `/products/${slug}`)));
+  expect(await listAddresses((numbers.at(-1) ?? 0) + 1, SIZE)).toBeNull();
+  expect(await listAddresses(99_999)).toBeNull();
+});
+
+test("50,001 listings are two files, read by key in one query each", async () => {
+  const { listing } = await createListing();
+  const from = listing.id - (listing.id % MAX_ADDRESSES) + 10 * MAX_ADDRESSES;
+  await db.$executeRaw`
+    INSERT INTO listings (id, slug, key, image_url, year, brand, set, format, price, provenance, name, sourcing_type)
+    SELECT n, 'bulk-' || n, 'bulk-' || n, '/x.webp', 2024, 'Topps', 'Bulk', 'Tin', 10, 'Loose Box', 'Bulk', 'Box Sourced'
+    FROM generate_series(${from + 1}::int, ${from + MAX_ADDRESSES + 1}::int) AS n`;
+  const page = from / MAX_ADDRESSES + 1;
+  const files = (await listSitemaps()).map(({ path }) => path);
+  expect(files).toEqual(expect.arrayContaining([`/sitemap/${page}.xml`, `/sitemap/${page + 1}.xml`]));
+  expect(await listAddresses(page)).toHaveLength(MAX_ADDRESSES);
+  expect(await listAddresses(page + 1)).toMatchObject([{ path: `/products/bulk-${from + MAX_ADDRESSES + 1}` }]);
+  expect(await countQueries(() => listAddresses(page + 1))).toBe(1);
+  // The protocol's other limit.
+  expect(Buffer.byteLength(sitemapXml((await listAddresses(page)) ?? []))).toBeLessThan(50 * 1024 * 1024);
+});
+
+test("public pages and categories are the first file; private ones are in none", async () => {
+  const paths = (await listAddresses(0))?.map(({ path }) => path) ?? [];
+  expect(paths).toEqual(expect.arrayContaining(["/", "/about", "/pricing", "/trust", "/nda", "/?category=hockey"]));
+  expect(paths.filter((path) => /^\/(inventory|admin|auth|account|rip|api)/.test(path))).toEqual([]);
+});
+
+test("a listing says when it changed last: described anew, sold out, back again", async () => {
+  const { listing } = await createListing({ quantity: 2 });
+  const changedAt = async () => (await db.listing.findUniqueOrThrow({ where: { id: listing.id }, select: { updatedAt: true } })).updatedAt.getTime();
+  const first = await changedAt();
+  const boxes = await db.product.findMany({ where: { listingId: listing.id }, select: { id: true } });
+  await db.product.update({ where: { id: boxes[0]?.id ?? 0 }, data: { isAvailable: false } });
+  expect(await changedAt()).toBe(first);
+  await db.product.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: false } });
+  const soldOut = await changedAt();
+  expect(soldOut).toBeGreaterThan(first);
+  await db.product.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: true } });
+  expect(await changedAt()).toBeGreaterThan(soldOut);
+});
+
+test("what XML takes for markup is written as text", () => {
+  expect(sitemapXml([{ path: "/?category=hockey&year=2024" }])).toContain("<loc>http://localhost:3000/?category=hockey&amp;year=2024</loc>");
+});

@@ -11,7 +11,6 @@ export const PUBLIC_PAGES = [
   { path: "/services", name: "services", shareTitle: "Services" },
   { path: "/support", name: "support", shareTitle: "Support" },
   { path: "/faq", name: "faq", shareTitle: "Questions and answers" },
-  { path: "/contact", name: "contact", shareTitle: "Contact" },
   { path: "/terms", name: "terms", shareTitle: "Terms" },
   { path: "/privacy", name: "privacy", shareTitle: "Privacy" },
 ] as const;

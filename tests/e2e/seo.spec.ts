@@ -7,10 +7,12 @@ type Head = { title: string; description?: string; canonical?: string; robots?: 
 /** What crawlers read: the HTML of the first answer. */
 function headOf(html: string): Head {
   const text = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  const canonical = text(/<link rel="canonical" href="(.*?)"/);
   return {
     title: text(/<title>(.*?)<\/title>/) ?? "",
     description: text(/<meta name="description" content="(.*?)"/),
-    canonical: text(/<link rel="canonical" href="(.*?)"/),
+    // Of the root Next leaves the slash out, which is the same address.
+    canonical: canonical && new URL(canonical).href,
     robots: text(/<meta name="robots" content="(.*?)"/),
     picture: text(/<meta property="og:image" content="(.*?)"/),
     pictureAlt: text(/<meta property="og:image:alt" content="(.*?)"/),

@@ -1,15 +1,16 @@
 import "server-only";
 
-import { BRAND } from "@/lib/brand";
+import { BRAND, SOCIAL_ADDRESSES } from "@/lib/brand";
 import { absoluteUrl } from "@/lib/seo/page-metadata";
 
 /** Who runs this site and how to search it (schema.org Organization and WebSite). It belongs on the home page alone. */
 export function siteJsonLd(): object {
   const home = absoluteUrl("/");
+  const sameAs = Object.values(SOCIAL_ADDRESSES).filter((address) => address !== null);
   const organization = `${home}#organization`;
   return {
     "@graph": [
-      { "@type": "Organization", "@id": organization, name: BRAND, url: home, logo: absoluteUrl("/apple-icon.png") },
+      { "@type": "Organization", "@id": organization, name: BRAND, url: home, logo: absoluteUrl("/icon-512.png"), ...(sameAs.length ? { sameAs } : {}) },
       {
         "@type": "WebSite",
         "@id": `${home}#website`,

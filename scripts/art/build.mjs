@@ -9,6 +9,7 @@ import { appIcon, favicon, maskableIcon, tabIcon } from './icons.mjs';
 import { blurOf, keepOnly, writeFile, writePictures } from './picture.mjs';
 import { productBox } from './product/box.mjs';
 import { packBack, packBody, packStrip, sealedPack } from './product/torn-pack.mjs';
+import { sheets } from './sheet.mjs';
 import { CARDS, HAND, PACKS } from './showcase.mjs';
 import { STEPS } from './steps/steps.mjs';
 
@@ -72,8 +73,12 @@ async function brand() {
   await writeFile(at('public/icon-512-maskable.png'), await maskableIcon(512));
 }
 
-await brand();
-await cards();
-await packs();
-await steps();
-await products();
+if (process.argv.includes('--sheet')) {
+  await sheets(at('.data/sheets'));
+} else {
+  await brand();
+  await cards();
+  await packs();
+  await steps();
+  await products();
+}

@@ -1,5 +1,6 @@
 import * as pat from '../pattern.mjs';
 import { defaults } from './front.mjs';
+import { metal } from './foil.mjs';
 import { CH, CW, splitName } from './parts.mjs';
 import { INK, PAPER, dark, mix, on } from '../color.mjs';
 import { Ctx } from '../context.mjs';
@@ -37,7 +38,7 @@ const COLS = {
     ['GP', r => r.int(48, 82)],
     ['G', r => r.int(6, 48)],
     ['A', r => r.int(9, 61)],
-    ['+/-', r => (v => (v > 0 ? '+' + v : '–' + Math.abs(v)))(r.int(-9, 31))],
+    ['+/-', r => (v => (v > 0 ? '+' + v : v < 0 ? '–' + -v : '0'))(r.int(-9, 31))],
   ],
 };
 /** 500×700. The reverse: number, vitals, four seasons or the story, and the parallel. */
@@ -55,7 +56,7 @@ export function cardBack(opts) {
     hc = c.clip('<path d="M20 20H480V238H20z"/>'),
     par = o.parallel === 'Base' ? '' : o.parallel;
   const [x0, y0, x1, y1] = f.box,
-    s = 330 / (y1 - y0);
+    s = 330 / Math.max(y1 - y0, (x1 - x0) * 0.86);
   let b = rect(0, 0, CW, CH, mix(stock, P.a, 0.1)) + rect(20, 20, 460, 660, stock);
   b += clipTo(
     hc,
@@ -65,7 +66,7 @@ export function cardBack(opts) {
   );
   if (f.emblem) b += place(c, f, { cx: 374, cy: 132, w: 184, h: 184, outline: P.hi, ow: 3, shade: '' });
   b +=
-    rect(20, 238, 460, 8, P.b) +
+    rect(20, 238, 460, 8, par ? metal(c, ground(pal, o.parallel)) : P.b) +
     `<path d="M40 40H150V132L95 112L40 132z" fill="${P.b}"/>` +
     text(c, o.number, { x: 95, y: 98, face: 'anton', size: 50, fill: on(P.b, P.deep, PAPER), anchor: 'middle', width: 92 });
   b +=
@@ -75,8 +76,8 @@ export function cardBack(opts) {
     const tall = sport === 'basketball' || r() < 0.5,
       vit = [
         ['HT', tall ? `6'${r.int(0, 9)}"` : `5'${r.int(8, 11)}"`],
-        ['AGE', r.int(20, 34)],
-        ['SINCE', o.year - r.int(1, 8)],
+        ['AGE', r.int(24, 34)],
+        ['SINCE', o.year - r.int(5, 7)],
         ['SIDE', r() < 0.7 ? 'Right' : 'Left'],
       ];
     vit.forEach(([k, v], i) => {

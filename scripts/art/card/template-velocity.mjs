@@ -1,7 +1,7 @@
 import * as pat from '../pattern.mjs';
 import { foilUnder, metal, sheen, stamp } from './foil.mjs';
 import { CH, CW, splitName } from './parts.mjs';
-import { INK, PAPER, dark, light, mix, on } from '../color.mjs';
+import { INK, PAPER, dark, light, lum, mix, on } from '../color.mjs';
 import { HOLO } from '../palette.mjs';
 import { clipTo, rect, upper } from '../shapes.mjs';
 import { place } from '../subject.mjs';
@@ -62,7 +62,7 @@ export function velocity(c, o, P, f) {
     }) +
     `<path d="M0 566H500V700H0z" fill="${low}"/>` +
     rect(0, 560, CW, 8, base ? P.b : metal(c, P)) +
-    text(c, upper(ln), { x: 24, y: 662, face: 'ital', size, fill: base ? PAPER : metal(c, { ...P, metal: P.metal.map(m => light(m, 0.15)) }) }) +
+    text(c, upper(ln), { x: 24, y: 662, face: 'ital', size, fill: base ? PAPER : metal(c, { ...P, metal: P.metal.filter(m => lum(m) > 0.2).map(m => light(m, 0.15)) }) }) +
     text(c, upper(fn), {
       x: 26,
       y: 662 - cap('ital', size) - 12,

@@ -9,10 +9,10 @@ import { chain, hull, ik } from '../geometry.mjs';
 const SKINS = ['#f0c39c', '#d9a273', '#a96f45', '#7a4a2c', '#553020'];
 
 /**
- * figure(c, {pose, a, b, number, seed}) draws into the context. a: main colour of the kit, b: second colour.
+ * figure(c, {pose, a, b, number, hair}) draws into the context. a: main colour of the kit, b: second colour; hair: tail, bun or as it comes.
  * Returns { body, sil, clip, box }: painted group, silhouette id (inherits fill and stroke), clip id, extent.
  */
-export function figure(c, { pose, a, b, light: kitLight = '#fbf8f0', number = '', skin, ink = INK, mirror = false }) {
+export function figure(c, { pose, a, b, light: kitLight = '#fbf8f0', number = '', skin, ink = INK, mirror = false, hair: style = '' }) {
   const P = POSES[pose],
     S = P.sport,
     r = c.r;
@@ -86,6 +86,7 @@ export function figure(c, { pose, a, b, light: kitLight = '#fbf8f0', number = ''
     mirror,
     skin,
     hair,
+    style,
     ink,
     key,
     white,

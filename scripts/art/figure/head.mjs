@@ -2,7 +2,7 @@ import { dark, mix } from '../color.mjs';
 import { hull, pt } from '../geometry.mjs';
 /** Head with cap, helmet, mask or hair. */
 export function head(pen) {
-  const { r, a, b, P, S, N, pose, skin, hair, ink, key, white, push, shape, sh, paint, add } = pen;
+  const { r, a, b, P, S, N, pose, skin, hair, style, ink, key, white, push, shape, sh, paint, add } = pen;
   pen.cur = 'head';
   const hd = add(N, P.head),
     htf = `translate(${pt(...hd)}) rotate(${P.tilt})`;
@@ -13,6 +13,7 @@ export function head(pen) {
     [8, 11, 10.5],
     [13, 4, 7],
   ]);
+  if (style === 'tail') tail(hs, hr, hair, b);
   if (S === 'football') {
     hs(faceD, skin);
     hr('M22 -2L12 20L26 18z', sh(skin));
@@ -61,12 +62,13 @@ export function head(pen) {
     hs(faceD, skin);
     hr('M3 22C14 22 20 15 20 7L13 10L10 18z', sh(skin));
     hr('M-4 5a4.5 5.5 0 1 0 .1 0z', sh(skin));
-    const style = r.int(0, 3);
-    if (style === 0) hs('M19 -9C14 -25 0 -28 -11 -23C-22 -18 -24 -5 -19 5L-12 9L-9 -2L-2 -10z', hair, { line: false });
-    else if (style === 1) {
+    const cut = style ? 4 : r.int(0, 3);
+    if (cut === 4) tied(hs, hr, hair, b, style);
+    else if (cut === 0) hs('M19 -9C14 -25 0 -28 -11 -23C-22 -18 -24 -5 -19 5L-12 9L-9 -2L-2 -10z', hair, { line: false });
+    else if (cut === 1) {
       hs('M20 -8C18 -30 -2 -36 -16 -26C-28 -18 -29 -2 -20 9L-12 11L-9 -2L0 -10z', hair, { line: false });
       hr('M19 -12L-22 -3', 'none', `stroke="${b}" stroke-width="5.5"`);
-    } else if (style === 2) {
+    } else if (cut === 2) {
       hs('M17 -13C10 -24 -2 -25 -11 -20C-20 -14 -21 -4 -17 6L-11 5L-8 -6z', hair, { line: false });
       hs(
         hull([
@@ -82,4 +84,17 @@ export function head(pen) {
     }
     hr('M10 -3L17 -4', 'none', `stroke="${key}" stroke-width="2.4"`);
   }
+}
+/** Long hair in a tail that flies behind, out of a cap or helmet too. */
+function tail(hs, hr, hair, tie) {
+  hs('M-14 -4C-30 -8 -44 -2 -52 12C-58 24 -66 28 -78 26C-70 38 -52 42 -40 32C-30 24 -26 16 -14 14z', hair, { line: false });
+  hr('M-24 -2C-38 2 -42 14 -54 26', 'none', `stroke="#fff" stroke-opacity=".2" stroke-width="3" stroke-linecap="round"`);
+  hr('M-22 -6L-19 13', 'none', `stroke="${tie}" stroke-width="5.5" stroke-linecap="round"`);
+}
+/** Hair drawn back from the face, into a tail or a bun. */
+function tied(hs, hr, hair, tie, style) {
+  if (style === 'bun') hs('M-16 -38C-4 -44 6 -34 2 -26C-2 -16 -20 -16 -22 -26C-22 -32 -20 -36 -16 -38z', hair, { line: false });
+  hs('M19 -10C14 -26 -2 -29 -12 -23C-23 -17 -26 -3 -20 8C-16 13 -11 12 -9 8L-7 -3C0 -4 10 -10 19 -10z', hair, { line: false });
+  hr('M-8 -24C-16 -18 -19 -8 -18 2M2 -26C-8 -20 -13 -12 -14 -4', 'none', `stroke="#fff" stroke-opacity=".16" stroke-width="2.4" stroke-linecap="round"`);
+  hr('M17 -15C8 -24 -10 -22 -21 -8', 'none', `stroke="${tie}" stroke-width="4.5" stroke-linecap="round"`);
 }

@@ -1,5 +1,5 @@
 import { mix } from '../color.mjs';
-import { at, f1, poly, pt } from '../geometry.mjs';
+import { at, chain, f1, poly, pt } from '../geometry.mjs';
 /** What the athlete holds or has just let go. */
 export function props(pen) {
   const { c, a, b, P, ink, key, white, haN, haF, anF, push, shape, raw, paint, limb, blob } = pen;
@@ -143,6 +143,30 @@ export function props(pen) {
       break;
     case 'ballK':
       ball(haN[0] + 30, (haN[1] + haF[1]) / 2 - 4, 25, 'soc');
+      break;
+    case 'ballH':
+      ball(P.neck[0] + P.head[0] + 34, P.neck[1] + P.head[1] - 40, 25, 'soc');
+      break;
+    case 'swat':
+      ball(haF[0] + 26, haF[1] - 24, 28, 'hoop');
+      break;
+    case 'dust':
+      raw(
+        chain([
+          [-92, 104, 8],
+          [-52, 96, 15],
+          [-14, 104, 9],
+          [26, 94, 19],
+          [66, 104, 11],
+          [104, 98, 16],
+          [146, 106, 6],
+        ]),
+        mix('#d9b48a', white, 0.3),
+        'opacity=".8"',
+      );
+      break;
+    case 'turf':
+      raw('M-172 132l12 -8l4 12zM-196 112l8 -8l4 10zM-58 170l14 -6l2 10zM-80 158l8 -8l5 9zM-100 172l7 -5l3 7z', '#6b4a2c');
       break;
     case 'stickUp': {
       const d = [haN[0] - haF[0], haN[1] - haF[1]],

@@ -28,9 +28,9 @@ export function heroFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip })
     pat.halftone(w, h, { fill: P.deep, step: 14, from: 0.5, max: 1, op: 0.8 });
   b += place(c, f, {
     cx: w * (0.53 + NX),
-    cy: h * (f.bust ? 0.4 : 0.375),
+    cy: h * (f.bust ? 0.4 : 0.35),
     w: w * 0.9 * NW,
-    h: h * (f.bust ? 0.66 : 0.61),
+    h: h * (f.bust ? 0.66 : 0.585),
     outline: P.hi,
     ow: w * 0.012,
     echo: [[w * 0.025, w * 0.025, P.deep, 0.8]],

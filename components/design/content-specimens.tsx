@@ -1,4 +1,5 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { ArtPicture } from "@/components/ui/art-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
@@ -54,6 +55,11 @@ export function ContentSpecimens() {
                 <CornerMarks />
               </div>
             ))}
+          </div>
+        </Specimen>
+        <Specimen name="a picture of our own making">
+          <div className="w-full rounded-lg bg-well">
+            <ArtPicture name="steps/open" widths={[480, 960]} height={360} sizes="30rem" className="w-full" />
           </div>
         </Specimen>
         <EmptyState heading="h3" title="No cards yet" description="Your cards appear here once a pack is opened.">

@@ -4,7 +4,7 @@ export const OPENING_QUESTIONS: readonly Question[] = [
   {
     id: "sealed",
     question: "Is everything factory sealed?",
-    answer: "Yes. We buy sealed cases and sealed boxes only, and open nothing before it is yours.",
+    answer: "Yes. We buy sealed cases and sealed boxes only, and a box stays sealed until it is yours.",
     link: { href: "/trust", label: "Trust and Transparency" },
   },
   {

@@ -35,7 +35,7 @@ export function LegalPage({ document: { title, lead, updatedOn, summary, section
       <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
         <OnThisPage targets={sections.map((section, index) => ({ id: section.id, title: `${index + 1}. ${section.title}` }))} />
         <article>
-          <section aria-labelledby="in-short" className="crimp my-1.5 max-w-176 bg-well px-6 py-7 sm:px-8 print:px-0">
+          <section aria-labelledby="in-short" className="crimp my-1.5 max-w-176 bg-well px-6 py-7 sm:px-8 print:border">
             <h2 id="in-short" className="text-lg">
               In short
             </h2>

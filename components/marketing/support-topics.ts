@@ -1,3 +1,5 @@
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+
 type Topic = { title: string; text: string; links: readonly { href: string; label: string }[] };
 
 export const SUPPORT_TOPICS: readonly Topic[] = [
@@ -21,7 +23,7 @@ export const SUPPORT_TOPICS: readonly Topic[] = [
   },
   {
     title: "Prices and plans",
-    text: "What a break costs, and what happens after 7 days.",
+    text: `What a break costs, and what happens after ${storageOf(PAY_AS_YOU_GO)}.`,
     links: [
       { href: "/faq#pricing", label: "Questions about prices" },
       { href: "/pricing", label: "Compare the plans" },

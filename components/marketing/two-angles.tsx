@@ -15,7 +15,7 @@ export function TwoAngles() {
         {ANGLES.map(({ name, view, turn }) => (
           <div key={name} className="grid gap-2.5 text-xs sm:text-sm">
             <div className="relative grid aspect-3/4 place-items-center overflow-hidden rounded-md bg-background sm:aspect-4/3">
-              <ArtPicture name="packs/chrome-sealed" widths={[268, 536]} height={446} className={cn("w-[46%] max-w-32", turn)} />
+              <ArtPicture name="packs/chrome-sealed" widths={[268, 536]} height={446} className={cn("w-[46%] max-w-36", turn)} />
               <div aria-hidden="true" className="absolute inset-[clamp(0.5rem,2.5%,1rem)] text-xs leading-none tracking-normal text-muted-foreground">
                 <CornerMarks />
                 <span className="absolute top-3 left-3 size-2 rounded-full bg-wax ring ring-wax-line" />

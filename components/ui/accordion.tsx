@@ -21,7 +21,7 @@ export function AccordionItem({ title, children, defaultOpen = false, id }: Acco
     <details className="group border-b" open={defaultOpen}>
       <summary className="flex items-center justify-between gap-4 py-5 font-medium">
         {title}
-        <PlusIcon className="icon text-muted-foreground transition-transform duration-base ease-out group-open:rotate-45" />
+        <PlusIcon className="icon text-muted-foreground transition-transform duration-base ease-out group-open:rotate-45 print:hidden" />
       </summary>
       <div id={id} className="max-w-[44em] pr-10 pb-6 text-muted-foreground">{children}</div>
     </details>

@@ -3,6 +3,7 @@ import { FaqScreen } from "@/components/marketing/faq-screen";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { BRAND } from "@/lib/brand";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -12,7 +13,7 @@ const CRUMBS = supportCrumbs("FAQ");
 export const generateMetadata = () =>
   pageMetadata({
     title: "FAQ",
-    description: `How ${BRAND} sources, opens and records boxes, what happens to your cards after 7 days, what it costs, and how your account works.`,
+    description: `How ${BRAND} sources, opens and records boxes, what happens to your cards after ${storageOf(PAY_AS_YOU_GO)}, what it costs, and how your account works.`,
     path: "/faq",
   });
 

@@ -1,13 +1,14 @@
 import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
 import { PricingScreen } from "@/components/marketing/pricing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { faqJsonLd } from "@/lib/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
     title: "Pricing",
-    description: "Pay-as-you-go costs $0 a month: a small fee per order, 7 days of free storage, 10% when we sell a card for you. Plus and Pro are coming soon.",
+    description: `${PAY_AS_YOU_GO.name} costs $0 a month: a small fee per order, ${storageOf(PAY_AS_YOU_GO)} of free storage, ${PAY_AS_YOU_GO.consignmentPercent}% when we sell a card for you. Plus and Pro are coming soon.`,
     path: "/pricing",
   });
 

@@ -1,4 +1,4 @@
-import { formatPrice, toCents, toDecimalString } from "@/lib/money";
+import { formatDollars, formatPrice, toCents, toDecimalString } from "@/lib/money";
 
 test.each([
   ["0.01", 1],
@@ -17,4 +17,14 @@ test.each(["", "-1", "1.005", "1e3", "1,000", "100000000"])("%j is no amount of 
 test("cents go back to two decimals, and to dollars for people", () => {
   expect(toDecimalString(1005)).toBe("10.05");
   expect(formatPrice("1249.5")).toBe("$1,249.50");
+});
+
+test.each([
+  [0, "$0"],
+  [1, "$0.01"],
+  [1999, "$19.99"],
+  [19900, "$199"],
+  [123450, "$1,234.50"],
+])("%d cents read %s where zero cents say nothing", (cents, text) => {
+  expect(formatDollars(cents)).toBe(text);
 });

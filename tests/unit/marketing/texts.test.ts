@@ -1,0 +1,29 @@
+import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
+import { NDA } from "@/components/marketing/nda-text";
+import { PRIVACY } from "@/components/marketing/privacy-text";
+import { TERMS } from "@/components/marketing/terms-text";
+
+// The shell's own, and the ones of the parts around the text.
+const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "questions"];
+
+const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+test("every part of the FAQ has an address of its own", () => {
+  const ids = FAQ_GROUPS.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
+  expect(repeated([...TAKEN, ...ids])).toEqual([]);
+});
+
+test("questions ask and answers end", () => {
+  const entries = FAQ_GROUPS.flatMap(({ questions }) => questions);
+  expect(entries.length).toBeGreaterThan(20);
+  for (const { question, answer } of entries) {
+    expect(question).toMatch(/\?( Why\?)?$/);
+    expect(answer).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test.each([TERMS, PRIVACY, NDA])("$title has sections with addresses of their own, and a date that has come", ({ sections, updatedOn }) => {
+  expect(repeated([...TAKEN, ...sections.map(({ id }) => id)])).toEqual([]);
+  expect(updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(Date.parse(updatedOn)).toBeLessThanOrEqual(Date.now());
+});

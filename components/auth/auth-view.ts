@@ -69,10 +69,10 @@ export function forgetView(): void {
 /** Which view the screen shows. Tells steps of point 4 of the specification apart and survives a reload where it must. */
 export function useAuthView(): AuthState {
   useEffect(() => {
-    takeTokenFromAddress();
-    addEventListener("hashchange", takeTokenFromAddress);
+    followAddress();
+    addEventListener("hashchange", followAddress);
     return () => {
-      removeEventListener("hashchange", takeTokenFromAddress);
+      removeEventListener("hashchange", followAddress);
       state = undefined;
     };
   }, []);
@@ -84,10 +84,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The mailed link carries the token behind the #. It leaves the address at once, so that it does not stay in the history. */
-function takeTokenFromAddress(): void {
+/**
+ * `/auth#register` opens that tab, unless a registration is under way. The mailed link carries the token behind the #, which leaves
+ * the address at once, so that it does not stay in the history.
+ */
+function followAddress(): void {
   const token = /^#reset=([\w-]+)$/.exec(location.hash)?.[1];
-  if (!token) return;
+  if (!token && location.hash !== "#register") return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  askForToken(token);
+  if (token) askForToken(token);
+  else if (read().view === "login") chooseTab("register-step1");
 }

@@ -50,7 +50,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             Coming Soon<span className="sr-only">: {name}</span>
           </Button>
         ) : (
-          <ButtonLink href="/auth" block>
+          <ButtonLink href="/auth#register" block>
             Get started<span className="sr-only"> with {name}</span>
           </ButtonLink>
         )}

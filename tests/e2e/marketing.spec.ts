@@ -84,6 +84,7 @@ test.describe("Pricing", () => {
     await expect(card.getByRole("listitem")).toHaveText(["Small per-order fee", "7-day free storage", "Auto-shipping after 7 days (shipping fee applies)", "Consignment fee 10%"]);
     await expect(card.getByText("Available")).toBeVisible();
     await card.getByRole("link", { name: "Get started" }).click();
+    await expect(page.getByText("Step 1 of 2 - Basic account information")).toBeVisible();
     await expect(page).toHaveURL("/auth");
   });
 

@@ -6,7 +6,7 @@ import { openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie"
 import { contentSecurityPolicy } from "@/lib/http/security-headers.mjs";
 
 const POLICY = "Content-Security-Policy";
-const GUARDED = /^\/(inventory|admin)(\/|$)/;
+const GUARDED = /^\/(inventory|account|admin)(\/|$)/;
 
 /**
  * For pages that are rendered per request: sends visitors without a session cookie to /auth early (never the guard: pages and
@@ -34,6 +34,8 @@ export const config = {
   matcher: [
     "/auth",
     "/inventory/:path*",
+    // Only the page itself: /account/verify is a kept page that anybody may open.
+    "/account",
     "/admin/:path*",
     { source: "/", has: [{ type: "query", key: "q" }] },
     { source: "/", has: [{ type: "query", key: "category" }] },

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { AuthForm } from "@/components/auth/auth-form";
 import { goTo } from "@/components/auth/auth-view";
-import { showServerError } from "@/components/auth/show-server-error";
-import { TextField } from "@/components/auth/text-field";
 import type { AccountFormState } from "@/components/auth/use-registration-forms";
 import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
 import type { RegisterStep1Input } from "@/lib/auth/schema";
 import { apiRequest } from "@/lib/http/client";
 
@@ -17,7 +17,7 @@ export function AccountForm({ form }: { form: AccountFormState }) {
     onError: (error) => showServerError(form, "Registration failed", error),
   });
   return (
-    <AuthForm form={form} isPending={start.isPending} onSubmit={(input) => start.mutate(input)}>
+    <CallForm form={form} isPending={start.isPending} onSubmit={(input) => start.mutate(input)}>
       <TextField<RegisterStep1Input> name="username" label="Username" autoComplete="username" />
       <TextField<RegisterStep1Input> name="email" label="Email" type="email" autoComplete="email" />
       <TextField<RegisterStep1Input> name="password" label="Password" type="password" autoComplete="new-password" hint="At least 8 characters" deps="confirmPassword" />
@@ -25,6 +25,6 @@ export function AccountForm({ form }: { form: AccountFormState }) {
       <Button type="submit" size="lg" block pending={start.isPending} pendingLabel="Validating...">
         Continue to Step 2
       </Button>
-    </AuthForm>
+    </CallForm>
   );
 }

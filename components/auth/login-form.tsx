@@ -2,13 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { AuthForm } from "@/components/auth/auth-form";
 import { goTo } from "@/components/auth/auth-view";
-import { showServerError } from "@/components/auth/show-server-error";
 import { signInHeaders } from "@/components/auth/sign-in-headers";
-import { TextField } from "@/components/auth/text-field";
 import { useEnterShop } from "@/components/auth/use-enter-shop";
 import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type LoginInput, loginInputSchema, type User } from "@/lib/auth/schema";
 import { apiFetch } from "@/lib/http/client";
@@ -25,7 +25,7 @@ export function LoginForm({ next }: { next: string | null }) {
     onError: (error) => showServerError(form, "Login failed", error),
   });
   return (
-    <AuthForm form={form} isPending={login.isPending} onSubmit={(input) => login.mutate(input)}>
+    <CallForm form={form} isPending={login.isPending} onSubmit={(input) => login.mutate(input)}>
       <TextField<LoginInput> name="username" label="Username" autoComplete="username" />
       <TextField<LoginInput> name="password" label="Password" type="password" autoComplete="current-password" />
       <button type="button" className="target textlink justify-self-start text-sm" onClick={() => goTo("forgot-password")}>
@@ -34,6 +34,6 @@ export function LoginForm({ next }: { next: string | null }) {
       <Button type="submit" size="lg" block pending={login.isPending} pendingLabel="Signing in...">
         Sign In
       </Button>
-    </AuthForm>
+    </CallForm>
   );
 }

@@ -1,15 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 
-import { AuthForm } from "@/components/auth/auth-form";
 import { goTo } from "@/components/auth/auth-view";
-import { CardInterestsField } from "@/components/auth/card-interests-field";
-import { showServerError } from "@/components/auth/show-server-error";
 import { signInHeaders } from "@/components/auth/sign-in-headers";
-import { TextField } from "@/components/auth/text-field";
 import { useEnterShop } from "@/components/auth/use-enter-shop";
 import type { AccountFormState, ProfileFormState } from "@/components/auth/use-registration-forms";
+import { AddressFields } from "@/components/layout/address-fields";
+import { CardInterestsField } from "@/components/layout/card-interests-field";
 import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { RegisterCompleteInput, User } from "@/lib/auth/schema";
 import { BRAND } from "@/lib/brand";
@@ -33,15 +34,9 @@ export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
     },
   });
   return (
-    <AuthForm form={form} isPending={complete.isPending} onSubmit={(input) => complete.mutate(input)}>
+    <CallForm form={form} isPending={complete.isPending} onSubmit={(input) => complete.mutate(input)}>
       <TextField<RegisterCompleteInput> name="fullName" label="Full name" autoComplete="name" capitalize />
-      <TextField<RegisterCompleteInput> name="street" label="Street" autoComplete="street-address" capitalize />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4.5">
-        <TextField<RegisterCompleteInput> name="city" label="City" autoComplete="address-level2" capitalize />
-        <TextField<RegisterCompleteInput> name="state" label="State" autoComplete="address-level1" capitalize />
-        <TextField<RegisterCompleteInput> name="zipCode" label="Zip code" autoComplete="postal-code" />
-        <TextField<RegisterCompleteInput> name="country" label="Country" autoComplete="country-name" capitalize />
-      </div>
+      <AddressFields />
       <CardInterestsField />
       <Button type="submit" size="lg" block pending={complete.isPending} pendingLabel="Creating Account...">
         Complete Registration
@@ -50,7 +45,7 @@ export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
         <ArrowLeft className="icon-sm" aria-hidden="true" />
         Back to Step 1
       </Button>
-    </AuthForm>
+    </CallForm>
   );
 }
 

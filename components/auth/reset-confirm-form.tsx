@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { AuthForm } from "@/components/auth/auth-form";
 import { goTo } from "@/components/auth/auth-view";
 import { BackToLogin } from "@/components/auth/back-to-login";
-import { showServerError } from "@/components/auth/show-server-error";
-import { TextField } from "@/components/auth/text-field";
 import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type ResetConfirmInput, resetConfirmInputSchema } from "@/lib/auth/schema";
 import { apiFetch } from "@/lib/http/client";
@@ -24,7 +24,7 @@ export function ResetConfirmForm({ token }: { token: string }) {
     onError: (error) => showServerError(form, "Password reset failed", error),
   });
   return (
-    <AuthForm form={form} isPending={confirm.isPending} onSubmit={(input) => confirm.mutate(input)}>
+    <CallForm form={form} isPending={confirm.isPending} onSubmit={(input) => confirm.mutate(input)}>
       <TextField<ResetConfirmInput> name="token" label="Reset token" autoComplete="one-time-code" />
       <TextField<ResetConfirmInput> name="newPassword" label="New password" type="password" autoComplete="new-password" hint="At least 8 characters" deps="confirmPassword" />
       <TextField<ResetConfirmInput> name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
@@ -32,6 +32,6 @@ export function ResetConfirmForm({ token }: { token: string }) {
         Reset Password
       </Button>
       <BackToLogin />
-    </AuthForm>
+    </CallForm>
   );
 }

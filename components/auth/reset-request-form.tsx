@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { AuthForm } from "@/components/auth/auth-form";
 import { askForToken } from "@/components/auth/auth-view";
 import { BackToLogin } from "@/components/auth/back-to-login";
-import { showServerError } from "@/components/auth/show-server-error";
-import { TextField } from "@/components/auth/text-field";
 import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type ResetRequestInput, resetRequestInputSchema } from "@/lib/auth/schema";
 import { apiFetch } from "@/lib/http/client";
@@ -23,12 +23,12 @@ export function ResetRequestForm() {
     onError: (error) => showServerError(form, "Reset request failed", error),
   });
   return (
-    <AuthForm form={form} isPending={request.isPending} onSubmit={(input) => request.mutate(input)}>
+    <CallForm form={form} isPending={request.isPending} onSubmit={(input) => request.mutate(input)}>
       <TextField<ResetRequestInput> name="email" label="Email" type="email" autoComplete="email" />
       <Button type="submit" size="lg" block pending={request.isPending} pendingLabel="Sending...">
         Send Reset Link
       </Button>
       <BackToLogin />
-    </AuthForm>
+    </CallForm>
   );
 }

@@ -42,6 +42,9 @@ export function MobileMenuContent({ focusSearch, search }: { focusSearch: boolea
           </ul>
         </nav>
         <ThemeChoice />
+        <ButtonLink href="/account" size="lg" variant="outline" block className="not-known:hidden">
+          Account
+        </ButtonLink>
         <ButtonLink href="/auth" size="lg" block className="known:hidden">
           Sign In
         </ButtonLink>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Layers, LogOut, PackageOpen, ShieldCheck } from "lucide-react";
+import { Layers, LogOut, PackageOpen, ShieldCheck, UserRound } from "lucide-react";
 
 import { initialsOf } from "@/components/layout/initials";
 import type { CurrentUser } from "@/components/layout/use-current-user";
@@ -46,6 +46,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <Link href="/rip">
             <PackageOpen className="icon-sm" />
             Rip Packs
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/account">
+            <UserRound className="icon-sm" />
+            Account
           </Link>
         </DropdownMenuItem>
         {user.isAdmin && (

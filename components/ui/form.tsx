@@ -6,7 +6,7 @@ import { createContext, use, useId, type ComponentProps, type ReactElement } fro
 import { Slot } from "radix-ui";
 import { Controller, FormProvider, useFormState, type ControllerProps, type FieldPath, type FieldValues } from "react-hook-form";
 
-import { ErrorIcon } from "@/components/ui/icons";
+import { FieldError } from "@/components/ui/field-error";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
@@ -73,17 +73,8 @@ export function FormDescription({ className, ...props }: ComponentProps<"p">) {
   return <p id={hintId} className={cn("text-sm text-muted-foreground", className)} {...props} />;
 }
 
-/** The field's error. The live region is there from the start, so that a new message is read out. */
+/** The field's error. */
 export function FormMessage({ className }: { className?: string }) {
   const { errorId, message } = useField();
-  return (
-    <p id={errorId} aria-live="polite" className={cn("flex items-start gap-1.5 text-sm leading-snug text-destructive empty:sr-only", className)}>
-      {message && (
-        <>
-          <ErrorIcon className="icon-sm mt-px" />
-          {message}
-        </>
-      )}
-    </p>
-  );
+  return <FieldError id={errorId} message={message} className={className} />;
 }

@@ -8,9 +8,9 @@ import { networkOf } from "@/lib/limits/network-of";
 
 type Options = { token: string; address: string; now?: Date };
 
-const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page";
-const EXPIRED = "This link has expired. Please ask for a new one on your account page";
-const USED = "This link has been used before. Your account page says whether your email address is verified";
+const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
+const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
+const USED = "This link has been used before. Your account page says whether your email address is verified.";
 
 /**
  * Marks the address verified that the token was mailed to, if it is still the account's. Marking the token used is the lock: of two

@@ -20,5 +20,5 @@ export const CONTACT_ERRORS = {
   messageTooLong: `Please use at most ${MESSAGE_LENGTH.max} characters`,
 } as const;
 
-/** A person needs longer than this for the shortest message. */
+/** A person needs longer than this from opening the page to sending the shortest message. */
 export const FASTEST_PERSON_MS = 3000;

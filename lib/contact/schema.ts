@@ -19,8 +19,8 @@ export const contactInputSchema = z.object({
     .refine((value) => lengthOf(value) <= MESSAGE_LENGTH.max, CONTACT_ERRORS.messageTooLong),
   /** The trap: a field that people do not see. Whatever stands in it is spam, and is not complained about. */
   reference: z.unknown().optional().transform(Boolean).meta({ description: "Leave it out." }),
-  /** How long the form was open. A message without it, or from too fast a hand, is spam. */
-  openForMs: z.number().optional().catch(undefined).meta({ description: "Milliseconds between showing the form and sending it." }),
+  /** How long the page was open. A message without it, or from too fast a hand, is spam. */
+  openForMs: z.number().optional().catch(undefined).meta({ description: "Milliseconds since the page with the form was opened." }),
 });
 
 export type ContactInput = z.output<typeof contactInputSchema>;

@@ -3,7 +3,7 @@ import { type FieldValues, type SubmitHandler, type UseFormReturn } from "react-
 
 import { Form } from "@/components/ui/form";
 
-type AuthFormProps<Values extends FieldValues, Output> = {
+type CallFormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   isPending: boolean;
   onSubmit: SubmitHandler<Output>;
@@ -11,7 +11,7 @@ type AuthFormProps<Values extends FieldValues, Output> = {
 };
 
 /** A form that rests while its call is under way; then the first wrong field, or where the visitor was, has the focus. */
-export function AuthForm<Values extends FieldValues, Output>({ form, isPending, onSubmit, children }: AuthFormProps<Values, Output>) {
+export function CallForm<Values extends FieldValues, Output>({ form, isPending, onSubmit, children }: CallFormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
 

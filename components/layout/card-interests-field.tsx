@@ -1,12 +1,12 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormControl, FormField, FormMessage } from "@/components/ui/form";
-import type { RegisterCompleteInput } from "@/lib/auth/schema";
+import type { InterestsInput } from "@/lib/account/schema";
 import { CARD_INTERESTS } from "@/lib/products/options";
 
 /** The checklist of card types. */
 export function CardInterestsField() {
   return (
-    <FormField<Pick<RegisterCompleteInput, "cardInterests">, "cardInterests">
+    <FormField<InterestsInput, "cardInterests">
       name="cardInterests"
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <div className="grid gap-3">

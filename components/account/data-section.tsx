@@ -1,0 +1,15 @@
+import { AccountSection } from "@/components/account/account-section";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+export function DataSection() {
+  return (
+    <AccountSection id="data" title="Your data" hint="Yours to take along.">
+      <div className="grid justify-items-start gap-4">
+        <p>One JSON file with all that we store about you: your profile, address and interests, your cart, and when each was made.</p>
+        <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>
+          Download Your Data
+        </a>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { AccountSection } from "@/components/account/account-section";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type ChangePasswordInput, changePasswordInputSchema } from "@/lib/account/schema";
+import { apiFetch } from "@/lib/http/client";
+
+const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function PasswordSection({ username }: { username: string }) {
+  const form = useForm({ resolver: zodResolver(changePasswordInputSchema), defaultValues: EMPTY });
+  const change = useMutation({
+    mutationFn: (input: ChangePasswordInput) => apiFetch<{ message: string }>("POST", "/api/account/password", input),
+    onSuccess: ({ message }) => {
+      form.reset(EMPTY);
+      toastSuccess("Password changed", message);
+    },
+    onError: (error) => showServerError(form, "Password not changed", error),
+  });
+  return (
+    <AccountSection id="password" title="Password" hint="Every other device is signed out when you change it. We mail you a notice.">
+      <CallForm form={form} isPending={change.isPending} onSubmit={(input) => change.mutate(input)}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <TextField<ChangePasswordInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+        <TextField<ChangePasswordInput> name="newPassword" label="New password" type="password" autoComplete="new-password" hint="At least 8 characters" deps="confirmPassword" />
+        <TextField<ChangePasswordInput> name="confirmPassword" label="Confirm new password" type="password" autoComplete="new-password" />
+        <div>
+          <Button type="submit" pending={change.isPending} pendingLabel="Changing...">
+            Change Password
+          </Button>
+        </div>
+      </CallForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@/components/ui/link";
+
+/** What happens with a message, and where an answer may stand already. */
+export function ContactNotes({ contactEmail }: { contactEmail: string }) {
+  return (
+    <aside aria-label="Good to know" className="grid content-start gap-8 text-sm">
+      <section className="grid gap-2">
+        <h2 className="text-base tracking-text">What happens next</h2>
+        <p className="text-muted-foreground">
+          A person reads your message and answers to the address you give. We use it for nothing else, and keep messages for a year; the{" "}
+          <Link href="/privacy" className="textlink text-foreground">
+            privacy notice
+          </Link>{" "}
+          says more.
+        </p>
+      </section>
+      <section className="grid gap-2 border-t pt-8">
+        <h2 className="text-base tracking-text">About an opening</h2>
+        <p className="text-muted-foreground">Please name the box id or the order, so that we find the recording at once.</p>
+      </section>
+      <section className="grid gap-2 border-t pt-8">
+        <h2 className="text-base tracking-text">Other ways</h2>
+        <p className="text-muted-foreground">
+          Many questions are answered in the{" "}
+          <Link href="/faq" className="textlink text-foreground">
+            FAQ
+          </Link>
+          . If you would rather use your own mail program, write to{" "}
+          <a href={`mailto:${contactEmail}`} className="textlink break-all text-foreground">
+            {contactEmail}
+          </a>
+          .
+        </p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+
+import { checkForm, type ContactErrors } from "@/components/contact/check-form";
+import { ApiError, apiRequest } from "@/lib/http/client";
+
+type State = { status: "open" | "pending"; errors: ContactErrors; failure?: string } | { status: "sent"; email: string };
+
+const OPEN: State = { status: "open", errors: {} };
+const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
+
+/** A plain form and one call: the page may load little script, and a form library is none. The fields keep what is typed. */
+export function useContactForm() {
+  const [state, setState] = useState<State>(OPEN);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // The first wrong field takes the focus, once the fields can have it.
+    if (state.status === "open") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [state]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const errors = checkForm(event.currentTarget);
+    if (Object.keys(errors).length > 0) return setState({ status: "open", errors });
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    setState({ status: "pending", errors: {} });
+    try {
+      await apiRequest("POST", "/api/contact", { ...fields, openForMs: Math.round(performance.now()) });
+      setState({ status: "sent", email: String(fields.email) });
+    } catch (error) {
+      setState({ status: "open", ...refusalOf(error) });
+    }
+  }
+
+  return { state, form, submit, startOver: () => setState(OPEN) };
+}
+
+function refusalOf(error: unknown): { errors: ContactErrors; failure?: string } {
+  if (!(error instanceof ApiError)) return { errors: {}, failure: UNREACHABLE };
+  if (error.fields.length === 0) return { errors: {}, failure: error.body };
+  return { errors: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) };
+}

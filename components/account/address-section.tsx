@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/account/account-section";
+import { SaveButton } from "@/components/account/save-button";
 import { useSaveAccount } from "@/components/account/use-save-account";
 import { AddressFields } from "@/components/layout/address-fields";
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { type Account, addressInputSchema } from "@/lib/account/schema";
 
@@ -27,11 +27,9 @@ export function AddressSection({ account, onSaved }: AddressSectionProps) {
     <AccountSection id="address" title="Address" hint="Where cards and sealed boxes go when you have them shipped.">
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <AddressFields />
-        <div>
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-            Save Address
-          </Button>
-        </div>
+        <SaveButton isChanged={form.formState.isDirty} isPending={save.isPending} pendingLabel="Saving...">
+          Save Address
+        </SaveButton>
       </CallForm>
     </AccountSection>
   );

@@ -26,18 +26,20 @@ export function DeleteAccountForm({ username }: { username: string }) {
   });
   return (
     <CallForm form={form} isPending={remove.isPending} onSubmit={(input) => remove.mutate(input)}>
-      <DialogBody>
-        <TextField<DeleteAccountInput> name="confirmation" label={`Type your username, ${username}`} autoComplete="off" />
-        <TextField<DeleteAccountInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
-      </DialogBody>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" variant="destructive" pending={remove.isPending} pendingLabel="Deleting...">
-          Delete Account
-        </Button>
-      </DialogFooter>
+      <div>
+        <DialogBody>
+          <TextField<DeleteAccountInput> name="confirmation" label={`To confirm, type your username: ${username}`} autoComplete="off" />
+          <TextField<DeleteAccountInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="destructive" pending={remove.isPending} pendingLabel="Deleting...">
+            Delete Account
+          </Button>
+        </DialogFooter>
+      </div>
     </CallForm>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/account/account-section";
-import { Button } from "@/components/ui/button";
+import { SaveButton } from "@/components/account/save-button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -31,11 +31,9 @@ export function PasswordSection({ username }: { username: string }) {
         <TextField<ChangePasswordInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
         <TextField<ChangePasswordInput> name="newPassword" label="New password" type="password" autoComplete="new-password" hint="At least 8 characters" deps="confirmPassword" />
         <TextField<ChangePasswordInput> name="confirmPassword" label="Confirm new password" type="password" autoComplete="new-password" />
-        <div>
-          <Button type="submit" pending={change.isPending} pendingLabel="Changing...">
-            Change Password
-          </Button>
-        </div>
+        <SaveButton isChanged={form.formState.isDirty} isPending={change.isPending} pendingLabel="Changing...">
+          Change Password
+        </SaveButton>
       </CallForm>
     </AccountSection>
   );

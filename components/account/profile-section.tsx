@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 
 import { AccountSection } from "@/components/account/account-section";
+import { SaveButton } from "@/components/account/save-button";
 import { useSaveAccount } from "@/components/account/use-save-account";
-import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import { type Account, type ProfileInput, profileInputSchema } from "@/lib/account/schema";
@@ -43,11 +43,9 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
         {isNewEmail && (
           <TextField<ProfileInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" hint="To change your email address" />
         )}
-        <div>
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-            Save Profile
-          </Button>
-        </div>
+        <SaveButton isChanged={form.formState.isDirty} isPending={save.isPending} pendingLabel="Saving...">
+          Save Profile
+        </SaveButton>
       </CallForm>
     </AccountSection>
   );

@@ -26,7 +26,7 @@ export function ContactNotes({ contactEmail }: { contactEmail: string }) {
             FAQ
           </Link>
           . If you would rather use your own mail program, write to{" "}
-          <a href={`mailto:${contactEmail}`} className="textlink break-all text-foreground">
+          <a href={`mailto:${contactEmail}`} className="textlink text-foreground">
             {contactEmail}
           </a>
           .

@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { mailsTo, subjectsTo } from "./support/mails";
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const PASSWORD = "seventeen waxen owls";
+const NEW_PASSWORD = "eighteen waxen herons";
+
+/** A new account, signed in and on its account page; the form of registration has a spec of its own. */
+async function openNewAccount(page: Page) {
+  const username = `vera-${randomBytes(4).toString("hex")}`;
+  const email = `${username}@example.com`;
+  const first = await page.request.post("/api/auth/register/step1", { data: { username, email, password: PASSWORD, confirmPassword: PASSWORD } });
+  expect(first.status()).toBe(200);
+  const profile = { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["baseball"] };
+  expect((await page.request.post("/api/auth/register/complete", { data: profile })).status()).toBe(200);
+  await page.goto("/account");
+  await expect(accountMenu(page)).toBeVisible();
+  return { username, email };
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const toast = (page: Page, text: string) => expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
+
+/** The link in the newest verification mail to this address, as a path of this site. */
+async function verificationPath(email: string): Promise<string> {
+  await expect.poll(() => subjectsTo(email)).toContain("Verify your email address for Fairwax");
+  const text = (await mailsTo(email)).findLast((mail) => mail.subject?.startsWith("Verify"))?.text ?? "";
+  const link = new URL(/\S+\/account\/verify#token=\S+/.exec(text)?.[0] ?? "");
+  return link.pathname + link.hash;
+}
+
+test("the page is for the signed-in only, and the user menu leads to it", async ({ page }) => {
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/);
+  await signIn(page, "collector");
+  await page.goto("/");
+  await accountMenu(page).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  await expect(section(page, "Profile").getByText("collector", { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("main").or(page.getByRole("banner")).getByRole("link", { name: "Account" })).toBeVisible();
+});
+
+test("name, address and interests are saved, with registration's messages beside the fields", async ({ page }) => {
+  await openNewAccount(page);
+  await page.getByLabel("Full name").fill("V");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByLabel("Full name")).toHaveAccessibleDescription("Please enter your full name");
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await page.getByLabel("Full name").fill("Mara Vale");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await toast(page, "Profile saved");
+  await expect(page.getByRole("button", { name: "MV, account of Mara Vale" })).toBeVisible();
+
+  await page.getByLabel("Street").fill("7");
+  await page.getByLabel("Zip code").fill("");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByLabel("Street")).toHaveAccessibleDescription("Please enter your street address");
+  await expect(page.getByLabel("Zip code")).toHaveAccessibleDescription("Please enter a valid zip code");
+  await page.getByLabel("Street").fill("7 Mill Lane");
+  await page.getByLabel("Zip code").fill("50031");
+  await page.getByLabel("Country").fill("Norway");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await toast(page, "Address saved");
+
+  await page.getByRole("checkbox", { name: /Baseball/ }).click();
+  await page.getByRole("button", { name: "Save Interests" }).click();
+  await expect(page.getByText("Please select at least one card type")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Hockey/ }).click();
+  await page.getByRole("button", { name: "Save Interests" }).click();
+  await toast(page, "Card interests saved");
+
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Mara Vale");
+  await expect(page.getByLabel("Street")).toHaveValue("7 Mill Lane");
+  await expect(page.getByLabel("Country")).toHaveValue("Norway");
+  await expect(page.getByRole("checkbox", { name: /Hockey/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Baseball/ })).not.toBeChecked();
+});
+
+test("an address is verified by the mailed link, and another one has to be verified anew", async ({ page, browser }) => {
+  const { email } = await openNewAccount(page);
+  const verification = section(page, "Email verification");
+  await expect(verification.getByText("Not verified")).toBeVisible();
+  const first = await verificationPath(email);
+  await verification.getByRole("button", { name: "Send Verification Email" }).click();
+  await toast(page, `A verification link is on its way to ${email}. It works for 24 hours.`);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+
+  // Somewhere else, where nobody is signed in.
+  const elsewhere = await browser.newContext();
+  const reader = await elsewhere.newPage();
+  await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  await reader.goto(first);
+  await expect(reader.getByText("This link is not valid any more. Please ask for a new one on your account page.")).toBeVisible();
+  const second = await verificationPath(email);
+  await reader.goto(second);
+  await expect(reader.getByRole("heading", { name: "Your email address is verified" })).toBeVisible();
+  expect(reader.url()).not.toContain("token=");
+  await reader.goto(second);
+  await expect(reader.getByText(/This link has been used before/)).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(verification.getByRole("button")).toHaveCount(0);
+
+  const profile = section(page, "Profile");
+  await expect(profile.getByLabel("Current password")).toHaveCount(0);
+  await profile.getByLabel("Email").fill(`new-${email}`);
+  await profile.getByLabel("Current password").fill("not the password");
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  await expect(profile.getByLabel("Current password")).toHaveAccessibleDescription(/This is not your current password/);
+  await expect(profile.getByLabel("Current password")).toBeFocused();
+  await profile.getByLabel("Current password").fill(PASSWORD);
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  await toast(page, "Profile saved");
+  await expect(verification.getByText(`new-${email}`)).toBeVisible();
+  await expect(verification.getByText("Not verified")).toBeVisible();
+  await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax email address was changed");
+  await page.goto(await verificationPath(`new-${email}`));
+  await page.getByRole("link", { name: "Go to your account" }).click();
+  await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
+});
+
+test("a new password ends other sessions, and signing out everywhere ends this one too", async ({ page, browser }) => {
+  const { username, email } = await openNewAccount(page);
+  const elsewhere = await browser.newContext();
+  const login = await elsewhere.request.post("/api/auth/login", { data: { username, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+
+  const password = section(page, "Password");
+  await password.getByLabel("Current password").fill(PASSWORD);
+  await password.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await password.getByLabel("Confirm new password").fill("another one");
+  await password.getByRole("button", { name: "Change Password" }).click();
+  await expect(password.getByLabel("Confirm new password")).toHaveAccessibleDescription("Passwords don't match");
+  await password.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await password.getByRole("button", { name: "Change Password" }).click();
+  await toast(page, "Password changed");
+  await expect(password.getByLabel("Current password")).toHaveValue("");
+  await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax password was changed");
+  expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
+  expect((await elsewhere.request.post("/api/auth/login", { data: { username, password: NEW_PASSWORD } })).status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await toast(page, "You are signed out on every device, this one too.");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test("the data are downloaded, and the account is deleted after a password and a word", async ({ page }) => {
+  const { username, email } = await openNewAccount(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download Your Data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^fairwax-account-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({ account: { username, email, street: "12 Harbor Street" }, cart: [] });
+
+  const opener = page.getByRole("button", { name: "Delete Account..." });
+  await opener.click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription("Please type your username to confirm");
+  await dialog.getByLabel(/type your username/).fill("somebody");
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription("This is not your username");
+  await dialog.getByLabel(/type your username/).fill(username);
+  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  await toast(page, "Your account has been deleted.");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax account was deleted");
+  expect((await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })).status()).toBe(401);
+});
+
+test("it is accessible, with its errors and its dialog", async ({ page }) => {
+  await signIn(page, "collector");
+  await page.goto("/account");
+  await section(page, "Profile").getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Please enter your current password")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete Account..." }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the page behind the mailed link is accessible, also without a token", async ({ page }) => {
+  await page.goto("/account/verify");
+  await expect(page.getByText("This page needs the link from our mail.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nothing is wider than the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { email } = await openNewAccount(page);
+  await section(page, "Profile").getByLabel("Email").fill(`new-${email}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("button", { name: "Delete Account..." }).click();
+  const box = await page.getByRole("alertdialog").boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320).toBe(true);
+});

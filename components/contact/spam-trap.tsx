@@ -4,7 +4,7 @@
  */
 export function SpamTrap() {
   return (
-    <div inert className="sr-only">
+    <div inert aria-hidden="true" className="sr-only">
       <label>
         Leave this field empty
         <input name="reference" autoComplete="off" tabIndex={-1} data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other" />

@@ -46,8 +46,8 @@ test("the page is for the signed-in only, and the user menu leads to it", async 
   await expect(section(page, "Profile").getByText("collector", { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("main").or(page.getByRole("banner")).getByRole("link", { name: "Account" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toBeVisible();
 });
 
 test("name, address and interests are saved, with registration's messages beside the fields", async ({ page }) => {

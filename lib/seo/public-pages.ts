@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = [
   { path: "/services", name: "services", shareTitle: "Services" },
   { path: "/support", name: "support", shareTitle: "Support" },
   { path: "/faq", name: "faq", shareTitle: "Questions and answers" },
+  { path: "/contact", name: "contact", shareTitle: "Write to us" },
   { path: "/terms", name: "terms", shareTitle: "Terms" },
   { path: "/privacy", name: "privacy", shareTitle: "Privacy" },
 ] as const;

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-import { generateClient, installPackages, runTool, toolPath } from "./lib/prepare.mjs";
+import { generateClient, installPackages, runNode, runTool, toolPath } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 
 const [part, ...rest] = process.argv.slice(2);
@@ -35,6 +35,7 @@ if (!part || part === "e2e") {
   const port = await pickPort();
   step("Build");
   runTool("next", ["build"], { ...process.env, APP_URL: `http://127.0.0.1:${port}` });
+  runNode("scripts/check-script-budget.mjs");
   step("Browser tests");
   await runBrowserTests(port, rest);
 }

@@ -33,7 +33,12 @@ export function generateClient() {
 
 /** Runs one of the project's tools (next, prisma, eslint …) to its end. Ends this process when the tool fails. */
 export function runTool(tool, args, env = process.env) {
-  const result = spawnSync(process.execPath, [toolPath(tool), ...args], { cwd: projectDir, stdio: "inherit", env });
+  runNode(toolPath(tool), args, env);
+}
+
+/** Runs a script to its end. Ends this process when it fails. */
+export function runNode(script, args = [], env = process.env) {
+  const result = spawnSync(process.execPath, [script, ...args], { cwd: projectDir, stdio: "inherit", env });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 

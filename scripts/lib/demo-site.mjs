@@ -1,0 +1,24 @@
+import { buildFor, builtFor } from "./build.mjs";
+import { pickPort, startServer, startTestDatabase } from "./test-server.mjs";
+
+/**
+ * A build on a demo shop of its own, to be measured or photographed; with an address that stays, so that one build serves many runs.
+ *
+ * @param {string} name also names its database
+ * @returns {Promise<{baseUrl: string, databaseUrl: string, stop: () => Promise<void>}>}
+ */
+export async function serveDemoSite(name) {
+  const before = builtFor();
+  const port = before?.startsWith("http://127.0.0.1:") ? Number(new URL(before).port) : await pickPort();
+  buildFor(`http://127.0.0.1:${port}`);
+  const database = await startTestDatabase(name);
+  const server = await startServer({ ...database.env, LOG_LEVEL: "error" }, { port });
+  return {
+    baseUrl: server.baseUrl,
+    databaseUrl: database.url,
+    stop: async () => {
+      await server.kill();
+      await database.stop();
+    },
+  };
+}

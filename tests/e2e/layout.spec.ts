@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+import { addressOf, SCREENS } from "./support/site";
+import { expect, signIn, test } from "./support/test";
+
+const WIDTHS = [320, 390, 768, 1440];
+const PRIVATE = ["/admin", "/inventory", "/account"];
+
+/** What opens over a page, on the widths where it does. */
+const LAYERS = [
+  { name: "the cart", widths: WIDTHS, button: /^Cart/, inside: "[role=dialog] h2" },
+  { name: "the menu", widths: [320, 390, 768], button: /^Menu$/, inside: "#mobile-menu a" },
+];
+
+/** How much wider than the screen the page is, and what stands out furthest. */
+function overflow(page: Page) {
+  return page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - window.innerWidth;
+    if (excess <= 0) return null;
+    const widest = [...document.querySelectorAll("body *")].sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)[0];
+    return `${excess} px, by ${widest?.outerHTML.slice(0, 120)}`;
+  });
+}
+
+for (const screen of SCREENS) {
+  test(`${screen} is never wider than the screen`, async ({ page, request }) => {
+    if (PRIVATE.includes(screen)) await signIn(page, "admin");
+    await page.goto(await addressOf(screen, request));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `at ${width} px`).toBeNull();
+    }
+  });
+}
+
+for (const { name, widths, button, inside } of LAYERS) {
+  test(`nothing is wider than the screen with ${name} open`, async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      await page.getByRole("button", { name: button }).click();
+      await expect(page.locator(inside).first()).toBeVisible();
+      expect(await overflow(page), `at ${width} px`).toBeNull();
+    }
+  });
+}
+
+type Stop = { region: string; name: string; isVisible: boolean; isMarked: boolean };
+
+/** Where the focus is: in which part of the page, whether it can be seen, and whether it is marked. */
+function stop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const region = element.closest("header") ? "header" : element.closest("main") ? "main" : element.closest("footer") ? "footer" : "first";
+    const { width, height } = element.getBoundingClientRect();
+    // A mark may be drawn by what surrounds the element, as a field's frame is, or by the picture of its card.
+    const around = [element, element.parentElement, element.parentElement?.parentElement, ...(element.closest("li")?.children ?? [])];
+    const isMarked = around.some((at) => {
+      if (!at) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || (at === element && boxShadow !== "none");
+    });
+    const name = `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
+    return { region, name, isVisible: width > 0 && height > 0, isMarked };
+  });
+}
+
+const REGIONS = ["first", "header", "main", "footer"];
+
+for (const screen of ["/", "/products/[slug]", "/auth", "/pricing"]) {
+  test(`the Tab key walks ${screen} from top to bottom, and the focus can be seen at every stop`, async ({ page, request }) => {
+    await page.goto(await addressOf(screen, request));
+    const stops: Stop[] = [];
+    for (let count = 0; count < 300; count++) {
+      await page.keyboard.press("Tab");
+      const at = await stop(page);
+      if (!at) break;
+      stops.push(at);
+    }
+    expect(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
+    expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+    const order = stops.map(({ region }) => REGIONS.indexOf(region));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(new Set(order).size).toBe(REGIONS.length);
+  });
+}

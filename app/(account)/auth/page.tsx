@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { AuthScreen } from "@/components/auth/auth-screen";
@@ -6,8 +5,13 @@ import { MarketingPanel } from "@/components/auth/marketing-panel";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { findPageUser } from "@/lib/auth/page-session";
 import { BRAND } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+export const metadata = pageMetadata({
+  title: "Sign in",
+  description: `Sign in to ${BRAND} or create an account: your cart, your cards and your packs follow you to every device.`,
+  path: "/auth",
+});
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

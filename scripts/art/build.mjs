@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mark, placeholder } from './brand.mjs';
+import { cardBack } from './card/back.mjs';
 import { cardFront } from './card/front.mjs';
 import { hand } from './card/hand.mjs';
 import { altOf, descriptionOf, listCatalog, slugOf } from './catalog.mjs';
@@ -9,6 +10,7 @@ import { appIcon, favicon, maskableIcon, tabIcon } from './icons.mjs';
 import { blurOf, keepOnly, writeFile, writePictures } from './picture.mjs';
 import { productBox } from './product/box.mjs';
 import { packBack, packBody, packStrip, sealedPack } from './product/torn-pack.mjs';
+import { cardAltOf, listSampleCards, pictureNameOf } from './sample.mjs';
 import { sheets } from './sheet.mjs';
 import { CARDS, HAND, PACKS } from './showcase.mjs';
 import { STEPS } from './steps/steps.mjs';
@@ -16,22 +18,26 @@ import { STEPS } from './steps/steps.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // encoders run outside the main thread: a few listings at a time keep the cores busy
 const AT_ONCE = 4;
+const CARD_WIDTHS = [160, 250, 500];
 const at = (...parts) => path.join(root, ...parts);
+
+/** `draw` of every entry, a few at a time. */
+async function inTurn(entries, draw) {
+  const drawn = [];
+  for (let i = 0; i < entries.length; i += AT_ONCE) drawn.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
+  return drawn;
+}
 
 async function products() {
   const folder = at('public/art/products');
   const names = [];
-  const pictures = {};
   const draw = async entry => {
     const slug = slugOf(entry);
     const svg = productBox(descriptionOf(entry));
     names.push(...(await writePictures(folder, slug, svg, [240, 480, 640])));
     return [slug, { width: 640, height: 800, alt: altOf(entry), blur: await blurOf(svg) }];
   };
-  const entries = listCatalog();
-  for (let i = 0; i < entries.length; i += AT_ONCE) {
-    Object.assign(pictures, Object.fromEntries(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
-  }
+  const pictures = Object.fromEntries(await inTurn(listCatalog(), draw));
   await keepOnly(folder, names);
   await writeFile(at('prisma/seed/catalog-art.json'), JSON.stringify(pictures, null, 2) + '\n');
 }
@@ -62,6 +68,19 @@ async function steps() {
   await keepOnly(folder, names);
 }
 
+async function sampleCards() {
+  const folder = at('public/art/sample');
+  const all = listSampleCards();
+  const names = await inTurn(all, async card => {
+    const name = pictureNameOf(card);
+    const front = await writePictures(folder, `${name}-front`, cardFront(card), CARD_WIDTHS, { quality: 45 });
+    return [...front, ...(await writePictures(folder, `${name}-back`, cardBack(card), CARD_WIDTHS, { quality: 45, webp: false }))];
+  });
+  await keepOnly(folder, names.flat());
+  const pictures = all.map(card => [card.id, { name: pictureNameOf(card), width: 500, height: 700, alt: cardAltOf(card) }]);
+  await writeFile(at('prisma/seed/sample-card-art.json'), JSON.stringify(Object.fromEntries(pictures), null, 2) + '\n');
+}
+
 async function brand() {
   await writeFile(at('public/art/placeholder.svg'), placeholder());
   await writeFile(at('public/art/mark.svg'), mark());
@@ -73,12 +92,10 @@ async function brand() {
   await writeFile(at('public/icon-512-maskable.png'), await maskableIcon(512));
 }
 
-if (process.argv.includes('--sheet')) {
+const PARTS = { brand, cards, packs, steps, sample: sampleCards, products };
+const asked = process.argv.slice(2);
+if (asked.includes('--sheet')) {
   await sheets(at('.data/sheets'));
 } else {
-  await brand();
-  await cards();
-  await packs();
-  await steps();
-  await products();
+  for (const [name, draw] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await draw();
 }

@@ -20,16 +20,22 @@ export function pixels(svg, width) {
   return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
 }
 
-/** `<base>-<width>.avif` and `.webp` for every width; returns the names written. `quality` is that of AVIF. */
-export async function writePictures(folder, base, svg, widths, { quality = AVIF.quality } = {}) {
+/** `<base>-<width>.avif` and, unless left out, `.webp` for every width; returns the names written. `quality` is that of AVIF. */
+export async function writePictures(folder, base, svg, widths, { quality = AVIF.quality, webp = true } = {}) {
   const names = [];
   const whole = await pixels(svg, Math.max(...widths));
   for (const width of widths) {
     const png = await sharp(whole).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
-    for (const [ext, data] of [
-      ['avif', await sharp(png).avif({ ...AVIF, quality }).toBuffer()],
-      ['webp', await sharp(png).webp(WEBP).toBuffer()],
-    ]) {
+    const files = [
+      [
+        'avif',
+        await sharp(png)
+          .avif({ ...AVIF, quality })
+          .toBuffer(),
+      ],
+    ];
+    if (webp) files.push(['webp', await sharp(png).webp(WEBP).toBuffer()]);
+    for (const [ext, data] of files) {
       const name = `${base}-${width}.${ext}`;
       await writeFile(path.join(folder, name), data);
       names.push(name);

@@ -30,7 +30,16 @@ async function sheet(folder, name, svgs, { columns, width, height }) {
   }
 }
 
-const card = { player: 'Mara Quill', team: 'Harbor', position: 'Player', number: '27', jersey: '27', year: 2024, brand: 'Fairwax Press', set: 'Harbor' };
+const card = {
+  player: 'Mara Quill',
+  team: 'Harbor',
+  position: 'Player',
+  number: '27',
+  jersey: '27',
+  year: 2024,
+  brand: 'Fairwax Press',
+  set: 'Harbor',
+};
 const CARD_SIZE = { width: 250, height: 350 };
 
 export async function sheets(folder) {

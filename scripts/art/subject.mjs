@@ -22,7 +22,14 @@ export function subject(c, o, P) {
     pose = o.pose ?? poses[hash(o.seed + 'p') % poses.length],
     mirror = o.mirror ?? hash(o.seed + 'm') % 2 === 1;
   return Object.assign(
-    figure(c, { pose, a: o.teamColors?.[0] ?? P.a, b: o.teamColors?.[1] ?? P.b, number: o.jersey ?? String(1 + (hash(o.seed + 'j') % 98)), mirror, hair: o.hair }),
+    figure(c, {
+      pose,
+      a: o.teamColors?.[0] ?? P.a,
+      b: o.teamColors?.[1] ?? P.b,
+      number: o.jersey ?? String(1 + (hash(o.seed + 'j') % 98)),
+      mirror,
+      hair: o.hair,
+    }),
     { mirror, pose },
   );
 }

@@ -61,3 +61,13 @@ declare module "@/scripts/art/showcase.mjs" {
 declare module "@/scripts/art/steps/steps.mjs" {
   export const STEPS: Readonly<Record<"find" | "open" | "rip" | "collect", () => string>>;
 }
+declare module "@/scripts/art/sample.mjs" {
+  type SampleCard = ArtDescription &
+    Readonly<Record<"id" | "player" | "set" | "number" | "category" | "parallel" | "rarity" | "estimatedValue" | "template", string>> & {
+      readonly pack?: number;
+      readonly serial?: string;
+    };
+  export const listSampleCards: () => SampleCard[];
+  export const pictureNameOf: (card: SampleCard) => string;
+  export const cardAltOf: (card: SampleCard) => string;
+}

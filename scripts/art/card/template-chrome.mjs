@@ -42,7 +42,16 @@ export function chrome(c, o, P, f) {
       `<path d="M0 574L500 538V560L0 596z" fill="${base || P.parallel === 'Refractor' ? P.b : mt}"/><path d="${plate}" fill="${P.plate}"/><path d="M0 640L500 604V700H0z" fill="#000" opacity=".16"/>` +
         `<g transform="rotate(-4.1 40 640)">${text(c, upper(fn), { x: 60, y: 616, face: 'ital', size: 27, fill: on(P.plate, P.foilInk, P.hi, PAPER), width: 300, track: 30 })}${text(c, upper(ln), { x: 58, y: 670, face: 'ital', size: 68, fill: PAPER, width: 284 })}</g>` +
         text(c, upper(o.team), { x: 462, y: 634, face: 'bold', size: 19, fill: PAPER, anchor: 'end', width: 110, track: 40 }) +
-        text(c, upper(o.position), { x: 462, y: 655, face: 'cond', size: 16, fill: on(P.plate, P.foilInk, P.hi, PAPER), anchor: 'end', width: 110, track: 60 }),
+        text(c, upper(o.position), {
+          x: 462,
+          y: 655,
+          face: 'cond',
+          size: 16,
+          fill: on(P.plate, P.foilInk, P.hi, PAPER),
+          anchor: 'end',
+          width: 110,
+          track: 60,
+        }),
     ) +
     `<path d="M18 18H206L180 68H18z" fill="#0b0c12" opacity=".86"/>` +
     text(c, o.brand, { x: 32, y: 39, face: 'cond', size: 13.5, fill: '#fff', track: 60, width: 140 }) +

@@ -62,7 +62,13 @@ export function velocity(c, o, P, f) {
     }) +
     `<path d="M0 566H500V700H0z" fill="${low}"/>` +
     rect(0, 560, CW, 8, base ? P.b : metal(c, P)) +
-    text(c, upper(ln), { x: 24, y: 662, face: 'ital', size, fill: base ? PAPER : metal(c, { ...P, metal: P.metal.filter(m => lum(m) > 0.2).map(m => light(m, 0.15)) }) }) +
+    text(c, upper(ln), {
+      x: 24,
+      y: 662,
+      face: 'ital',
+      size,
+      fill: base ? PAPER : metal(c, { ...P, metal: P.metal.filter(m => lum(m) > 0.2).map(m => light(m, 0.15)) }),
+    }) +
     text(c, upper(fn), {
       x: 26,
       y: 662 - cap('ital', size) - 12,

@@ -95,6 +95,10 @@ function tail(hs, hr, hair, tie) {
 function tied(hs, hr, hair, tie, style) {
   if (style === 'bun') hs('M-16 -38C-4 -44 6 -34 2 -26C-2 -16 -20 -16 -22 -26C-22 -32 -20 -36 -16 -38z', hair, { line: false });
   hs('M19 -10C14 -26 -2 -29 -12 -23C-23 -17 -26 -3 -20 8C-16 13 -11 12 -9 8L-7 -3C0 -4 10 -10 19 -10z', hair, { line: false });
-  hr('M-8 -24C-16 -18 -19 -8 -18 2M2 -26C-8 -20 -13 -12 -14 -4', 'none', `stroke="#fff" stroke-opacity=".16" stroke-width="2.4" stroke-linecap="round"`);
+  hr(
+    'M-8 -24C-16 -18 -19 -8 -18 2M2 -26C-8 -20 -13 -12 -14 -4',
+    'none',
+    `stroke="#fff" stroke-opacity=".16" stroke-width="2.4" stroke-linecap="round"`,
+  );
   hr('M17 -15C8 -24 -10 -22 -21 -8', 'none', `stroke="${tie}" stroke-width="4.5" stroke-linecap="round"`);
 }

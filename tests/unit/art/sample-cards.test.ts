@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { cardBack } from "@/scripts/art/card/back.mjs";
+import { cardFront, TEMPLATES } from "@/scripts/art/card/front.mjs";
+import { PARALLELS } from "@/scripts/art/palette.mjs";
+import { listSampleCards, pictureNameOf } from "@/scripts/art/sample.mjs";
+
+const LIMIT_BYTES = 42_000;
+const FOLDER_LIMIT_BYTES = 6_000_000;
+const folder = path.join(process.cwd(), "public/art/sample");
+const cards = listSampleCards();
+const valuesOf = (key: "category" | "parallel" | "rarity" | "template") => [...new Set(cards.map((card) => card[key]))].sort();
+
+test("the sample box holds seven packs of four, the collection two dozen or more", () => {
+  const packs = [1, 2, 3, 4, 5, 6, 7].map((pack) => cards.filter((card) => card.pack === pack).length);
+  expect(packs).toEqual([4, 4, 4, 4, 4, 4, 4]);
+  expect(cards.filter((card) => card.pack === undefined).length).toBeGreaterThanOrEqual(24);
+});
+
+test("every interest, parallel, rarity and template occurs", () => {
+  expect(valuesOf("category")).toEqual(["baseball", "basketball", "football", "hockey", "non-sport", "soccer"]);
+  expect(valuesOf("parallel")).toEqual([...PARALLELS].sort());
+  expect(valuesOf("rarity")).toEqual(["Common", "One-of-One", "Rare", "Ultra Rare", "Uncommon"]);
+  expect(valuesOf("template")).toEqual([...TEMPLATES].sort());
+});
+
+test("no two cards share an id, a number in their set or a picture", () => {
+  expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
+  expect(new Set(cards.map((card) => `${card.set} ${card.number}`)).size).toBe(cards.length);
+  expect(new Set(cards.map(pictureNameOf)).size).toBe(cards.length);
+});
+
+test.each(cards.map((card) => [card.id, card] as const))("%s is complete, drawn small, and worth what its rarity says", (_, card) => {
+  expect(card.estimatedValue).toMatch(/^\d{1,4}\.\d{2}$/);
+  expect(card.parallel === "One-of-One").toBe(card.rarity === "One-of-One");
+  const [serial, of] = (card.serial ?? "1/1").split("/").map(Number);
+  expect(serial).toBeLessThanOrEqual(of ?? 0);
+  for (const svg of [cardFront(card), cardBack(card)]) {
+    expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
+    expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
+  }
+});
+
+test("a card's pictures are there, under a name that says nothing of the card", () => {
+  const stored: Record<string, { name: string; alt: string }> = JSON.parse(readFileSync("prisma/seed/sample-card-art.json", "utf8"));
+  expect(Object.keys(stored)).toEqual(cards.map((card) => card.id));
+  for (const card of cards) {
+    const { name, alt } = stored[card.id] ?? { name: "", alt: "" };
+    expect(name).toBe(pictureNameOf(card));
+    expect(name).toMatch(/^[0-9a-f]{16}$/);
+    expect(alt).toContain(card.player);
+    for (const ending of ["front-160.avif", "front-250.avif", "front-500.avif", "front-250.webp", "front-500.webp", "back-250.avif", "back-500.avif"]) {
+      expect(statSync(path.join(folder, `${name}-${ending}`)).size).toBeGreaterThan(500);
+    }
+  }
+});
+
+test("the sample pictures stay light together", () => {
+  const total = readdirSync(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
+  expect(total).toBeLessThan(FOLDER_LIMIT_BYTES);
+});

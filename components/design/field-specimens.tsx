@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
-import { ErrorIcon, SearchIcon } from "@/components/ui/icons";
+import { FieldError } from "@/components/ui/field-error";
+import { SearchIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -55,16 +56,12 @@ export function FieldSpecimens() {
 const Formats = () => FORMATS.map((format) => <option key={format}>{format}</option>);
 
 function Field({ label, error, children }: { label: string; error?: string; children: ReactNode }) {
+  const id = useId();
   return (
     <div className="grid content-start gap-2">
       <Label>{label}</Label>
       {children}
-      {error && (
-        <p className="flex items-start gap-1.5 text-sm leading-snug text-destructive">
-          <ErrorIcon className="icon-sm mt-px" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} message={error} />
     </div>
   );
 }

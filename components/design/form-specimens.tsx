@@ -3,53 +3,56 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 
-import { BothThemes, Section } from "@/components/design/specimen";
+import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
-import { Form, FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { Input } from "@/components/ui/input";
+import { CallForm } from "@/components/ui/call-form";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { TextField } from "@/components/ui/text-field";
+import { Textarea } from "@/components/ui/textarea";
 
-/** A form as every form is built, with one field in error. */
+/** A form as every form is built, with one field in error, and the same while its call is under way. */
 export function FormSpecimens() {
   return (
     <Section title="Form" note="Label, control, hint and error of a field. The error is read out when it comes; the first wrong field gets the focus.">
       <BothThemes>
-        <SampleForm />
+        <SampleForm isPending={false} />
+        <Specimen name="pending">
+          <div className="w-full">
+            <SampleForm isPending />
+          </div>
+        </Specimen>
       </BothThemes>
     </Section>
   );
 }
 
-function SampleForm() {
-  const form = useForm({ defaultValues: { username: "nora", email: "nora@" } });
-  const { setError } = form;
-  useEffect(() => setError("email", { message: "Enter an email address like name@example.com" }), [setError]);
-  return (
-    <Form {...form}>
-      <form className="grid gap-4.5" noValidate onSubmit={form.handleSubmit(() => undefined)}>
-        <SampleField name="username" label="Username" hint="Three to thirty letters, digits, dots or dashes" />
-        <SampleField name="email" label="Email" />
-        <Button type="submit" block>
-          Save
-        </Button>
-      </form>
-    </Form>
-  );
-}
+type SampleValues = { username: string; email: string; message: string };
 
-function SampleField({ name, label, hint }: { name: "username" | "email"; label: string; hint?: string }) {
+function SampleForm({ isPending }: { isPending: boolean }) {
+  const form = useForm<SampleValues>({ defaultValues: { username: "nora", email: "nora@", message: "" } });
+  const { setError } = form;
+  useEffect(() => {
+    if (!isPending) setError("email", { message: "Enter an email address like name@example.com" });
+  }, [isPending, setError]);
   return (
-    <FormField
-      name={name}
-      render={({ field }) => (
-        <FormItem>
-          <FormLabel>{label}</FormLabel>
-          <FormControl>
-            <Input {...field} />
-          </FormControl>
-          {hint && <FormDescription>{hint}</FormDescription>}
-          <FormMessage />
-        </FormItem>
-      )}
-    />
+    <CallForm form={form} isPending={isPending} onSubmit={() => undefined}>
+      <TextField<SampleValues> name="username" label="Username" autoComplete="off" hint="Three to thirty letters, digits, dots or dashes" />
+      <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
+      <FormField<SampleValues, "message">
+        name="message"
+        render={({ field }) => (
+          <FormItem>
+            <FormLabel>Message</FormLabel>
+            <FormControl>
+              <Textarea {...field} />
+            </FormControl>
+            <FormMessage />
+          </FormItem>
+        )}
+      />
+      <Button type="submit" block pending={isPending} pendingLabel="Saving...">
+        Save
+      </Button>
+    </CallForm>
   );
 }

@@ -5,7 +5,10 @@ export function DataSection() {
   return (
     <AccountSection id="data" title="Your data" hint="Yours to take along.">
       <div className="grid justify-items-start gap-4">
-        <p>One JSON file with all that we store about you: your profile, address and interests, your cart, and when each was made.</p>
+        <p>
+          One JSON file with what we store about you: your profile, address and interests, your cart, and when each was made. What you wrote to us is in it
+          once your email address is verified.
+        </p>
         <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>
           Download Your Data
         </a>

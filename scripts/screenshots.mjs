@@ -1,0 +1,106 @@
+// npm run screenshots: every screen and state (screenshots/states.mjs) on a phone and a desk, light and dark, into screenshots/.
+// `-- --only auth` takes those whose name begins so; `_<screen>.webp` shows all of a screen at once.
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { chromium } from "@playwright/test";
+import pg from "pg";
+
+import { CHROMIUM_FLAGS, requireChromium } from "./lib/chromium.mjs";
+import { serveDemoSite } from "./lib/demo-site.mjs";
+import { projectDir } from "./lib/project.mjs";
+import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
+import { STATES } from "./screenshots/states.mjs";
+
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+const THEMES = ["light", "dark"];
+const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
+const folder = path.join(projectDir, "screenshots");
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const wanted = STATES.filter(({ screen, state }) => `${screen}-${state}`.startsWith(values.only));
+
+fs.mkdirSync(folder, { recursive: true });
+const site = await serveDemoSite("screenshots");
+const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+const sessions = {};
+const addresses = await sampleListings();
+const taken = new Map();
+let failures = 0;
+try {
+  for (const entry of wanted) {
+    for (const size of Object.keys(SIZES).filter((name) => !entry.only || entry.only === name)) {
+      for (const theme of THEMES) await take(entry, size, theme);
+    }
+  }
+  for (const [screen, files] of taken) await writeContactSheet(folder, screen, files);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.log(`${[...taken.values()].flat().length} pictures in screenshots/, ${failures} failed.`);
+process.exit(failures ? 1 : 0);
+
+async function take(entry, size, theme) {
+  const file = `${entry.screen}-${entry.state}-${size}-${theme}.png`;
+  const context = await browser.newContext({
+    baseURL: site.baseUrl,
+    viewport: SIZES[size],
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    hasTouch: size === "phone",
+    ...(entry.as ? { storageState: await sessionOf(entry.as) } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  try {
+    if (!entry.welcome) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+    await entry.before?.(page);
+    await page.goto(addresses[entry.path] ?? entry.path);
+    await page.waitForLoadState("networkidle");
+    await entry.open?.(page);
+    await settle(page, entry.full);
+    await page.screenshot({ path: path.join(folder, file), fullPage: Boolean(entry.full), animations: "disabled", caret: "hide" });
+    taken.set(entry.screen, [...(taken.get(entry.screen) ?? []), file]);
+  } catch (error) {
+    failures += 1;
+    console.error(`${file}: ${error.message.split("\n")[0]}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pictures further down load when they come near: a picture of the whole page has to have been there. */
+async function settle(page, isWhole) {
+  if (isWhole) {
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+        window.scrollTo(0, y);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      window.scrollTo(0, 0);
+    });
+  }
+  await page.waitForTimeout(400);
+}
+
+async function sessionOf(username) {
+  if (sessions[username]) return sessions[username];
+  const context = await browser.newContext({ baseURL: site.baseUrl });
+  await context.request.post("/api/auth/login", { data: { username, password: PASSWORDS[username] } });
+  sessions[username] = await context.storageState();
+  await context.close();
+  return sessions[username];
+}
+
+/** A listing on sale and one that is not: the last one by name is sold out for the occasion. */
+async function sampleListings() {
+  const products = await (await fetch(`${site.baseUrl}/api/products?q=chrome`)).json();
+  const [onSale, soldOut] = [products[0], products.at(-1)];
+  const client = new pg.Client(site.databaseUrl);
+  await client.connect();
+  await client.query("UPDATE products SET is_available = false WHERE listing_id = (SELECT id FROM listings WHERE slug = $1)", [soldOut.slug]);
+  await client.end();
+  return { listing: `/products/${onSale.slug}`, "sold-out": `/products/${soldOut.slug}` };
+}

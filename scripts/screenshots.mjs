@@ -80,6 +80,7 @@ async function settle(page, isWhole) {
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
       window.scrollTo(0, 0);
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
   }
   await page.waitForTimeout(400);

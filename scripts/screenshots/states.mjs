@@ -1,0 +1,125 @@
+// Every screen and state that `npm run screenshots` takes. A new one is one entry here:
+// screen and state name the file · path · as: who is signed in · only: "phone" or "desk" · full: the whole page, not just its top
+// · before: what is arranged ahead of the visit · open: what is done on the page, up to the state.
+const press = (name) => (page) => page.getByRole("button", { name }).first().click();
+const fail = (pattern) => (page) => page.route(pattern, (route) => (route.request().resourceType() === "document" ? route.continue() : route.abort()));
+const stall = (pattern) => (page) => page.route(pattern, () => new Promise(() => undefined));
+const category = async (page) => {
+  await page.getByRole("link", { name: "Hockey", exact: true }).click();
+  await page.locator("#products").evaluate((element) => element.scrollIntoView());
+};
+const suggest = async (page) => {
+  await page.getByRole("combobox", { name: "Search products" }).first().pressSequentially("chro");
+  await page.getByRole("option").first().waitFor();
+};
+const add = async (page) => {
+  await page.locator("#products li:has(h3)").getByRole("button").first().click();
+  await page.getByRole("button", { name: /^Cart, / }).first().waitFor();
+};
+const fillLogin = async (page, password) => {
+  await page.getByLabel("Username").fill("collector");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+};
+const loginToast = (password) => async (page) => {
+  await fillLogin(page, password);
+  await page.locator("[data-sonner-toast]").waitFor();
+};
+const toStepTwo = async (page) => {
+  await page.getByRole("tab", { name: "Register" }).click();
+  const username = `shot-${Date.now()}`;
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("seventeen waxen owls");
+  await page.getByLabel("Confirm password").fill("seventeen waxen owls");
+  await page.getByRole("button", { name: "Continue to Step 2" }).click();
+  await page.getByRole("heading", { name: "Complete Your Profile" }).waitFor();
+};
+const adminTab = (page) => page.getByRole("tab", { name: "Add Product" }).click();
+
+export const STATES = [
+  { screen: "home", state: "full", path: "/", full: true },
+  { screen: "home", state: "top", path: "/" },
+  { screen: "home", state: "welcome", path: "/", welcome: true, open: (page) => page.getByRole("dialog").waitFor() },
+  { screen: "home", state: "category", path: "/?category=hockey", full: true },
+  { screen: "home", state: "search", path: "/?q=chrome" },
+  { screen: "home", state: "empty", path: "/?q=zzzzzz" },
+  { screen: "home", state: "loading", path: "/", before: stall("**/api/products?*"), open: category },
+  { screen: "home", state: "failing", path: "/", before: fail("**/api/products?*"), open: category },
+  { screen: "home", state: "suggestions", path: "/", only: "desk", open: suggest },
+  { screen: "home", state: "menu", path: "/", only: "phone", open: press("Menu") },
+  { screen: "home", state: "user-menu", path: "/", as: "collector", open: press(/account of/) },
+  { screen: "cart", state: "empty", path: "/", open: press(/^Cart/) },
+  {
+    screen: "cart",
+    state: "full",
+    path: "/",
+    open: async (page) => {
+      await add(page);
+      await press(/^Cart/)(page);
+    },
+  },
+  { screen: "listing", state: "full", path: "listing", full: true },
+  { screen: "listing", state: "top", path: "listing" },
+  { screen: "listing", state: "sold-out", path: "sold-out", full: true },
+  { screen: "auth", state: "login", path: "/auth" },
+  { screen: "auth", state: "login-errors", path: "/auth", open: (page) => page.getByRole("main").getByRole("button", { name: "Sign In" }).click() },
+  { screen: "auth", state: "login-pending", path: "/auth", before: stall("**/api/auth/login"), open: (page) => fillLogin(page, "collector-demo-1234") },
+  { screen: "auth", state: "toast-error", path: "/auth", open: loginToast("wrong-password") },
+  { screen: "auth", state: "toast-success", path: "/auth", open: loginToast("collector-demo-1234") },
+  { screen: "auth", state: "register", path: "/auth", open: (page) => page.getByRole("tab", { name: "Register" }).click() },
+  {
+    screen: "auth",
+    state: "register-errors",
+    path: "/auth",
+    full: true,
+    open: async (page) => {
+      await page.getByRole("tab", { name: "Register" }).click();
+      await page.getByRole("button", { name: "Continue to Step 2" }).click();
+    },
+  },
+  { screen: "auth", state: "profile", path: "/auth", full: true, open: toStepTwo },
+  {
+    screen: "auth",
+    state: "profile-errors",
+    path: "/auth",
+    full: true,
+    open: async (page) => {
+      await toStepTwo(page);
+      await page.getByRole("button", { name: "Complete Registration" }).click();
+    },
+  },
+  { screen: "auth", state: "forgot", path: "/auth", open: (page) => page.getByText("Forgot your password?").click() },
+  { screen: "auth", state: "reset", path: "/auth#reset=abc" },
+  ...["about", "pricing", "trust", "nda", "faq", "services", "support", "terms", "privacy", "contact"].map((screen) => ({ screen, state: "full", path: `/${screen}`, full: true })),
+  { screen: "inventory", state: "empty", path: "/inventory", as: "collector" },
+  { screen: "rip", state: "empty", path: "/rip" },
+  { screen: "account", state: "full", path: "/account", as: "collector", full: true },
+  { screen: "admin", state: "denied", path: "/admin", as: "collector" },
+  { screen: "admin", state: "products", path: "/admin", as: "admin" },
+  { screen: "admin", state: "add", path: "/admin", as: "admin", full: true, open: adminTab },
+  {
+    screen: "admin",
+    state: "add-errors",
+    path: "/admin",
+    as: "admin",
+    full: true,
+    open: async (page) => {
+      await adminTab(page);
+      await page.getByRole("button", { name: /^Create 1 Product/ }).click();
+    },
+  },
+  {
+    screen: "admin",
+    state: "upload",
+    path: "/admin",
+    as: "admin",
+    open: async (page) => {
+      await adminTab(page);
+      await press("Upload Product Image")(page);
+    },
+  },
+  { screen: "admin", state: "edit", path: "/admin", as: "admin", open: press(/^Edit/) },
+  { screen: "admin", state: "delete", path: "/admin", as: "admin", open: press(/^Delete/) },
+  { screen: "not-found", state: "full", path: "/no-such-page" },
+];

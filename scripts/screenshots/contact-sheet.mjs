@@ -13,7 +13,7 @@ export async function writeContactSheet(folder, screen, files) {
       const picture = sharp(path.join(folder, file));
       const { width, height } = await picture.metadata();
       // Of a long page its top, in a size that can be read.
-      const fit = height / width > THUMB.height / THUMB.width ? "cover" : "contain";
+      const fit = height / width > 2.5 ? "cover" : "contain";
       return picture.resize({ ...THUMB, fit, position: "top", background: "#888888" }).png().toBuffer();
     }),
   );

@@ -2,16 +2,20 @@
 
 import "@/app/globals.css";
 
-import { ERROR_TITLE, ErrorMessage } from "@/components/layout/error-message";
+const TITLE = "This page could not be shown";
 
-/** Stands in for the whole document when even the shell could not be rendered. */
+/** Stands in for the whole document when even the shell could not be rendered. Every page loads it, so it is on its own and small. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en">
-      <body className="font-sans">
-        <title>{ERROR_TITLE}</title>
-        <main>
-          <ErrorMessage onRetry={reset} />
+      <body className="wrap py-16 font-sans">
+        <title>{TITLE}</title>
+        <main className="grid justify-items-start gap-4">
+          <h1 className="text-2xl">{TITLE}</h1>
+          <p>Something went wrong on our side. Nothing you had is lost.</p>
+          <button className="textlink" onClick={reset}>
+            Try again
+          </button>
         </main>
       </body>
     </html>

@@ -9,7 +9,6 @@ import { AccountIsland } from "@/components/layout/account-island";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
-import { WelcomeDialog } from "@/components/layout/welcome-dialog";
 import { SearchBox } from "@/components/shop/search-box";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND, PAGE_COLORS } from "@/lib/brand";
@@ -61,7 +60,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <WelcomeDialog />
         <Toaster />
       </body>
     </html>

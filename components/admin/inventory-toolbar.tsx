@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { useProductList } from "@/components/admin/use-product-list";
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Spinner } from "@/components/ui/spinner";

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { CartTrigger } from "@/components/layout/cart-trigger";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const Cart = dynamic(() => import("@/components/cart/cart").then((module) => module.Cart), {
-  ssr: false,
-  loading: () => <CartTrigger count={0} aria-haspopup="dialog" />,
-});
+const Cart = lazyInBrowser(
+  () => import("@/components/cart/cart").then((module) => module.Cart),
+  <CartTrigger count={0} aria-haspopup="dialog" />,
+);
 
 /** The cart in the header. Nobody's cart is read while a page is rendered, so every page can be static. */
 export function CartIsland() {

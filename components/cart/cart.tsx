@@ -1,16 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 
 import { useCart } from "@/components/cart/use-cart";
 import { CartTrigger } from "@/components/layout/cart-trigger";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { cartCount } from "@/lib/cart/totals";
 
 // Fetched when somebody reaches for the button, so that it is there when the button is pressed.
 const loadSheet = () => import("@/components/cart/cart-sheet");
-const CartSheet = dynamic(() => loadSheet().then((module) => module.CartSheet), { ssr: false });
+const CartSheet = lazyInBrowser(() => loadSheet().then((module) => module.CartSheet));
 
 export function Cart({ isOpenFromStart }: { isOpenFromStart: boolean }) {
   return (

@@ -2,7 +2,8 @@
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { ArrowRightIcon, CartIcon, CloseIcon, PlusIcon } from "@/components/ui/icons";
+import { ArrowRightIcon, PlusIcon } from "@/components/ui/icons";
+import { CartIcon, CloseIcon } from "@/components/ui/shell-icons";
 
 const VARIANTS = ["primary", "outline", "secondary", "ghost", "destructive", "wax"] as const;
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { FieldError } from "@/components/ui/field-error";
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";

@@ -1,5 +1,6 @@
 import { BothThemes, Section } from "@/components/design/specimen";
 import * as icons from "@/components/ui/icons";
+import * as shellIcons from "@/components/ui/shell-icons";
 
 /** Every icon of the shell and the primitives, in both sizes. */
 export function IconSpecimens() {
@@ -7,7 +8,7 @@ export function IconSpecimens() {
     <Section title="Icons" note="Lucide's drawings, 1.75 px lines. They are hidden from screen readers unless they have a label.">
       <BothThemes>
         <ul className="grid grid-cols-2 gap-3 text-xs text-muted-foreground sm:grid-cols-3">
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...shellIcons }).map(([name, Icon]) => (
             <li key={name} className="flex items-center gap-2">
               <Icon className="icon text-foreground" />
               <Icon className="icon-sm text-foreground" />

@@ -1,6 +1,7 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge, Count } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 
 /** Badges, counts and avatars. */
 export function LabelSpecimens() {

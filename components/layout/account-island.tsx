@@ -1,13 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
-
 import { AccountPlaceholder } from "@/components/layout/account-placeholder";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const Account = dynamic(() => import("@/components/layout/account").then((module) => module.Account), {
-  ssr: false,
-  loading: () => <AccountPlaceholder />,
-});
+const Account = lazyInBrowser(() => import("@/components/layout/account").then((module) => module.Account), <AccountPlaceholder />);
 
 /** Sign In or the user menu. Nobody's session is read while a page is rendered, so every page can be static. */
 export function AccountIsland() {

@@ -1,17 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
 
 import { AccountPlaceholder } from "@/components/layout/account-placeholder";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { SignInLink } from "@/components/layout/sign-in-link";
 import { useCurrentUser } from "@/components/layout/use-current-user";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const UserMenu = dynamic(() => import("@/components/layout/user-menu").then((module) => module.UserMenu), {
-  ssr: false,
-  loading: () => <AccountPlaceholder />,
-});
+const UserMenu = lazyInBrowser(() => import("@/components/layout/user-menu").then((module) => module.UserMenu), <AccountPlaceholder />);
 
 export function Account() {
   return (

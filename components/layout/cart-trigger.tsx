@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
-import { Count } from "@/components/ui/badge";
+import { Count } from "@/components/ui/count";
 import { Button } from "@/components/ui/button";
-import { CartIcon } from "@/components/ui/icons";
+import { CartIcon } from "@/components/ui/shell-icons";
 
 /** The header's Cart button; the number shows only when there is something in the cart. */
 export function CartTrigger({ count, ...props }: { count: number } & Omit<ComponentProps<typeof Button>, "aria-label" | "children">) {

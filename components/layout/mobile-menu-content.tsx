@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 
 import { currentOf, MAIN_LINKS } from "@/components/layout/navigation";
 import { ThemeChoice } from "@/components/layout/theme-choice";
@@ -10,13 +10,19 @@ import { ChevronRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
 /** What the phone's menu shows: search, the pages, the theme and the way to sign in. */
-export function MobileMenuContent({ focusSearch, search }: { focusSearch: boolean; search: ReactNode }) {
+export function MobileMenuContent({ focusSearch, search, onEscape }: { focusSearch: boolean; search: ReactNode; onEscape: () => void }) {
   const pathname = usePathname();
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (focusSearch) panel.current?.querySelector("input")?.focus();
   }, [focusSearch]);
+
+  const tellEscape = useEffectEvent((event: KeyboardEvent) => event.key === "Escape" && onEscape());
+  useEffect(() => {
+    document.addEventListener("keydown", tellEscape);
+    return () => document.removeEventListener("keydown", tellEscape);
+  }, []);
 
   return (
     <div

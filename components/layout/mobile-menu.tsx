@@ -1,15 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { createContext, use, useRef, useState, type ReactNode, type RefObject } from "react";
 
 import { Button } from "@/components/ui/button";
-import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/shell-icons";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
 // Fetched when somebody reaches for one of the two buttons, so that it is there when the button is pressed.
 const loadContent = () => import("@/components/layout/mobile-menu-content");
-const MobileMenuContent = dynamic(() => loadContent().then((module) => module.MobileMenuContent), { ssr: false });
+const MobileMenuContent = lazyInBrowser(() => loadContent().then((module) => module.MobileMenuContent));
 const warmUp = { onPointerEnter: loadContent, onTouchStart: loadContent, onFocus: loadContent };
 
 const PANEL_ID = "mobile-menu";
@@ -37,17 +37,6 @@ export function MobileMenuProvider({ children }: { children: ReactNode }) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const openedBy = opened?.at === pathname ? opened.by : null;
-
-  useEffect(() => {
-    if (!openedBy) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpened(null);
-      (openedBy === "menu" ? menuButton : searchButton).current?.focus();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [openedBy]);
 
   const setOpenedBy = (by: Opener | null) => setOpened(by && { by, at: pathname });
   return <MobileMenuContext value={{ openedBy, setOpenedBy, menuButton, searchButton }}>{children}</MobileMenuContext>;
@@ -97,12 +86,16 @@ function OpenerButton({ ref, label, opens, children }: OpenerButtonProps) {
 }
 
 export function MobileMenuPanel({ search }: { search: ReactNode }) {
-  const { openedBy, setOpenedBy } = useMobileMenu();
+  const { openedBy, setOpenedBy, menuButton, searchButton } = useMobileMenu();
   const close = () => setOpenedBy(null);
+  const closeOnEscape = () => {
+    close();
+    (openedBy === "menu" ? menuButton : searchButton).current?.focus();
+  };
   return (
     // A search on the home page leads to the same path, which alone would not close the menu.
     <div id={PANEL_ID} hidden={!openedBy} className="lg:hidden" onSubmit={close} onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}>
-      {openedBy && <MobileMenuContent focusSearch={openedBy === "search"} search={search} />}
+      {openedBy && <MobileMenuContent focusSearch={openedBy === "search"} search={search} onEscape={closeOnEscape} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { setTheme, THEMES, useTheme, type Theme } from "@/components/layout/use-theme";
 import { Button } from "@/components/ui/button";
-import { MoonIcon, SunIcon, SystemThemeIcon } from "@/components/ui/icons";
+import { MoonIcon, SunIcon, SystemThemeIcon } from "@/components/ui/shell-icons";
 
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 const ICONS = { system: SystemThemeIcon, light: SunIcon, dark: MoonIcon };

@@ -1,21 +1,20 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 
-const Welcome = dynamic(() => import("@/components/layout/welcome").then((module) => module.Welcome), { ssr: false });
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+
+const Welcome = lazyInBrowser(() => import("@/components/layout/welcome").then((module) => module.Welcome));
 
 const STORAGE_KEY = "welcome_dismissed";
 
 let isDismissedHere = false;
 const listeners = new Set<() => void>();
 
-/** Greets a first visit to the home page and says that this is a prototype. */
+/** Greets a first visit and says that this is a prototype. The home page has it. */
 export function WelcomeDialog() {
-  const pathname = usePathname();
   const isKnown = useSyncExternalStore(subscribe, isDismissed, () => true);
-  return pathname === "/" && !isKnown && <Welcome onDismiss={dismiss} />;
+  return !isKnown && <Welcome onDismiss={dismiss} />;
 }
 
 function subscribe(listener: () => void) {

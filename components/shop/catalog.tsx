@@ -9,7 +9,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { CardPage } from "@/lib/catalog/card";
-import { type CatalogView, viewSearch } from "@/lib/catalog/filters";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 type CatalogProps = { initial: CardPage; view: CatalogView; years: readonly number[]; Add: AddAction };
 

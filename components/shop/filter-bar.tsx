@@ -3,7 +3,8 @@
 import type { MouseEvent } from "react";
 
 import { NativeSelect } from "@/components/ui/native-select";
-import { type CatalogView, isSort, RELEVANCE, SORTS, sortOf, viewSearch } from "@/lib/catalog/filters";
+import { isSort, SORTS, sortOf } from "@/lib/catalog/filters";
+import { type CatalogView, RELEVANCE, viewSearch } from "@/lib/catalog/view-search";
 import { CARD_INTERESTS, type Category } from "@/lib/products/options";
 
 type FilterBarProps = {

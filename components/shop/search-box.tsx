@@ -1,18 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
 
 import { SearchParamsWatcher } from "@/components/shop/search-params-watcher";
 import { useSuggestions } from "@/components/shop/use-suggestions";
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { Input } from "@/components/ui/input";
-import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/filters";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
 
 // Fetched when somebody goes to the field.
 const loadList = () => import("@/components/shop/suggestion-list");
-const SuggestionList = dynamic(() => loadList().then((module) => module.SuggestionList), { ssr: false });
+const SuggestionList = lazyInBrowser(() => loadList().then((module) => module.SuggestionList));
 
 /** Searches the catalogue, with suggestions while typing; without script it is a plain form. */
 export function SearchBox({ name, variant }: { name: string; variant?: "field" | "quiet" }) {

@@ -1,4 +1,4 @@
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { Link } from "@/components/ui/link";
 import { ProductPicture } from "@/components/ui/product-picture";
 import type { Suggestion } from "@/lib/catalog/schema";

@@ -3,7 +3,8 @@
 import { useRef, useState } from "react";
 
 import type { CardPage } from "@/lib/catalog/card";
-import { type CatalogView, parseView, viewSearch } from "@/lib/catalog/filters";
+import { parseView } from "@/lib/catalog/filters";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 type Status = "ready" | "loading" | "failed";
 

@@ -40,13 +40,3 @@ export function Badge({ variant = "plain", className, children, ...props }: Badg
     </span>
   );
 }
-
-/** A number in a small amber pill, as on the cart. */
-export function Count({ className, ...props }: ComponentProps<"span">) {
-  return (
-    <span
-      className={cn("inline-grid h-5 min-w-5 place-items-center rounded-full bg-wax px-[0.3125rem] text-[0.6875rem] leading-none font-semibold tracking-normal text-wax-foreground", className)}
-      {...props}
-    />
-  );
-}

@@ -4,7 +4,7 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/shell-icons";
 import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
 import { cn } from "@/lib/utils";
 

@@ -1,3 +1,4 @@
+import { type CatalogView, MAX_SEARCH_LENGTH, RELEVANCE } from "@/lib/catalog/view-search";
 import { CATEGORIES, type Category } from "@/lib/products/options";
 
 /** The orders of the catalogue, in the words of its select (specification, point 9). */
@@ -8,15 +9,9 @@ export const SORTS = [
   { id: "year-desc", label: "Year: newest first" },
 ] as const;
 
-/** Best match first: the order of a search that asks for none. */
-export const RELEVANCE = "relevance";
 export type CatalogSort = (typeof SORTS)[number]["id"] | typeof RELEVANCE;
 
-export const MAX_SEARCH_LENGTH = 100;
 export const PAGE_SIZE = 24;
-
-/** What of the catalogue is looked at. Absent is the default of each: everything, by name or by relevance. */
-export type CatalogView = { q?: string; category?: Category; year?: number; sort?: CatalogSort };
 
 export function isCategory(value: string): value is Category {
   return CATEGORIES.some((category) => category === value);
@@ -45,16 +40,4 @@ export function parseView(params: { get(name: string): string | null }): Catalog
     ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}),
     ...(isSort(sort) ? { sort } : {}),
   };
-}
-
-/** The query of a view's address, without what is default: "" or "?category=hockey&year=2024". One view has one address. */
-export function viewSearch(view: CatalogView, cursor?: string): string {
-  const params = new URLSearchParams();
-  if (view.q) params.set("q", view.q);
-  if (view.category) params.set("category", view.category);
-  if (view.year) params.set("year", String(view.year));
-  if (view.sort && view.sort !== (view.q ? RELEVANCE : "name")) params.set("sort", view.sort);
-  if (cursor) params.set("cursor", cursor);
-  const text = params.toString();
-  return text && `?${text}`;
 }

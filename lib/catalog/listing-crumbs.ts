@@ -1,4 +1,4 @@
-import { viewSearch } from "@/lib/catalog/filters";
+import { viewSearch } from "@/lib/catalog/view-search";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { CARD_INTERESTS } from "@/lib/products/options";
 

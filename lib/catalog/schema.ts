@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { MAX_SEARCH_LENGTH, RELEVANCE, SORTS } from "@/lib/catalog/filters";
+import { SORTS } from "@/lib/catalog/filters";
+import { MAX_SEARCH_LENGTH, RELEVANCE } from "@/lib/catalog/view-search";
 import { CATEGORIES } from "@/lib/products/options";
 
 const MAX_LIMIT = 1000;

@@ -25,6 +25,8 @@ export default class PageCache extends BaseCache {
   async set(key, value, context) {
     // Next answers the request that caused the rendering with this very object.
     addPolicy(value);
+    // Anybody can make up addresses that lead nowhere. "Not found" is not kept for each of them.
+    if (value?.status === 404) return;
     return super.set(key, value, context);
   }
 }

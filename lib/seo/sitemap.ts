@@ -1,6 +1,6 @@
 import "server-only";
 
-import { viewSearch } from "@/lib/catalog/filters";
+import { viewSearch } from "@/lib/catalog/view-search";
 import { db } from "@/lib/db";
 import { INT4_MAX } from "@/lib/paging/row-id";
 import { CATEGORIES } from "@/lib/products/options";

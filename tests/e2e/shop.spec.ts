@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 import { expect, expectAccessible, test } from "./support/test";
 
 const cards = "#products li:has(h3)";
@@ -204,6 +206,8 @@ test.describe("a listing's page", () => {
     const response = await page.goto("/products/no-such-listing");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    // Nor is it kept: made-up addresses would fill the disk.
+    expect(existsSync(".next/server/app/products/no-such-listing.html")).toBe(false);
   });
 });
 

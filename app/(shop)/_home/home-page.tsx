@@ -1,9 +1,11 @@
 import { CatalogIsland } from "@/app/(shop)/_home/catalog-island";
+import { WelcomeDialog } from "@/components/layout/welcome-dialog";
 import { Banner } from "@/components/shop/banner";
 import { Hero } from "@/components/shop/hero";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { isCursor } from "@/lib/catalog/cursor";
-import { type CatalogView, PAGE_SIZE, sortOf, viewSearch } from "@/lib/catalog/filters";
+import { PAGE_SIZE, sortOf } from "@/lib/catalog/filters";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { listCatalog, listYears } from "@/lib/catalog/queries";
 
 /** The home page, for the static default view and for every other one. Whoever searches comes for the results alone. */
@@ -24,6 +26,7 @@ export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: s
         </>
       )}
       <CatalogIsland key={viewSearch(view, cursor)} initial={initial} view={view} years={years} />
+      <WelcomeDialog />
     </div>
   );
 }

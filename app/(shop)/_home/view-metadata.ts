@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { type CatalogView, viewSearch } from "@/lib/catalog/filters";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { CARD_INTERESTS } from "@/lib/products/options";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 

@@ -1,4 +1,5 @@
-import { parseView, sortOf, viewSearch } from "@/lib/catalog/filters";
+import { parseView, sortOf } from "@/lib/catalog/filters";
+import { viewSearch } from "@/lib/catalog/view-search";
 
 const parse = (search: string) => parseView(new URLSearchParams(search));
 

@@ -1,0 +1,22 @@
+import type { CatalogSort } from "@/lib/catalog/filters";
+import type { Category } from "@/lib/products/options";
+
+/** Best match first: the order of a search that asks for none. */
+export const RELEVANCE = "relevance";
+
+export const MAX_SEARCH_LENGTH = 100;
+
+/** What of the catalogue is looked at. Absent is the default of each: everything, by name or by relevance. */
+export type CatalogView = { q?: string; category?: Category; year?: number; sort?: CatalogSort };
+
+/** The query of a view's address, without what is default: "" or "?category=hockey&year=2024". One view has one address. */
+export function viewSearch(view: CatalogView, cursor?: string): string {
+  const params = new URLSearchParams();
+  if (view.q) params.set("q", view.q);
+  if (view.category) params.set("category", view.category);
+  if (view.year) params.set("year", String(view.year));
+  if (view.sort && view.sort !== (view.q ? RELEVANCE : "name")) params.set("sort", view.sort);
+  if (cursor) params.set("cursor", cursor);
+  const text = params.toString();
+  return text && `?${text}`;
+}

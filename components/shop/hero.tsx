@@ -6,7 +6,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { ArrowRightIcon } from "@/components/ui/icons";
 
-const PACK = { widths: [268, 536], height: 446 } as const;
+// Its place is 37 % of the frame, which is five twelfths of the page or, on a phone, all of it.
+const PACK = { widths: [268, 536], height: 446, sizes: "(min-width: 48rem) 12rem, 34vw" } as const;
 
 export function Hero() {
   return (
@@ -32,7 +33,7 @@ export function Hero() {
         <Viewfinder />
         <div className="relative top-[11%] w-[37%] transform-[rotateX(var(--tilt-x,0deg))_rotateY(var(--tilt-y,0deg))_rotate(-5deg)] transition-transform duration-slow ease-out">
           <ArtPicture name="packs/chrome-back" {...PACK} className="absolute inset-0 w-full" />
-          <ArtPicture name="cards/quill" widths={[250, 500]} height={350} className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]" />
+          <ArtPicture name="cards/quill" widths={[250, 500]} height={350} sizes={PACK.sizes} className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]" />
           <ArtPicture name="packs/chrome-body" {...PACK} alt="A pack of trading cards, torn open, with a refractor card rising out of it" isMain className="relative w-full" />
         </div>
       </Tilt>

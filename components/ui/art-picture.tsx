@@ -32,7 +32,8 @@ export function ArtPicture({ name, widths, height, sizes, alt = "", isMain = fal
         height={height}
         loading={isMain ? "eager" : "lazy"}
         fetchPriority={isMain ? "high" : undefined}
-        decoding={isMain ? undefined : "async"}
+        // The main one is painted in the frame it arrives in, before scripts take their turn.
+        decoding={isMain ? "sync" : "async"}
         className={cn("h-auto", className)}
       />
     </picture>

@@ -4,6 +4,14 @@
 const press = (name) => (page) => page.getByRole("button", { name }).first().click();
 const fail = (pattern) => (page) => page.route(pattern, (route) => (route.request().resourceType() === "document" ? route.continue() : route.abort()));
 const stall = (pattern) => (page) => page.route(pattern, () => new Promise(() => undefined));
+const answer = (pattern, status, json) => (page) => page.route(pattern, (route) => route.fulfill({ status, json }));
+const sendMessage = async (page) => {
+  await page.getByLabel("Your name").fill("Nora Fielding");
+  await page.getByLabel("Email").fill("nora@example.com");
+  await page.getByLabel("What is it about?").selectOption("recording");
+  await page.getByLabel("Message").fill("Which of the two cameras shows the seal of a box?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+};
 const category = async (page) => {
   await page.getByRole("link", { name: "Hockey", exact: true }).click();
   await page.locator("#products").evaluate((element) => element.scrollIntoView());
@@ -94,7 +102,14 @@ export const STATES = [
   ...["about", "pricing", "trust", "nda", "faq", "services", "support", "terms", "privacy", "contact"].map((screen) => ({ screen, state: "full", path: `/${screen}`, full: true })),
   { screen: "inventory", state: "empty", path: "/inventory", as: "collector" },
   { screen: "rip", state: "empty", path: "/rip" },
+  { screen: "pricing", state: "yearly", path: "/pricing", open: (page) => page.getByText("Yearly", { exact: true }).first().click() },
+  { screen: "contact", state: "errors", path: "/contact", full: true, open: press("Send Message") },
+  { screen: "contact", state: "sent", path: "/contact", full: true, before: answer("**/api/contact", 200, { message: "Your message has arrived." }), open: sendMessage },
+  { screen: "contact", state: "failing", path: "/contact", full: true, before: fail("**/api/contact"), open: sendMessage },
   { screen: "account", state: "full", path: "/account", as: "collector", full: true },
+  { screen: "account", state: "password-errors", path: "/account", as: "collector", full: true, open: press("Change Password") },
+  { screen: "account", state: "delete", path: "/account", as: "collector", open: press("Delete Account...") },
+  { screen: "account", state: "verify-refused", path: "/account/verify#token=unknown", open: (page) => page.getByText(/not valid any more/).waitFor() },
   { screen: "admin", state: "denied", path: "/admin", as: "collector" },
   { screen: "admin", state: "products", path: "/admin", as: "admin" },
   { screen: "admin", state: "add", path: "/admin", as: "admin", full: true, open: adminTab },
@@ -121,5 +136,15 @@ export const STATES = [
   },
   { screen: "admin", state: "edit", path: "/admin", as: "admin", open: press(/^Edit/) },
   { screen: "admin", state: "delete", path: "/admin", as: "admin", open: press(/^Delete/) },
+  {
+    screen: "admin",
+    state: "toast",
+    path: "/admin",
+    as: "admin",
+    open: async (page) => {
+      await press(/^Available|^Unavailable/)(page);
+      await page.locator("[data-sonner-toast]").waitFor();
+    },
+  },
   { screen: "not-found", state: "full", path: "/no-such-page" },
 ];

@@ -1,4 +1,4 @@
-// Draws every picture of the site into public/art and app. Run with `npm run art`; a second run changes no byte.
+// Draws every picture of the site into public/art, lib/samples and app. Run with `npm run art`; a second run changes no byte.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mark, placeholder } from './brand.mjs';
@@ -69,16 +69,16 @@ async function steps() {
 }
 
 async function sampleCards() {
-  const folder = at('public/art/sample');
+  const folder = at('lib/samples/pictures');
   const all = listSampleCards();
   const names = await inTurn(all, async card => {
     const name = pictureNameOf(card);
-    const front = await writePictures(folder, `${name}-front`, cardFront(card), CARD_WIDTHS, { quality: 45 });
+    const front = await writePictures(folder, `${name}-front`, cardFront(card), CARD_WIDTHS, { quality: 45, webp: false });
     return [...front, ...(await writePictures(folder, `${name}-back`, cardBack(card), CARD_WIDTHS, { quality: 45, webp: false }))];
   });
   await keepOnly(folder, names.flat());
   const pictures = all.map(card => [card.id, { name: pictureNameOf(card), width: 500, height: 700, alt: cardAltOf(card) }]);
-  await writeFile(at('prisma/seed/sample-card-art.json'), JSON.stringify(Object.fromEntries(pictures), null, 2) + '\n');
+  await writeFile(at('lib/samples/sample-card-art.json'), JSON.stringify(Object.fromEntries(pictures), null, 2) + '\n');
 }
 
 async function brand() {

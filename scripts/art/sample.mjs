@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 
-const FILE = new URL('../../prisma/seed/sample-cards.json', import.meta.url);
+const FILE = new URL('../../lib/samples/sample-cards.json', import.meta.url);
 
 /** The sample cards as picture descriptions; `pack` is there for those of the box. */
 export const listSampleCards = () => JSON.parse(fs.readFileSync(FILE, 'utf8'));

@@ -7,7 +7,7 @@ import { listSampleCards, pictureNameOf } from "@/scripts/art/sample.mjs";
 
 const LIMIT_BYTES = 42_000;
 const FOLDER_LIMIT_BYTES = 6_000_000;
-const folder = path.join(process.cwd(), "public/art/sample");
+const folder = path.join(process.cwd(), "lib/samples/pictures");
 const cards = listSampleCards();
 const valuesOf = (key: "category" | "parallel" | "rarity" | "template") => [...new Set(cards.map((card) => card[key]))].sort();
 
@@ -42,14 +42,14 @@ test.each(cards.map((card) => [card.id, card] as const))("%s is complete, drawn 
 });
 
 test("a card's pictures are there, under a name that says nothing of the card", () => {
-  const stored: Record<string, { name: string; alt: string }> = JSON.parse(readFileSync("prisma/seed/sample-card-art.json", "utf8"));
+  const stored: Record<string, { name: string; alt: string }> = JSON.parse(readFileSync("lib/samples/sample-card-art.json", "utf8"));
   expect(Object.keys(stored)).toEqual(cards.map((card) => card.id));
   for (const card of cards) {
     const { name, alt } = stored[card.id] ?? { name: "", alt: "" };
     expect(name).toBe(pictureNameOf(card));
     expect(name).toMatch(/^[0-9a-f]{16}$/);
     expect(alt).toContain(card.player);
-    for (const ending of ["front-160.avif", "front-250.avif", "front-500.avif", "front-250.webp", "front-500.webp", "back-250.avif", "back-500.avif"]) {
+    for (const ending of ["front-160.avif", "front-250.avif", "front-500.avif", "back-160.avif", "back-250.avif", "back-500.avif"]) {
       expect(statSync(path.join(folder, `${name}-${ending}`)).size).toBeGreaterThan(500);
     }
   }

@@ -1,0 +1,131 @@
+import { z } from "zod";
+
+import { ACTION_IDS, CARD_STATUSES, type CardStatus, STATUS_NAMES, STATUS_SLUGS } from "@/lib/cards/card-status";
+import { pulledCardSchema } from "@/lib/cards/schema";
+
+export const CARD_SORTS = ["date-pulled", "rarity"] as const;
+export type CardSort = (typeof CARD_SORTS)[number];
+
+/** How many cards one call may name one by one. */
+export const MAX_NAMED_CARDS = 1000;
+export const PAGE_SIZE = 100;
+
+const statusFilter = z
+  .enum(["all", ...STATUS_SLUGS], { error: "There is no such status." })
+  .default("all")
+  .transform((slug): CardStatus | undefined => CARD_STATUSES.find((status) => status.slug === slug)?.name);
+
+export const cardListQuerySchema = z.object({
+  status: statusFilter,
+  sort: z.enum(CARD_SORTS, { error: "There is no such sort order." }).default("date-pulled"),
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, "The limit must be a number from 1 to 1000.")
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 1000, "The limit must be a number from 1 to 1000.")
+    .default(PAGE_SIZE),
+  cursor: z.string().optional(),
+});
+export type CardListQuery = z.output<typeof cardListQuerySchema>;
+
+export const cardParamsSchema = z.object({ id: z.uuid() });
+export const actionParamsSchema = z.object({ id: z.uuid() });
+
+const money = z.string().regex(/^\d+\.\d{2}$/);
+
+/** A card in the inventory (specification, point 3). */
+export const inventoryCardSchema = pulledCardSchema.extend({
+  status: z.enum(STATUS_NAMES),
+  datePulled: z.iso.datetime(),
+  ripId: z.string(),
+  /** null reads N/A. */
+  actionDeadline: z.iso.datetime().nullable(),
+  /** Whether the deadline had passed when this was answered. */
+  isOverdue: z.boolean(),
+  isSample: z.boolean(),
+  /** The state of its grading evaluation, where one was asked for. */
+  evaluation: z.object({ state: z.enum(["Requested", "Finished"]), requestedAt: z.iso.datetime(), finding: z.string().nullable() }).nullable(),
+});
+export type InventoryCard = z.output<typeof inventoryCardSchema>;
+export const inventoryCardsSchema = z.array(inventoryCardSchema);
+
+const cardEventSchema = z.object({
+  at: z.iso.datetime(),
+  type: z.enum(["PULLED", "STATUS_CHANGED", "EVALUATION_REQUESTED", "EVALUATION_WITHDRAWN"]),
+  fromStatus: z.enum(STATUS_NAMES).nullable(),
+  toStatus: z.enum(STATUS_NAMES).nullable(),
+  isUndo: z.boolean(),
+});
+export type CardEvent = z.output<typeof cardEventSchema>;
+
+/** One card with all that is known of it; its history newest first. */
+export const cardDetailSchema = inventoryCardSchema.extend({
+  team: z.string().nullable(),
+  brand: z.string(),
+  boxName: z.string(),
+  boxType: z.string(),
+  packName: z.string(),
+  valueSource: z.string(),
+  valueDate: z.iso.datetime(),
+  events: z.array(cardEventSchema),
+});
+export type CardDetail = z.output<typeof cardDetailSchema>;
+
+/** Alike boxes that still have something to open, as one entry. */
+export const sealedProductSchema = z.object({
+  /** Of the box among them that comes first: /rip?box={id}. */
+  id: z.uuid(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.int().min(1),
+  type: z.string(),
+  isSample: z.boolean(),
+  /** Closed packs in these boxes; 0 while they are sealed. */
+  packsToRip: z.int().min(0),
+});
+export type SealedProduct = z.output<typeof sealedProductSchema>;
+
+export const inventorySummarySchema = z.object({
+  cardCount: z.int().min(0),
+  statusCounts: z.record(z.enum(STATUS_NAMES), z.int().min(0)),
+  /** Rare, Ultra Rare and One-of-One. */
+  hitCount: z.int().min(0),
+  sealedCount: z.int().min(0),
+  packsToRip: z.int().min(0),
+  estimatedValue: money,
+  hasSample: z.boolean(),
+});
+export type InventorySummary = z.output<typeof inventorySummarySchema>;
+
+export const inventorySchema = z.object({ summary: inventorySummarySchema, sealedProducts: z.array(sealedProductSchema) });
+export type Inventory = z.output<typeof inventorySchema>;
+
+/**
+ * What to do, and to which cards: named one by one, or all that a tab shows but for those that were unticked. Cards pulled after
+ * `pulledUntil` were not on the screen of whoever chose "all".
+ */
+export const inventoryActionInputSchema = z
+  .object({
+    action: z.enum(ACTION_IDS, { error: "There is no such action." }),
+    cardIds: z.array(z.uuid("This is not a card.")).min(1, "Please select a card.").max(MAX_NAMED_CARDS, `Please name at most ${MAX_NAMED_CARDS} cards.`).optional(),
+    all: z
+      .object({
+        status: statusFilter,
+        pulledUntil: z.iso.datetime("The pulledUntil must be a time."),
+        except: z.array(z.uuid("This is not a card.")).max(MAX_NAMED_CARDS, `Please except at most ${MAX_NAMED_CARDS} cards.`).default([]),
+      })
+      .optional(),
+  })
+  .refine(({ cardIds, all }) => (cardIds === undefined) !== (all === undefined), { message: "Please send either cardIds or all.", path: ["cardIds"] });
+export type InventoryActionInput = z.output<typeof inventoryActionInputSchema>;
+
+/** What was done. `actionId` undoes it; null when there was nothing to change. The message is for the toast: "3 cards moved to To Ship". */
+export const inventoryActionResultSchema = z.object({
+  actionId: z.uuid().nullable(),
+  changedCount: z.int().min(0),
+  message: z.string(),
+  summary: inventorySummarySchema,
+});
+export type InventoryActionResult = z.output<typeof inventoryActionResultSchema>;
+
+export const sampleRemovedSchema = z.object({ message: z.string(), cardCount: z.int().min(0), boxCount: z.int().min(0) });

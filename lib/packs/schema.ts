@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import { pulledCardSchema } from "@/lib/cards/schema";
+
+export const boxParamsSchema = z.object({ id: z.uuid() });
+export const packParamsSchema = z.object({ id: z.uuid() });
+
+export const boxListQuerySchema = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, "The limit must be a number from 1 to 100.")
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, "The limit must be a number from 1 to 100.")
+    .default(50),
+  cursor: z.string().optional(),
+});
+export type BoxListQuery = z.output<typeof boxListQuerySchema>;
+
+export const packSchema = z.object({
+  id: z.uuid(),
+  /** "Pack 3" */
+  name: z.string(),
+  position: z.int().min(1),
+  cardCount: z.int().min(1),
+  /** Torn: its cards are known and in the inventory. */
+  isOpened: z.boolean(),
+  ripId: z.string().nullable(),
+  /** How many of its cards have been turned on any device. */
+  revealedCount: z.int().min(0),
+  /** Shown complete: choosing it shows its cards directly. */
+  isComplete: z.boolean(),
+});
+export type Pack = z.output<typeof packSchema>;
+
+/** A pack with its cards; null while it is closed. */
+export const packWithCardsSchema = packSchema.extend({ boxId: z.uuid(), cards: z.array(pulledCardSchema).nullable() });
+export type PackWithCards = z.output<typeof packWithCardsSchema>;
+
+export const boxSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** "Blaster Box" */
+  type: z.string(),
+  imageUrl: z.string(),
+  packArt: z.string(),
+  isSample: z.boolean(),
+  /** 0 while the box is still sealed. */
+  packCount: z.int().min(0),
+  openedCount: z.int().min(0),
+  completeCount: z.int().min(0),
+});
+export type OwnedBox = z.output<typeof boxSchema>;
+export const boxListSchema = z.array(boxSchema);
+
+export const boxWithPacksSchema = boxSchema.extend({ packs: z.array(packSchema) });
+export type OwnedBoxWithPacks = z.output<typeof boxWithPacksSchema>;
+
+/** How far the owner has come in a pack. It only ever grows: what an older tab says changes nothing. */
+export const packProgressInputSchema = z.object({
+  revealedCount: z.int("The revealedCount must be a whole number.").min(0, "The revealedCount must not be negative.").max(100, "The revealedCount is at most 100."),
+  isComplete: z.boolean().default(false),
+});
+export type PackProgressInput = z.output<typeof packProgressInputSchema>;

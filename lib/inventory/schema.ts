@@ -85,9 +85,11 @@ export const sealedProductSchema = z.object({
 });
 export type SealedProduct = z.output<typeof sealedProductSchema>;
 
+const count = z.int().min(0);
+
 export const inventorySummarySchema = z.object({
   cardCount: z.int().min(0),
-  statusCounts: z.record(z.enum(STATUS_NAMES), z.int().min(0)),
+  statusCounts: z.object({ "To Ship": count, Listed: count, "To Grade": count, Vault: count } satisfies Record<CardStatus, z.ZodType>),
   /** Rare, Ultra Rare and One-of-One. */
   hitCount: z.int().min(0),
   sealedCount: z.int().min(0),

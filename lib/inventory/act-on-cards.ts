@@ -1,0 +1,74 @@
+import "server-only";
+
+import { CARD_ACTIONS, type CardStatus } from "@/lib/cards/card-status";
+import { db, Prisma, retryOnConflict } from "@/lib/db";
+import { doneMessage } from "@/lib/inventory/action-messages";
+import { noSuchCard } from "@/lib/inventory/get-card";
+import { getInventory } from "@/lib/inventory/get-inventory";
+import { pulledBy } from "@/lib/inventory/queries";
+import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
+
+type Outcome = { found: number; actionId: string | null; changed: number };
+
+/**
+ * Ships, lists, grades, vaults or evaluates cards, with their events and one row that undoes it all: one statement, however many cards
+ * there are. It locks the cards in the order of their ids, so that actions on the same cards wait for each other and each notes the
+ * status that it found.
+ *
+ * @throws {AppError} 404 when a named card is not in this inventory; nothing is changed then
+ */
+export async function actOnCards({ ownerId, input }: { ownerId: string; input: InventoryActionInput }): Promise<InventoryActionResult> {
+  const { action, cardIds, all } = input;
+  const named = cardIds && [...new Set(cardIds.map((id) => id.toLowerCase()))];
+  const chosen = named ? Prisma.sql`c.id = ANY(${named}::uuid[])` : chosenByTab(all);
+  // Cards that are already there are none of its business, except that a named one has to exist.
+  const status = CARD_ACTIONS.find(({ id }) => id === action)?.status ?? null;
+  const outcome = await retryOnConflict(async () => {
+    const [row] = await db.$queryRaw<Outcome[]>`
+      WITH chosen AS (
+        SELECT c.id, c.status FROM cards c WHERE ${pulledBy(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
+      ), known AS (
+        SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL OR count(*) = ${named?.length ?? null}::int
+      ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
+      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
+    return row;
+  });
+  if (!outcome || (named && outcome.found !== named.length)) throw noSuchCard();
+  const { actionId, changed } = outcome;
+  const { summary } = await getInventory({ ownerId });
+  return { actionId, changedCount: changed, message: doneMessage(action, changed), summary };
+}
+
+function chosenByTab(all: InventoryActionInput["all"]): Prisma.Sql {
+  if (!all) return Prisma.sql`FALSE`;
+  const ofTab = all.status ? Prisma.sql`c.status = ${all.status}` : Prisma.sql`TRUE`;
+  return Prisma.sql`${ofTab} AND c.pulled_at <= ${all.pulledUntil}::timestamptz AND c.id <> ALL(${all.except}::uuid[])`;
+}
+
+function statusChange({ action, ownerId, status }: { action: string; ownerId: string; status: CardStatus }): Prisma.Sql {
+  return Prisma.sql`
+    changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status}),
+    done AS (${newAction(action, ownerId)}),
+    moved AS (UPDATE cards c SET status = ${status} FROM changing WHERE c.id = changing.id),
+    noted AS (
+      INSERT INTO card_events (card_id, type, from_status, to_status, action_id)
+      SELECT changing.id, 'STATUS_CHANGED', changing.status, ${status}, done.id FROM changing, done RETURNING 1
+    )`;
+}
+
+function evaluation({ action, ownerId }: { action: string; ownerId: string }): Prisma.Sql {
+  return Prisma.sql`
+    changing AS (
+      INSERT INTO grading_evaluations (card_id) SELECT chosen.id FROM chosen, known
+      ON CONFLICT (card_id) WHERE withdrawn_at IS NULL AND finished_at IS NULL DO NOTHING RETURNING card_id AS id
+    ),
+    done AS (${newAction(action, ownerId)}),
+    noted AS (
+      INSERT INTO card_events (card_id, type, action_id) SELECT changing.id, 'EVALUATION_REQUESTED', done.id FROM changing, done RETURNING 1
+    )`;
+}
+
+function newAction(action: string, ownerId: string): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO inventory_actions (owner_id, action, card_count) SELECT ${ownerId}::uuid, ${action}, count(*) FROM changing HAVING count(*) > 0 RETURNING id`;
+}

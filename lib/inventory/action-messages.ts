@@ -1,0 +1,22 @@
+import { CARD_ACTIONS, type CardAction } from "@/lib/cards/card-status";
+
+export function countCards(count: number): string {
+  return count === 1 ? "1 card" : `${count.toLocaleString("en-US")} cards`;
+}
+
+/** What the toast says of an action that was done. */
+export function doneMessage(action: CardAction, count: number): string {
+  if (count === 0) return "Nothing to change";
+  const status = CARD_ACTIONS.find(({ id }) => id === action)?.status;
+  return status ? `${countCards(count)} moved to ${status}` : `Grading evaluation requested for ${countCards(count)}`;
+}
+
+/** What the toast says of an action that was taken back for some of its cards, and not for those that `left` counts. */
+export function undoneMessage({ action, count, left }: { action: CardAction; count: number; left: number }): string {
+  if (count === 0) return left === 1 ? "Nothing was undone: the card has changed since" : "Nothing was undone: the cards have changed since";
+  const done = action === "evaluate" ? `grading evaluation withdrawn for ${countCards(count)}` : `${countCards(count)} ${count === 1 ? "is back where it was" : "are back where they were"}`;
+  return `Undone: ${done}${left === 0 ? "" : `. ${countCards(left)} stayed, changed since`}`;
+}
+
+/** What is said when an action was taken back before. */
+export const ALREADY_UNDONE = "This was undone already";

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
+import { isHit, type Rarity } from "@/lib/cards/rarity";
+import { db } from "@/lib/db";
+import { listSealedProducts } from "@/lib/inventory/list-sealed-products";
+import { pulledBy } from "@/lib/inventory/queries";
+import type { Inventory, InventorySummary } from "@/lib/inventory/schema";
+import { toDecimalString } from "@/lib/money";
+
+type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: bigint };
+
+/** A collector's figures and sealed products. The cards are counted from an index alone, and nobody else's rows are read. */
+export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
+  const [parts, sealedProducts, sample] = await Promise.all([
+    db.$queryRaw<Part[]>`
+      SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
+      WHERE ${pulledBy(ownerId)} GROUP BY c.status, c.rarity`,
+    listSealedProducts(ownerId),
+    db.ownedBox.findFirst({ where: { ownerId, isSample: true }, select: { id: true } }),
+  ]);
+  const count = (isCounted: (part: Part) => boolean) => parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
+  const summary: InventorySummary = {
+    cardCount: count(() => true),
+    statusCounts: Object.fromEntries(STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)])) as Record<CardStatus, number>,
+    hitCount: count(({ rarity }) => isHit(rarity)),
+    sealedCount: sealedProducts.reduce((sum, { quantity }) => sum + quantity, 0),
+    packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),
+    estimatedValue: toDecimalString(parts.reduce((sum, { cents }) => sum + Number(cents), 0)),
+    hasSample: sample !== null,
+  };
+  return { summary, sealedProducts };
+}

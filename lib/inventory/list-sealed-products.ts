@@ -1,0 +1,19 @@
+import "server-only";
+
+import { db } from "@/lib/db";
+import type { SealedProduct } from "@/lib/inventory/schema";
+
+/**
+ * The boxes of which something is left to open: sealed (they have no packs yet) or with closed packs. Alike ones are one entry, named by
+ * the first that has a pack to rip.
+ */
+export async function listSealedProducts(ownerId: string): Promise<SealedProduct[]> {
+  return db.$queryRaw<SealedProduct[]>`
+    SELECT (array_agg(b.id ORDER BY packs.closed = 0, b.created_at, b.id))[1]::text AS id, b.name, b.image_url AS image, b.type,
+      b.is_sample AS "isSample", count(*)::int AS quantity, sum(packs.closed)::int AS "packsToRip"
+    FROM owned_boxes b
+    CROSS JOIN LATERAL (SELECT count(*) AS known, count(*) FILTER (WHERE p.opened_at IS NULL) AS closed FROM packs p WHERE p.box_id = b.id) packs
+    WHERE b.owner_id = ${ownerId}::uuid AND (packs.known = 0 OR packs.closed > 0)
+    GROUP BY b.name, b.type, b.image_url, b.is_sample
+    ORDER BY min(b.created_at), 1`;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+
+import type { CardAction } from "@/lib/cards/card-status";
+import { db, retryOnConflict } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { ALREADY_UNDONE, undoneMessage } from "@/lib/inventory/action-messages";
+import { getInventory } from "@/lib/inventory/get-inventory";
+import type { InventoryActionResult } from "@/lib/inventory/schema";
+
+type Claimed = { action: CardAction; cardCount: number };
+
+/**
+ * Takes an action back, once: each of its cards to which nothing has happened since is where it was before, and requests for an
+ * evaluation are withdrawn. Who claims the action first does it; everybody else is told that it was done.
+ *
+ * @throws {AppError} 404
+ */
+export async function undoAction({ id, ownerId, now = new Date() }: { id: string; ownerId: string; now?: Date }): Promise<InventoryActionResult> {
+  const { changedCount, message } = await retryOnConflict(() => db.$transaction(async (tx) => {
+    const [claimed] = await tx.$queryRaw<Claimed[]>`
+      UPDATE inventory_actions SET undone_at = ${now} WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid AND undone_at IS NULL
+      RETURNING action, card_count AS "cardCount"`;
+    if (!claimed) {
+      if ((await tx.inventoryAction.count({ where: { id, ownerId } })) === 0) throw new AppError("not_found", "There is no such action.");
+      return { changedCount: 0, message: ALREADY_UNDONE };
+    }
+    // Only with the cards locked is it sure what happened to them last; in the order in which actions lock them.
+    await tx.$executeRaw`
+      SELECT FROM cards WHERE id IN (SELECT card_id FROM card_events WHERE action_id = ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`;
+    const changed = await tx.$executeRaw`
+      WITH latest AS (
+        SELECT e.card_id, e.type, e.from_status, e.to_status FROM card_events e
+        WHERE e.action_id = ${id}::uuid AND e.id = (SELECT max(later.id) FROM card_events later WHERE later.card_id = e.card_id)
+      ), moved AS (
+        UPDATE cards c SET status = latest.from_status FROM latest WHERE c.id = latest.card_id AND latest.type = 'STATUS_CHANGED' RETURNING c.id
+      ), withdrawn AS (
+        UPDATE grading_evaluations g SET withdrawn_at = ${now} FROM latest
+        WHERE g.card_id = latest.card_id AND latest.type = 'EVALUATION_REQUESTED' AND g.withdrawn_at IS NULL AND g.finished_at IS NULL
+        RETURNING g.card_id
+      )
+      INSERT INTO card_events (card_id, type, from_status, to_status, action_id, is_undo)
+      SELECT card_id, type, to_status, from_status, ${id}::uuid, TRUE FROM latest JOIN moved ON moved.id = latest.card_id
+      UNION ALL SELECT card_id, 'EVALUATION_WITHDRAWN', NULL, NULL, ${id}::uuid, TRUE FROM withdrawn`;
+    return { changedCount: changed, message: undoneMessage({ action: claimed.action, count: changed, left: claimed.cardCount - changed }) };
+  }));
+  const { summary } = await getInventory({ ownerId });
+  return { actionId: null, changedCount, message, summary };
+}

@@ -1,0 +1,189 @@
+import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
+import { GET as LIST } from "@/app/api/inventory/cards/route";
+import { GET as GET_INVENTORY } from "@/app/api/inventory/route";
+import { db, pool } from "@/lib/db";
+import { cardDetailSchema, type InventoryCard, inventoryCardsSchema, inventorySchema } from "@/lib/inventory/schema";
+import { DAY_MS, MINUTE_MS } from "@/lib/time";
+import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
+import { createBox, createCards, createCollector } from "@/tests/setup/collection";
+import { countQueries } from "@/tests/setup/count-queries";
+import { call } from "@/tests/setup/request";
+
+type Collector = { id: string; cookie: string };
+const list = (search: string, cookie?: string) => call(LIST, `/api/inventory/cards${search}`, cookie ? { cookie } : {});
+const card = (id: string, cookie?: string) => call(GET_CARD, `/api/inventory/cards/${id}`, { params: { id }, ...(cookie ? { cookie } : {}) });
+const nextOf = (response: Response) => /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+
+async function readAll(search: string, { cookie }: Collector): Promise<InventoryCard[]> {
+  const cards: InventoryCard[] = [];
+  for (let address: string | undefined = `/api/inventory/cards${search}`; address; ) {
+    const response = await call(LIST, address, { cookie });
+    expect(response.status).toBe(200);
+    cards.push(...inventoryCardsSchema.parse(await response.json()));
+    address = nextOf(response);
+  }
+  return cards;
+}
+
+async function inventoryOf({ cookie }: Collector) {
+  const response = await call(GET_INVENTORY, "/api/inventory", { cookie });
+  expect(response.status).toBe(200);
+  return inventorySchema.parse(await response.json());
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+describe("the list", () => {
+  let collector: Collector;
+  beforeAll(async () => {
+    collector = await createCollector();
+    await fillInventory(pool, { ownerId: collector.id, cards: 230 });
+    await createCards(collector.id, [{ isClosed: true }]);
+    await createCards((await createCollector()).id, [{}]);
+  });
+
+  test.each([
+    ["", "date-pulled", 230],
+    ["?sort=rarity", "rarity", 230],
+    ["?status=to-ship", "date-pulled", 58],
+    ["?status=vault&sort=rarity", "rarity", 57],
+  ])("cards%s come page by page, each once and in order", async (search, sort, expected) => {
+    const cards = await readAll(`${search}${search ? "&" : "?"}limit=7`, collector);
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(expected);
+    expect(cards).toHaveLength(expected);
+    // As the database's "C" collation sorts: by code unit, like JavaScript.
+    const orderOf = ({ rarity, datePulled, cardNumber }: InventoryCard) =>
+      [sort === "rarity" ? rarity : "", String(1e15 - Date.parse(datePulled)), cardNumber.padStart(6, "0")].join("|");
+    expect(cards.map(orderOf)).toEqual(cards.map(orderOf).sort());
+  });
+
+  test("one call answers 100 cards at first, 1,000 at most, in one query", async () => {
+    const response = await list("", collector.cookie);
+    expect(await response.json()).toHaveLength(100);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await (await list("?limit=1000", collector.cookie)).json()).toHaveLength(230);
+    const session = 1;
+    expect(await countQueries(() => list("?limit=50&sort=rarity", collector.cookie))).toBe(1 + session);
+  });
+
+  test.each(["?sort=value", "?status=lost", "?limit=0", "?limit=1001", "?cursor=nonsense", "?cursor=WyJyYXJpdHkiXQ"])("%s is refused", async (search) => {
+    expect((await list(search, collector.cookie)).status).toBe(400);
+  });
+
+  test("a cursor of one order is none of another", async () => {
+    const next = nextOf(await list("?limit=5", collector.cookie)) ?? "";
+    const cursor = new URL(next, "http://localhost").searchParams.get("cursor");
+    expect((await list(`?sort=rarity&limit=5&cursor=${cursor}`, collector.cookie)).status).toBe(400);
+  });
+
+  test("is for who is signed in", async () => {
+    expect((await list("")).status).toBe(401);
+    expect((await call(GET_INVENTORY, "/api/inventory")).status).toBe(401);
+    expect((await card("2b0e3f0e-7a44-4a8e-9a10-0e5b3f8c1d2a")).status).toBe(401);
+  });
+});
+
+test("at 10,000 cards every page is a range of an index, without a sort of more than the page", async () => {
+  const collector = await createCollector();
+  await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
+  await db.$executeRaw`ANALYZE cards`;
+  const all = await readAll("?sort=rarity&limit=1000", collector);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(10_000);
+
+  const last = all[5_000];
+  for (const [status, order, after] of [
+    ["", "c.pulled_at DESC, c.sequence DESC", `(c.pulled_at, c.sequence) < ('${last?.datePulled}'::timestamptz, 5000)`],
+    ["AND c.status = 'Vault'", "c.pulled_at DESC, c.sequence DESC", `(c.pulled_at, c.sequence) < ('${last?.datePulled}'::timestamptz, 5000)`],
+    ["", "c.rarity, c.pulled_at DESC, c.sequence DESC", `c.rarity = 'Common' AND (c.pulled_at, c.sequence) < ('${last?.datePulled}'::timestamptz, 5000)`],
+    ["AND c.status = 'Vault'", "c.rarity, c.pulled_at DESC, c.sequence DESC", "c.rarity > 'Common'"],
+  ]) {
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(
+      `EXPLAIN (ANALYZE, BUFFERS) SELECT c.* FROM cards c WHERE c.owner_id = '${collector.id}' AND c.pulled_at IS NOT NULL ${status} AND ${after} ORDER BY ${order} LIMIT 101`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toMatch(/Index Scan using cards_by_/);
+    expect(plan).not.toMatch(/Sort|Seq Scan|Filter/);
+  }
+  const { summary } = await inventoryOf(collector);
+  expect(summary).toMatchObject({ cardCount: 10_000, hitCount: 4_000, statusCounts: { Vault: 2_500 } });
+});
+
+describe("figures and sealed products", () => {
+  test("count what the owner has, in every status, and nothing of closed packs", async () => {
+    const collector = await createCollector();
+    await createCards(collector.id, [
+      { status: "To Ship", rarity: "Rare", value: "10.10" },
+      { status: "To Ship", rarity: "Common", value: "0.05" },
+      { status: "Listed", rarity: "One-of-One", value: "1250.00" },
+      { status: "Vault", rarity: "Ultra Rare", value: "99.99" },
+      { isClosed: true, rarity: "Rare", value: "500.00" },
+    ]);
+    await createBox(collector.id, { name: "2025 Heritage", type: "Mega Box" });
+    await createBox(collector.id, { name: "2025 Heritage", type: "Mega Box", packs: 3 });
+    await createCards((await createCollector()).id, [{ value: "7777.00" }]);
+    const { summary, sealedProducts } = await inventoryOf(collector);
+    expect(summary).toEqual({
+      cardCount: 4,
+      statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 1 },
+      hitCount: 3,
+      sealedCount: 3,
+      packsToRip: 4,
+      estimatedValue: "1360.14",
+      hasSample: true,
+    });
+    expect(sealedProducts.map(({ name, type, quantity, packsToRip }) => ({ name, type, quantity, packsToRip }))).toEqual([
+      { name: "2026 First Light", type: "Blaster Box", quantity: 1, packsToRip: 1 },
+      { name: "2025 Heritage", type: "Mega Box", quantity: 2, packsToRip: 3 },
+    ]);
+  });
+
+  test("alike boxes are one entry, named by the first with packs to rip; boxes of which all packs are open are none", async () => {
+    const collector = await createCollector();
+    await createBox(collector.id);
+    const ripe = await createBox(collector.id, { packs: 2 });
+    await createBox(collector.id, { packs: 2 });
+    await createCards(collector.id, [{}]);
+    const { sealedProducts } = await inventoryOf(collector);
+    expect(sealedProducts).toEqual([
+      { id: ripe, name: "2026 First Light", type: "Blaster Box", image: "/art/boxes/first-light.webp", isSample: true, quantity: 3, packsToRip: 4 },
+    ]);
+  });
+
+  test("an empty inventory is all zeros", async () => {
+    const { summary, sealedProducts } = await inventoryOf(await createCollector());
+    expect([summary.cardCount, summary.estimatedValue, summary.hasSample, sealedProducts]).toEqual([0, "0.00", false, []]);
+  });
+});
+
+describe("one card", () => {
+  test("carries its facts and its history", async () => {
+    const collector = await createCollector();
+    const [id = ""] = await createCards(collector.id, [{ rarity: "Rare", value: "45.00", pulledAt: ago(8 * DAY_MS), deadline: ago(DAY_MS), status: "To Ship" }]);
+    const response = await card(id, collector.cookie);
+    expect(response.status).toBe(200);
+    expect(cardDetailSchema.parse(await response.json())).toMatchObject({
+      id, playerName: "Player 1", setName: "2026 First Light", cardNumber: "1", rarity: "Rare", status: "To Ship", estimatedValue: "45.00", isOverdue: true, isSample: true,
+      boxName: "2026 First Light", boxType: "Blaster Box", packName: "Pack 1", valueSource: "Recent sales", evaluation: null,
+      events: [{ type: "PULLED", fromStatus: null, toStatus: "Vault", isUndo: false }],
+    });
+  });
+
+  test("has a deadline only where somebody's action is awaited", async () => {
+    const collector = await createCollector();
+    const stored = { pulledAt: ago(MINUTE_MS), deadline: new Date(Date.now() + 7 * DAY_MS) };
+    const statuses = ["To Ship", "Listed", "To Grade", "Vault"] as const;
+    await createCards(collector.id, [...statuses.map((status) => ({ status, ...stored })), { status: "Vault" as const }]);
+    const cards = await readAll("?limit=1000", collector);
+    const deadlineOf = (number: string) => cards.find(({ cardNumber }) => cardNumber === number)?.actionDeadline;
+    expect(["1", "2", "3", "4", "5"].map(deadlineOf)).toEqual([stored.deadline.toISOString(), null, null, stored.deadline.toISOString(), null]);
+    expect(cards.some(({ isOverdue }) => isOverdue)).toBe(false);
+  });
+
+  test("is nobody else's, nor anybody's while its pack is closed", async () => {
+    const owner = await createCollector();
+    const [open = "", closed = ""] = await createCards(owner.id, [{}, { isClosed: true }]);
+    const answers = [await card(open, (await createCollector()).cookie), await card(closed, owner.cookie), await card("nonsense", owner.cookie)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await card(open, owner.cookie)).status).toBe(200);
+  });
+});

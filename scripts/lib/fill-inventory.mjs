@@ -28,7 +28,7 @@ export async function fillInventory(client, { ownerId, cards, pictures = ["1ba32
          (i % 500) + 0.25, 'Recent sales', pack.opened_at, (ARRAY['Vault', 'To Ship', 'Listed', 'To Grade'])[1 + i % 4],
          pack.opened_at, pack.opened_at + interval '7 days'
        FROM pack, generate_series(1, 10) n, LATERAL (SELECT (pack.position - 1) * 10 + n AS i) numbered
-       WHERE i <= $3::int ORDER BY i DESC RETURNING id, pulled_at
+       WHERE i <= $3::int ORDER BY numbered.i DESC RETURNING id, pulled_at
      )
      INSERT INTO card_events (card_id, at, type, to_status) SELECT id, pulled_at, 'PULLED', 'Vault' FROM card`,
     [ownerId, packs, cards, pictures],

@@ -1,3 +1,5 @@
+import pg from "pg";
+
 import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
 import { GET as LIST } from "@/app/api/inventory/cards/route";
 import { GET as GET_INVENTORY } from "@/app/api/inventory/route";
@@ -83,30 +85,32 @@ describe("the list", () => {
   });
 });
 
-test("at 10,000 cards every page is a range of an index, without a sort of more than the page", async () => {
+test("at 10,000 cards each page reads as many rows as it shows, wherever it lies", async () => {
   const collector = await createCollector();
   await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
-  await db.$executeRaw`ANALYZE cards`;
-  const all = await readAll("?sort=rarity&limit=1000", collector);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(10_000);
-
-  const last = all[5_000];
-  for (const [status, order, after] of [
-    ["", "c.pulled_at DESC, c.sequence DESC", `(c.pulled_at, c.sequence) < ('${last?.datePulled}'::timestamptz, 5000)`],
-    ["AND c.status = 'Vault'", "c.pulled_at DESC, c.sequence DESC", `(c.pulled_at, c.sequence) < ('${last?.datePulled}'::timestamptz, 5000)`],
-    ["", "c.rarity, c.pulled_at DESC, c.sequence DESC", `c.rarity = 'Common' AND (c.pulled_at, c.sequence) < ('${last?.datePulled}'::timestamptz, 5000)`],
-    ["AND c.status = 'Vault'", "c.rarity, c.pulled_at DESC, c.sequence DESC", "c.rarity > 'Common'"],
-  ]) {
-    const { rows } = await pool.query<{ "QUERY PLAN": string }>(
-      `EXPLAIN (ANALYZE, BUFFERS) SELECT c.* FROM cards c WHERE c.owner_id = '${collector.id}' AND c.pulled_at IS NOT NULL ${status} AND ${after} ORDER BY ${order} LIMIT 101`,
-    );
-    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toMatch(/Index Scan using cards_by_/);
-    expect(plan).not.toMatch(/Sort|Seq Scan|Filter/);
+  await db.$executeRaw`ANALYZE`;
+  expect(new Set((await readAll("?sort=rarity&limit=1000", collector)).map(({ id }) => id)).size).toBe(10_000);
+  for (const search of ["?sort=date-pulled", "?sort=rarity", "?sort=date-pulled&status=vault", "?sort=rarity&status=vault"]) {
+    const half = nextOf(await list(`${search}&limit=1000`, collector.cookie)) ?? "";
+    for (const address of [`${search}&limit=100`, new URL(half.replace("limit=1000", "limit=100"), "http://localhost").search]) {
+      const plan = await explain(() => list(address, collector.cookie));
+      expect(plan).toMatch(/Index Scan using cards_by_/);
+      expect(plan).not.toMatch(/Seq Scan on cards|Rows Removed by Filter/);
+      const rows = [...plan.matchAll(/actual rows=([\d.]+)/g)].map(([, count]) => Number(count));
+      expect(Math.max(...rows)).toBeLessThanOrEqual(202);
+    }
   }
-  const { summary } = await inventoryOf(collector);
-  expect(summary).toMatchObject({ cardCount: 10_000, hitCount: 4_000, statusCounts: { Vault: 2_500 } });
 });
+
+/** How the database carries out the last query that the work sends. */
+async function explain(work: () => Promise<unknown>): Promise<string> {
+  const query = jest.spyOn(pg.Client.prototype, "query");
+  await work();
+  const [{ text, values }] = (query.mock.calls as unknown as [{ text: string; values: unknown[] }][]).at(-1) ?? [{ text: "", values: [] }];
+  query.mockRestore();
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (ANALYZE, TIMING OFF) ${text}`, values });
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
 
 describe("figures and sealed products", () => {
   test("count what the owner has, in every status, and nothing of closed packs", async () => {

@@ -4,18 +4,23 @@ import { Ctx } from './context.mjs';
 import { f1 } from './geometry.mjs';
 import { BH, BW } from './product/solid.mjs';
 import { clipTo, rect } from './shapes.mjs';
+
+const PACK = 'M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z';
+const CORNER = 'm15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z';
+
+/** The two shapes of the mark in a field of 32×32. */
+export const markShapes = ({ ink = INK, wax = AMBER, place = 'translate(2.857) scale(1.143)' } = {}) =>
+  `<g transform="${place}"><path d="${PACK}" fill="${wax}"/><path class="corner" d="${CORNER}" fill="${ink}"/></g>`;
+
 /**
  * The mark, 32×32: a small pack with a torn corner, two flat shapes that hold at 16 px. `ground` sets it on a tile, where it is
  * drawn at `scale`; `adaptive` turns the corner to paper under a dark colour scheme.
  */
 export function mark({ size = 32, ink = INK, wax = AMBER, ground = '', radius = 7, scale = 0.9, adaptive = false } = {}) {
-  const pack = 'M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z';
-  const corner = 'm15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z';
-  const place = ground ? `translate(${f1(16 - 12 * scale)} ${f1(16 - 14 * scale)}) scale(${scale})` : 'translate(2.857) scale(1.143)';
+  const place = ground ? `translate(${f1(16 - 12 * scale)} ${f1(16 - 14 * scale)}) scale(${scale})` : undefined;
   const style = adaptive ? `<style>@media (prefers-color-scheme:dark){.corner{fill:${PAPER}}}</style>` : '';
   const tile = ground ? `<rect width="32" height="32" rx="${radius}" fill="${ground}"/>` : '';
-  const shapes = `<g transform="${place}"><path d="${pack}" fill="${wax}"/><path class="corner" d="${corner}" fill="${ink}"/></g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><title>Fairwax</title>${style}${tile}${shapes}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><title>Fairwax</title>${style}${tile}${markShapes({ ink, wax, place })}</svg>`;
 }
 
 /** 640×800. The default product picture: a torn, unprinted pack in tones that hold on a light and a dark well. */

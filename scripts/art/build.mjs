@@ -1,32 +1,24 @@
 // Draws every picture of the site into public/art, lib/samples and app. Run with `npm run art`; a second run changes no byte.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BOXES, boxAltOf, boxDescriptionOf, boxSlugOf } from './boxes.mjs';
 import { mark, placeholder } from './brand.mjs';
-import { cardBack } from './card/back.mjs';
+import { writeCards } from './card-pictures.mjs';
 import { cardFront } from './card/front.mjs';
 import { hand } from './card/hand.mjs';
+import { houseBack } from './card/house-back.mjs';
 import { altOf, descriptionOf, listCatalog, slugOf } from './catalog.mjs';
 import { appIcon, favicon, maskableIcon, tabIcon } from './icons.mjs';
-import { blurOf, keepOnly, writeFile, writePictures } from './picture.mjs';
+import { blurOf, inTurn, keepOnly, writeFile, writePictures } from './picture.mjs';
 import { productBox } from './product/box.mjs';
-import { packBack, packBody, packStrip, sealedPack } from './product/torn-pack.mjs';
-import { cardAltOf, listSampleCards, pictureNameOf } from './sample.mjs';
+import { packBack, packBody, packCrease, packStrip, sealedPack } from './product/torn-pack.mjs';
+import { listDemoCards, listSampleCards } from './sample.mjs';
 import { sheets } from './sheet.mjs';
-import { CARDS, HAND, PACKS } from './showcase.mjs';
+import { CARDS, HAND, RIP_PACKS, STILL_PACKS } from './showcase.mjs';
 import { STEPS } from './steps/steps.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// encoders run outside the main thread: a few listings at a time keep the cores busy
-const AT_ONCE = 4;
-const CARD_WIDTHS = [160, 250, 500];
 const at = (...parts) => path.join(root, ...parts);
-
-/** `draw` of every entry, a few at a time. */
-async function inTurn(entries, draw) {
-  const drawn = [];
-  for (let i = 0; i < entries.length; i += AT_ONCE) drawn.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
-  return drawn;
-}
 
 async function products() {
   const folder = at('public/art/products');
@@ -45,11 +37,14 @@ async function products() {
 async function packs() {
   const folder = at('public/art/packs');
   const names = [];
-  for (const [slug, description] of PACKS) {
-    for (const [layer, draw] of Object.entries({ sealed: sealedPack, body: packBody, strip: packStrip, back: packBack })) {
-      names.push(...(await writePictures(folder, `${slug}-${layer}`, draw(description), [268, 536])));
+  const still = { sealed: sealedPack, body: packBody, back: packBack };
+  const write = async (packs, layers, widths, options) => {
+    for (const [slug, description] of packs) {
+      for (const [layer, draw] of Object.entries(layers)) names.push(...(await writePictures(folder, `${slug}-${layer}`, draw(description), widths, options)));
     }
-  }
+  };
+  await write(STILL_PACKS, still, [268, 536]);
+  await write(RIP_PACKS, { ...still, strip: packStrip, crease: packCrease }, [268, 536, 804], { quality: 46, effort: 2, webp: false });
   await keepOnly(folder, names);
 }
 
@@ -57,6 +52,7 @@ async function cards() {
   const folder = at('public/art/cards');
   const names = [];
   for (const [slug, description] of CARDS) names.push(...(await writePictures(folder, slug, cardFront(description), [250, 500])));
+  names.push(...(await writePictures(folder, 'back', houseBack(), [250, 500, 750], { webp: false })));
   await keepOnly(folder, names);
   await writePictures(at('public/art'), 'hand', hand(HAND), [640, 1000]);
 }
@@ -68,18 +64,21 @@ async function steps() {
   await keepOnly(folder, names);
 }
 
-async function sampleCards() {
-  const folder = at('lib/samples/pictures');
-  const all = listSampleCards();
-  const names = await inTurn(all, async card => {
-    const name = pictureNameOf(card);
-    const front = await writePictures(folder, `${name}-front`, cardFront(card), CARD_WIDTHS, { quality: 45, webp: false });
-    return [...front, ...(await writePictures(folder, `${name}-back`, cardBack(card), CARD_WIDTHS, { quality: 45, webp: false }))];
+const sampleCards = () =>
+  writeCards(listSampleCards(), {
+    folder: at('lib/samples/pictures'),
+    list: at('lib/samples/sample-card-art.json'),
+    fronts: [160, 250, 500, 750],
+    backs: [160, 250, 500, 750],
   });
-  await keepOnly(folder, names.flat());
-  const pictures = all.map(card => [card.id, { name: pictureNameOf(card), width: 500, height: 700, alt: cardAltOf(card) }]);
-  await writeFile(at('lib/samples/sample-card-art.json'), JSON.stringify(Object.fromEntries(pictures), null, 2) + '\n');
-}
+
+const demoCards = () =>
+  writeCards(listDemoCards(), {
+    folder: at('public/art/demo'),
+    list: at('lib/samples/demo-card-art.json'),
+    fronts: [250, 500, 750],
+    backs: [250, 500],
+  });
 
 async function brand() {
   await writeFile(at('public/art/placeholder.svg'), placeholder());
@@ -92,7 +91,21 @@ async function brand() {
   await writeFile(at('public/icon-512-maskable.png'), await maskableIcon(512));
 }
 
-const PARTS = { brand, cards, packs, steps, sample: sampleCards, products };
+async function boxes() {
+  const folder = at('public/art/boxes');
+  const names = [];
+  const draw = async box => {
+    const slug = boxSlugOf(box);
+    const svg = productBox(boxDescriptionOf(box));
+    names.push(...(await writePictures(folder, slug, svg, [320, 640], { webp: false })));
+    return [slug, { title: box.title, width: 640, height: 800, alt: boxAltOf(box), blur: await blurOf(svg) }];
+  };
+  const pictures = Object.fromEntries(await inTurn(BOXES, draw));
+  await keepOnly(folder, names);
+  await writeFile(at('lib/samples/box-art.json'), JSON.stringify(pictures, null, 2) + '\n');
+}
+
+const PARTS = { brand, cards, packs, steps, sample: sampleCards, demo: demoCards, boxes, products };
 const asked = process.argv.slice(2);
 if (asked.includes('--sheet')) {
   await sheets(at('.data/sheets'));

@@ -5,6 +5,15 @@ import sharp from 'sharp';
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 70, effort: 6, alphaQuality: 60 };
+// encoders run outside the main thread: a few drawings at a time keep the cores busy
+const AT_ONCE = 4;
+
+/** `draw` of every entry, a few at a time. */
+export async function inTurn(entries, draw) {
+  const drawn = [];
+  for (let i = 0; i < entries.length; i += AT_ONCE) drawn.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
+  return drawn;
+}
 
 /** Writes a file, creating its folder, and leaves it alone when nothing changed. */
 export async function writeFile(file, data) {
@@ -20,8 +29,8 @@ export function pixels(svg, width) {
   return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
 }
 
-/** `<base>-<width>.avif` and, unless left out, `.webp` for every width; returns the names written. `quality` is that of AVIF. */
-export async function writePictures(folder, base, svg, widths, { quality = AVIF.quality, webp = true } = {}) {
+/** `<base>-<width>.avif` and, unless left out, `.webp` for every width; returns the names written. `quality` is that of AVIF, or tells it by width. */
+export async function writePictures(folder, base, svg, widths, { quality = AVIF.quality, effort = AVIF.effort, webp = true } = {}) {
   const names = [];
   const whole = await pixels(svg, Math.max(...widths));
   for (const width of widths) {
@@ -30,7 +39,7 @@ export async function writePictures(folder, base, svg, widths, { quality = AVIF.
       [
         'avif',
         await sharp(png)
-          .avif({ ...AVIF, quality })
+          .avif({ ...AVIF, quality: typeof quality === 'function' ? quality(width) : quality, effort })
           .toBuffer(),
       ],
     ];
@@ -47,6 +56,15 @@ export async function writePictures(folder, base, svg, widths, { quality = AVIF.
 /** A 16 px wide preview as a data address, to stand in while the picture loads. */
 export async function blurOf(svg) {
   const data = await sharp(Buffer.from(svg)).resize({ width: 16 }).webp({ quality: 20, alphaQuality: 20, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${data.toString('base64')}`;
+}
+
+/** The same of a card, 10 px wide and without its round corners. */
+export async function blurOfCard(svg) {
+  const inner = await sharp(await pixels(svg, 500))
+    .extract({ left: 8, top: 8, width: 484, height: 684 })
+    .toBuffer();
+  const data = await sharp(inner).resize(10, 14, { fit: 'fill' }).flatten().webp({ quality: 30, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${data.toString('base64')}`;
 }
 

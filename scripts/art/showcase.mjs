@@ -1,4 +1,4 @@
-// Pictures that belong to no listing: the packs of the hero and the rip, the hero's card, the hand on the sign-in pages.
+// Pictures that belong to no listing: the packs of the hero and the rip, the boxes those come from, the hero's card, the hand on the sign-in pages.
 const CLUB = {
   year: 2024,
   brand: 'Topps',
@@ -10,31 +10,40 @@ const CLUB = {
   kit: 1,
   cardsPerPack: 4,
 };
-const COURT = {
-  year: 2023,
-  brand: 'Panini',
-  set: 'Prizm',
-  category: 'Basketball',
-  palette: 'Plum',
-  pose: 'drive',
-  seed: 'show-prizm',
-  cardsPerPack: 12,
-};
-const TIDES = {
-  year: 2024,
+/** The sample box of every account, and the demo box: sets of all kinds of cards, with layouts of their own. */
+export const FIRST_LIGHT = {
+  year: 2026,
   brand: 'Fairwax Press',
-  set: 'Codex of Tides',
-  category: 'Non-Sport',
-  palette: 'Lagoon',
-  emblem: 'kraken',
-  seed: 'show-codex',
-  cardsPerPack: 8,
+  set: 'First Light',
+  category: 'Baseball',
+  icon: 'all kinds',
+  palette: 'Harbor',
+  pose: 'batter',
+  skin: '#a96f45',
+  layout: 'dawn',
+  face: 'ital',
+  seed: 'first-light-box',
+  cardsPerPack: 4,
+};
+export const OPEN_HOUSE = {
+  year: 2026,
+  brand: 'Fairwax Press',
+  set: 'Open House',
+  category: 'Baseball',
+  icon: 'all kinds',
+  palette: 'Vermilion',
+  layout: 'house',
+  face: 'slab',
+  seed: 'open-house-box',
+  cardsPerPack: 4,
 };
 
-export const PACKS = [
-  ['chrome', CLUB],
-  ['prizm', COURT],
-  ['codex', TIDES],
+/** The pack of the home page's pictures. */
+export const STILL_PACKS = [['chrome', CLUB]];
+/** The packs that are torn in the rip. */
+export const RIP_PACKS = [
+  ['first-light', FIRST_LIGHT],
+  ['open-house', OPEN_HOUSE],
 ];
 
 const QUILL = {

@@ -29,6 +29,7 @@ export function subject(c, o, P) {
       number: o.jersey ?? String(1 + (hash(o.seed + 'j') % 98)),
       mirror,
       hair: o.hair,
+      skin: o.skin,
     }),
     { mirror, pose },
   );

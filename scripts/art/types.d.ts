@@ -21,6 +21,11 @@ declare module "@/scripts/art/brand.mjs" {
   export const mark: ArtDrawing;
   export const placeholder: ArtDrawing;
 }
+declare module "@/scripts/art/boxes.mjs" {
+  export const BOXES: readonly (ArtDescription & { readonly title: string })[];
+  export const boxSlugOf: (box: { readonly title: string }) => string;
+  export const boxDescriptionOf: (box: ArtDescription) => ArtDescription;
+}
 declare module "@/scripts/art/card/back.mjs" {
   export const cardBack: ArtDrawing;
 }
@@ -30,6 +35,9 @@ declare module "@/scripts/art/card/front.mjs" {
 }
 declare module "@/scripts/art/card/hand.mjs" {
   export const hand: (cards: readonly ArtDescription[]) => string;
+}
+declare module "@/scripts/art/card/house-back.mjs" {
+  export const houseBack: ArtDrawing;
 }
 declare module "@/scripts/art/catalog.mjs" {
   export const listCatalog: () => CatalogEntry[];
@@ -52,11 +60,13 @@ declare module "@/scripts/art/product/pack.mjs" {
 declare module "@/scripts/art/product/torn-pack.mjs" {
   export const packBack: ArtDrawing;
   export const packBody: ArtDrawing;
+  export const packCrease: ArtDrawing;
   export const packStrip: ArtDrawing;
   export const sealedPack: ArtDrawing;
 }
 declare module "@/scripts/art/showcase.mjs" {
   export const HAND: readonly ArtDescription[];
+  export const RIP_PACKS: readonly (readonly [string, ArtDescription])[];
 }
 declare module "@/scripts/art/steps/steps.mjs" {
   export const STEPS: Readonly<Record<"find" | "open" | "rip" | "collect", () => string>>;
@@ -68,6 +78,7 @@ declare module "@/scripts/art/sample.mjs" {
       readonly serial?: string;
     };
   export const listSampleCards: () => SampleCard[];
+  export const listDemoCards: () => SampleCard[];
   export const pictureNameOf: (card: SampleCard) => string;
   export const cardAltOf: (card: SampleCard) => string;
 }

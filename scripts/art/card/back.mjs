@@ -2,7 +2,7 @@ import * as pat from '../pattern.mjs';
 import { defaults } from './front.mjs';
 import { metal } from './foil.mjs';
 import { CH, CW, splitName } from './parts.mjs';
-import { INK, PAPER, dark, mix, on } from '../color.mjs';
+import { INK, PAPER, contrast, dark, mix, on } from '../color.mjs';
 import { Ctx } from '../context.mjs';
 import { pt } from '../geometry.mjs';
 import { ground } from '../palette.mjs';
@@ -50,6 +50,7 @@ export function cardBack(opts) {
     r = c.r;
   const f = subject(c, o, P),
     sport = SPORTS.find(s => String(o.category).toLowerCase().includes(s)),
+    accent = contrast(P.b, P.deep) > 2 ? P.b : P.hi,
     stock = mix(P.hi, '#ffffff', 0.25),
     ink = dark(P.deep, 0.3);
   const round = c.clip(`<rect width="${CW}" height="${CH}" rx="18"/>`),
@@ -62,13 +63,13 @@ export function cardBack(opts) {
     hc,
     rect(20, 20, 460, 218, P.deep) +
       pat.stripes(CW, 250, { fill: P.mid, step: 16, width: 5, ang: -32, op: 0.35 }) +
-      `<g transform="translate(386 178) scale(${(s * (f.mirror ? -1 : 1)).toFixed(3)} ${s.toFixed(3)}) translate(${pt(-(x0 + x1) / 2, -(y0 + y1) / 2 + 30)})">${f.emblem ? '' : `<use href="#${f.sil}" fill="${P.b}" opacity=".95"/>`}</g>`,
+      `<g transform="translate(386 178) scale(${(s * (f.mirror ? -1 : 1)).toFixed(3)} ${s.toFixed(3)}) translate(${pt(-(x0 + x1) / 2, -(y0 + y1) / 2 + 30)})">${f.emblem ? '' : `<use href="#${f.sil}" fill="${accent}" opacity=".95"/>`}</g>`,
   );
   if (f.emblem) b += place(c, f, { cx: 374, cy: 132, w: 184, h: 184, outline: P.hi, ow: 3, shade: '' });
   b +=
     rect(20, 238, 460, 8, par ? metal(c, ground(pal, o.parallel)) : P.b) +
-    `<path d="M40 40H150V132L95 112L40 132z" fill="${P.b}"/>` +
-    text(c, o.number, { x: 95, y: 98, face: 'anton', size: 50, fill: on(P.b, P.deep, PAPER), anchor: 'middle', width: 92 });
+    `<path d="M40 40H150V132L95 112L40 132z" fill="${accent}"/>` +
+    text(c, o.number, { x: 95, y: 98, face: 'anton', size: 50, fill: on(accent, P.deep, PAPER), anchor: 'middle', width: 92 });
   b +=
     text(c, upper(o.player), { x: 40, y: 192, face: 'ital', size: 44, fill: PAPER, width: f.emblem ? 230 : 290, stroke: P.deep, sw: 8 }) +
     text(c, upper(`${o.team} · ${o.position}`), { x: 41, y: 220, face: 'cond', size: 17, fill: PAPER, track: 70, width: 240, stroke: P.deep, sw: 6 });

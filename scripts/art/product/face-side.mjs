@@ -14,7 +14,7 @@ export function sideFace({ c, o, P, w, h, ff, hiB, paper, luxe, r, kind }) {
       : pat.stripes(w, h, { fill: P.mid, step: 18, width: 7, ang: -35, op: 0.45 });
     b +=
       `<g transform="translate(${f1(w * (o.sideX ?? 0.5))} ${f1(h / 2)}) rotate(-90)">${text(c, UPPER.has(ff) ? upper(o.set) : o.set, { x: 0, y: cap(ff, Math.min(w * 0.5, o.sideX ? 56 : 70)) / 2, face: ff, size: Math.min(w * 0.5, o.sideX ? 56 : 70), fill: PAPER, anchor: 'middle', width: h * 0.66 })}</g>` +
-      icon(o.category, w / 2, h - w * 0.28, Math.min(16, w * 0.14), hiB) +
+      icon(o.icon ?? o.category, w / 2, h - w * 0.28, Math.min(16, w * 0.14), hiB) +
       text(c, o.year, { x: w / 2, y: w * 0.3, face: 'bold', size: Math.min(20, w * 0.2), fill: hiB, anchor: 'middle', track: 40 });
   } else
     b +=

@@ -1,6 +1,8 @@
 import { PAPER, contrast, dark } from '../color.mjs';
 import { rng } from '../context.mjs';
+import { dawnFace } from './face-dawn.mjs';
 import { heroFace } from './face-hero.mjs';
+import { houseFace } from './face-house.mjs';
 import { luxeFace } from './face-luxe.mjs';
 import { retroFace } from './face-retro.mjs';
 import { sideFace } from './face-side.mjs';
@@ -10,7 +12,7 @@ import { wideFace } from './face-wide.mjs';
 import { contents, styleOf } from './label.mjs';
 import { rect, upper } from '../shapes.mjs';
 import { cap, text } from '../type.mjs';
-const LAYOUTS = { hero: heroFace, split: splitFace, retro: retroFace, luxe: luxeFace, type: typeFace };
+const LAYOUTS = { hero: heroFace, split: splitFace, retro: retroFace, luxe: luxeFace, type: typeFace, dawn: dawnFace, house: houseFace };
 /** A printed face w×h. kind: front | side | top. */
 export function face(c, o, P, f, w, h, kind, fmt) {
   const { face: ff, layout } = styleOf(o),

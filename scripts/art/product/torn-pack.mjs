@@ -23,7 +23,10 @@ function tearLine(seed) {
 
 function layer(opts, name, paint) {
   const o = { ...prodDefaults(opts), format: 'Pack', layer: name };
-  const body = paint(prod(o), o);
+  const k = prod(o);
+  // one athlete on all layers: chance starts alike in each
+  k.c.r = rng(JSON.stringify({ ...o, layer: 'sealed' }));
+  const body = paint(k, o);
   return body.c.svg(LAYER.width, LAYER.height, `<g transform="translate(10 6)">${body.svg}</g>`, `${o.year} ${o.brand} ${o.set}, pack`);
 }
 
@@ -45,12 +48,55 @@ export const packBody = opts =>
     };
   });
 
-/** The strip that comes off. */
+// the strip reaches this far over the body, whose torn edge shows only where the strip has gone
+const OVERLAP = 8;
+
+/** The strip that comes off: over the body it makes the pack look sealed. */
 export const packStrip = opts =>
   layer(opts, 'strip', (k, o) => {
     const line = tearLine(o.seed),
-      clip = k.c.clip(`<path d="${line}V-20H-14z"/>`);
-    return { c: k.c, svg: clipTo(clip, whole(k, o, edge(line))) };
+      clip = k.c.clip(`<path transform="translate(0 ${OVERLAP})" d="${line}V-40H-14z"/>`);
+    return { c: k.c, svg: clipTo(clip, whole(k, o)) };
+  });
+
+/**
+ * Folds that run down from the tear while the pack is squeezed: each a lit and a shaded side that meet in a ridge. Laid over the body,
+ * whose outline it keeps.
+ */
+export const packCrease = opts =>
+  layer(opts, 'crease', ({ c }, o) => {
+    const r = rng('folds' + o.seed),
+      clip = c.clip(`<path d="${tearLine(o.seed)}V${H * 0.62}H-14z"/>`),
+      inside = c.clip(rect(1, 0, W - 2, H, '#000')),
+      fall = (colour, op) =>
+        c.lin(
+          [
+            [0, colour, op],
+            [0.4, colour, op * 0.55],
+            [1, colour, 0],
+          ],
+          { y1: TEAR, y2: H * 0.46, user: true },
+        );
+    let lit = '',
+      shaded = '',
+      ridges = '';
+    const n = 12;
+    for (let i = 0; i < n; i++) {
+      const x = (W * (i + r.range(0.15, 0.85))) / n,
+        long = 60 + 230 * r() ** 1.6,
+        lean = r.range(-34, 34) + (W / 2 - x) * 0.16,
+        wide = r.range(9, 24),
+        tip = pt(x + lean, TEAR + long),
+        bow = (dx, k) => pt(x + dx + lean * 0.3, TEAR + long * k);
+      lit += `M${pt(x - wide, TEAR - 12)}Q${bow(-wide * 0.6, 0.5)} ${tip}Q${bow(0, 0.5)} ${pt(x, TEAR - 12)}z`;
+      shaded += `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}Q${bow(wide * 0.9, 0.45)} ${pt(x + wide * 1.3, TEAR - 12)}z`;
+      ridges += `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}`;
+    }
+    const soft = c.def(id => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="1.8"/></filter>`),
+      folds =
+        `<g filter="url(#${soft})"><path d="${shaded}" fill="${fall('#0b0c12', 0.5)}"/><path d="${lit}" fill="${fall('#ffffff', 0.34)}"/></g>` +
+        `<path d="${ridges}" fill="none" stroke="${fall('#ffffff', 0.6)}" stroke-width="1.3" stroke-linecap="round"/>`;
+    return { c, svg: clipTo(inside, clipTo(clip, folds)) };
   });
 
 /** The inside of the back foil, seen above the tear once the strip is gone; cards stand between it and the body. */

@@ -4,12 +4,13 @@ import { mark, placeholder } from "@/scripts/art/brand.mjs";
 import { cardBack } from "@/scripts/art/card/back.mjs";
 import { cardFront, TEMPLATES } from "@/scripts/art/card/front.mjs";
 import { hand } from "@/scripts/art/card/hand.mjs";
+import { houseBack } from "@/scripts/art/card/house-back.mjs";
 import { descriptionOf, listCatalog, slugOf } from "@/scripts/art/catalog.mjs";
 import { PARALLELS } from "@/scripts/art/palette.mjs";
 import { productBox } from "@/scripts/art/product/box.mjs";
 import { FORMATS } from "@/scripts/art/product/label.mjs";
 import { pack } from "@/scripts/art/product/pack.mjs";
-import { packBack, packBody, packStrip, sealedPack } from "@/scripts/art/product/torn-pack.mjs";
+import { packBack, packBody, packCrease, packStrip, sealedPack } from "@/scripts/art/product/torn-pack.mjs";
 import { HAND } from "@/scripts/art/showcase.mjs";
 import { STEPS } from "@/scripts/art/steps/steps.mjs";
 
@@ -32,6 +33,8 @@ const drawings: [string, () => string][] = [
   ["a torn pack", () => packBody(box)],
   ["a strip", () => packStrip(box)],
   ["the back foil", () => packBack(box)],
+  ["the folds of a squeezed pack", () => packCrease(box)],
+  ["the back of an unturned card", () => houseBack()],
   ["the placeholder", () => placeholder()],
   ["the mark", () => mark()],
 ];
@@ -86,6 +89,7 @@ test("every listing has a size, an alternative text and a small preview", () => 
 });
 
 test("the shared pictures and icons are there", () => {
-  const files = ["art/placeholder.svg", "art/hand-640.avif", "art/hand-1000.webp", "art/packs/chrome-body-536.avif", "art/cards/quill-500.avif", "icon-192.png", "icon-512.png"];
+  const files = ["placeholder.svg", "hand-640.avif", "hand-1000.webp", "packs/chrome-body-536.avif", "cards/quill-500.avif", "cards/back-750.avif"].map((file) => `art/${file}`);
+  files.push("icon-192.png", "icon-512.png");
   expect(files.filter((file) => !existsSync(publicFile(file)))).toEqual([]);
 });

@@ -1,0 +1,62 @@
+// Sealed products that are no listings: the sample and the demo box, and what a sample collection holds beside them.
+import { FIRST_LIGHT, OPEN_HOUSE } from './showcase.mjs';
+
+const PRESS = { year: 2026, brand: 'Fairwax Press' };
+
+/** What is drawn of each, and its name on the site. */
+export const BOXES = [
+  { ...FIRST_LIGHT, title: '2026 First Light Blaster Box', format: 'Blaster', packs: 7 },
+  { ...OPEN_HOUSE, title: '2026 Open House Blaster Box', format: 'Blaster', packs: 7 },
+  {
+    ...PRESS,
+    title: '2024 Velocity Hobby Box',
+    year: 2024,
+    set: 'Velocity',
+    format: 'Hobby',
+    category: 'Football',
+    palette: 'Pine',
+    pose: 'runner',
+    layout: 'split',
+    face: 'ital',
+    packs: 12,
+    cardsPerPack: 8,
+    seed: 'velocity-hobby',
+  },
+  {
+    ...PRESS,
+    title: '2025 The Long Gallery Mega Box',
+    year: 2025,
+    set: 'The Long Gallery',
+    format: 'Mega',
+    category: 'Hockey',
+    palette: 'Garnet',
+    pose: 'slap',
+    layout: 'hero',
+    face: 'serif',
+    packs: 10,
+    cardsPerPack: 6,
+    seed: 'long-gallery-mega',
+  },
+  {
+    ...PRESS,
+    title: '2024 Codex of Tides Tin',
+    year: 2024,
+    set: 'Codex of Tides',
+    format: 'Tin',
+    category: 'Non-Sport',
+    palette: 'Lagoon',
+    emblem: 'kraken',
+    packs: 4,
+    cardsPerPack: 10,
+    seed: 'codex-of-tides-tin',
+  },
+];
+
+/** File name of a box's pictures: its name on the site in kebab case. */
+export const boxSlugOf = ({ title }) => title.toLowerCase().replaceAll(' ', '-');
+
+/** Text for those who do not see the picture. */
+export const boxAltOf = ({ title }) => `${title}, sealed`;
+
+/** What productBox needs to draw it. */
+export const boxDescriptionOf = box => ({ backdrop: 'none', ...box });

@@ -1,0 +1,105 @@
+"use client";
+
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field-error";
+import { Textarea } from "@/components/ui/textarea";
+import { toastSuccess } from "@/components/ui/toast";
+
+type ShareDialogProps = {
+  title: string;
+  text: string;
+  picture?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What gets the focus back, where it is not what had it when the dialog opened. */
+  opener?: RefObject<HTMLElement | null>;
+};
+
+/** Each site's own page for sharing, given a text and an address. */
+const SITES = [
+  { name: "Twitter", addressOf: (text: string, url: string) => `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}` },
+  { name: "Facebook", addressOf: (text: string, url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url, quote: text })}` },
+  { name: "Reddit", addressOf: (text: string, url: string) => `https://www.reddit.com/submit?${new URLSearchParams({ url, title: text })}` },
+] as const;
+
+export function ShareDialog({ title, text, picture, isOpen, onClose, opener }: ShareDialogProps) {
+  const [isRefused, setIsRefused] = useState(false);
+  const errorId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function copy(): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsRefused(false);
+      return true;
+    } catch {
+      setIsRefused(true);
+      // It is there from the next frame on.
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.select();
+      });
+      return false;
+    }
+  }
+
+  function close() {
+    setIsRefused(false);
+    onClose();
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          if (!opener?.current) return;
+          event.preventDefault();
+          opener.current.focus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex items-center gap-5">
+            {picture && <div className="w-20 flex-none sm:w-28">{picture}</div>}
+            <blockquote className="min-w-0 text-lg leading-snug font-medium tracking-title max-sm:text-base">{text}</blockquote>
+          </div>
+          {isRefused && (
+            <div className="grid gap-1.5">
+              <FieldError id={errorId} message="The browser did not let us copy. Here is the text, ready to be copied by hand." />
+              <Textarea ref={field} aria-label="Text to copy" aria-describedby={errorId} readOnly rows={3} value={text} />
+            </div>
+          )}
+          <div className="grid grid-cols-2 gap-2">
+            {SITES.map(({ name, addressOf }) => (
+              <Button key={name} variant="outline" onClick={() => window.open(addressOf(text, window.location.origin), "_blank", "noopener,noreferrer,width=600,height=640")}>
+                {name}
+              </Button>
+            ))}
+            <Button
+              variant="outline"
+              onClick={async () => {
+                if (await copy()) window.alert("Text copied to clipboard! Share on Instagram stories.");
+              }}
+            >
+              Instagram
+            </Button>
+            <Button
+              className="col-span-2"
+              onClick={async () => {
+                if (await copy()) toastSuccess("Text copied to clipboard!");
+              }}
+            >
+              Copy Text
+            </Button>
+          </div>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -8,6 +8,7 @@ import { EMBLEMS } from './emblem.mjs';
 import { POSES } from './figure/poses.mjs';
 import { PARALLELS } from './palette.mjs';
 import { pixels } from './picture.mjs';
+import { listDemoCards, listSampleCards } from './sample.mjs';
 
 const GROUNDS = { light: '#f3f0e9', dark: '#1f222b' };
 const GAP = 20;
@@ -68,4 +69,7 @@ export async function sheets(folder) {
   );
   await sheet(folder, 'templates', described.map(cardFront), { columns: PARALLELS.length, ...CARD_SIZE });
   await sheet(folder, 'backs', described.slice(0, 12).map(cardBack), { columns: PARALLELS.length, ...CARD_SIZE });
+  await sheet(folder, 'sample', listSampleCards().map(cardFront), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, 'demo', listDemoCards().map(cardFront), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, 'demo-backs', listDemoCards().map(cardBack), { columns: 8, ...CARD_SIZE });
 }

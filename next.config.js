@@ -21,8 +21,12 @@ const config = {
   // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
-  // Read by name when a picture to share is drawn, which no tracing finds out.
-  outputFileTracingIncludes: { "/share/products/[slug]": ["./public/art/products/*-640.webp"], "/share/*": ["./app/fonts/*.woff"] },
+  // Read by name, which no tracing finds out.
+  outputFileTracingIncludes: {
+    "/share/products/[slug]": ["./public/art/products/*-640.webp"],
+    "/share/*": ["./app/fonts/*.woff"],
+    "/scans/[file]": ["./lib/samples/pictures/*.avif"],
+  },
   images: { remotePatterns: pictures, formats: ["image/avif", "image/webp"] },
   async rewrites() {
     // The home page without a query is one kept page; with one it is rendered for the request.
@@ -33,7 +37,7 @@ const config = {
   async headers() {
     return [
       { source: "/:path*", headers: SECURITY_HEADERS },
-      { source: "/((?!api/|uploads/).*)", headers: [keptPagesPolicy] },
+      { source: "/((?!api/|uploads/|scans/).*)", headers: [keptPagesPolicy] },
       { source: "/art/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
     ];
   },

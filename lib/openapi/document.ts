@@ -9,6 +9,7 @@ import { adminPaths } from "@/lib/openapi/admin-paths";
 import { contactPaths } from "@/lib/openapi/contact-paths";
 import { inventoryPaths } from "@/lib/openapi/inventory-paths";
 import { ownAccountPaths } from "@/lib/openapi/own-account-paths";
+import { packsPaths } from "@/lib/openapi/packs-paths";
 import { servicePaths } from "@/lib/openapi/service-paths";
 import { shopPaths } from "@/lib/openapi/shop-paths";
 
@@ -28,6 +29,7 @@ export function createOpenApiDocument() {
       { name: "account", description: "What a signed-in user sees and changes of their own account" },
       { name: "catalogue", description: "What is on sale, one entry per listing" },
       { name: "cart", description: "The cart of a browser, or of a signed-in user" },
+      { name: "packs", description: "A collector's boxes, and the opening of their packs" },
       { name: "inventory", description: "A collector's cards and sealed products, and what is done to them" },
       { name: "contact", description: "Messages to the people behind the shop" },
       { name: "admin", description: "Boxes and their pictures" },
@@ -36,6 +38,6 @@ export function createOpenApiDocument() {
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token", description: "Set by signing in." } },
     },
-    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...inventoryPaths, ...contactPaths, ...adminPaths, ...servicePaths },
+    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...packsPaths, ...inventoryPaths, ...contactPaths, ...adminPaths, ...servicePaths },
   });
 }

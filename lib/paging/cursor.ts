@@ -1,11 +1,14 @@
 import "server-only";
 
-import type { z } from "zod";
+import { z } from "zod";
 
 import { AppError } from "@/lib/errors";
 
 // Longer than any name of a box by far, and short enough for an address.
 const MAX_LENGTH = 2000;
+
+/** A time in a cursor, as toISOString writes it. The database knows no year 0. */
+export const cursorTimeSchema = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
 
 /** Where a page ended, as the text that asks for the next one: the sort, the last row's value in it, and its id. */
 export function encodeCursor(position: readonly (string | number)[]): string {

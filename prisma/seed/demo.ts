@@ -3,6 +3,7 @@ import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { toCents } from "@/lib/money";
 import { createBoxes } from "@/lib/products/create-boxes";
 import type { Category, Format, Provenance } from "@/lib/products/options";
+import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 
 import catalog from "./catalog.json";
 
@@ -12,7 +13,7 @@ const ACCOUNTS = [
   { username: "collector", password: "collector-demo-1234", fullName: "Nora Fielding", isAdmin: false },
 ];
 
-/** Makes the demo accounts and the demo catalogue. Run again it adds what is missing and nothing twice. */
+/** Makes the demo accounts, with their sample collections, and the demo catalogue. Run again it adds what is missing and nothing twice. */
 export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accounts: number }> {
   for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
     const profile = {
@@ -25,7 +26,9 @@ export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accou
       zipCode: "04101",
       cardInterests: ["baseball", "non-sport"],
     };
-    await db.user.upsert({ where: { username }, create: { username, passwordHash: await hashPassword(password), ...profile }, update: {} });
+    const passwordHash = await hashPassword(password);
+    const { id } = await db.user.upsert({ where: { username }, create: { username, passwordHash, ...profile }, update: {}, select: { id: true } });
+    await db.$transaction((tx) => grantSampleCollection(tx, { userId: id }));
   }
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);

@@ -1,0 +1,7 @@
+import { withRoute } from "@/lib/http/route";
+import { getBox } from "@/lib/packs/queries";
+import { boxParamsSchema } from "@/lib/packs/schema";
+
+export const GET = withRoute({ access: "user", params: boxParamsSchema }, async ({ user, params }) =>
+  Response.json(await getBox({ id: params.id, ownerId: user.id })),
+);

@@ -1,0 +1,11 @@
+import { withRoute } from "@/lib/http/route";
+import { listBoxes } from "@/lib/packs/queries";
+import { boxListQuerySchema } from "@/lib/packs/schema";
+import { nextLink } from "@/lib/paging/next-link";
+
+export const GET = withRoute({ access: "user", query: boxListQuerySchema }, async ({ request, user, query }) => {
+  const { boxes, nextCursor } = await listBoxes({ ...query, ownerId: user.id });
+  const response = Response.json(boxes);
+  if (nextCursor) response.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+  return response;
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { AppError } from "@/lib/errors";
+import { withRoute } from "@/lib/http/route";
+import { findScan } from "@/lib/scans/find-scan";
+import { scanNameSchema } from "@/lib/scans/scan-name";
+
+const params = z.object({ file: scanNameSchema });
+
+/** The key is a secret of 128 bits, known only to whom the card was sent: pictures need no session, and can be shared. */
+export const GET = withRoute({ access: "public", params }, async ({ params: { file } }) => {
+  const content = await findScan(file);
+  if (!content) throw new AppError("not_found", "There is no such picture.");
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": "image/avif",
+      // A key belongs to one picture forever; only its viewer keeps it.
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+});

@@ -1,0 +1,79 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
+import { db, Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
+import type { BoxListQuery, OwnedBox, OwnedBoxWithPacks, Pack, PackWithCards } from "@/lib/packs/schema";
+
+type BoxRow = OwnedBox & { createdAt: Date };
+type PackRow = Omit<Pack, "name"> & { boxId: string };
+
+const boxColumns = Prisma.sql`
+  b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt", b.is_sample AS "isSample", b.created_at AS "createdAt",
+  counted."packCount", counted."openedCount", counted."completeCount"`;
+
+const boxesWithCounts = Prisma.sql`
+  owned_boxes b CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "packCount", count(p.opened_at)::int AS "openedCount", count(p.completed_at)::int AS "completeCount"
+    FROM packs p WHERE p.box_id = b.id
+  ) counted`;
+
+const packColumns = Prisma.sql`
+  p.id::text, p.position, p.card_count AS "cardCount", p.opened_at IS NOT NULL AS "isOpened", p.rip_id AS "ripId",
+  p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete", p.box_id::text AS "boxId"`;
+
+/** One page of a collector's boxes, sealed ones too, the newest first. */
+export async function listBoxes({ ownerId, limit, cursor }: BoxListQuery & { ownerId: string }): Promise<{ boxes: OwnedBox[]; nextCursor: string | null }> {
+  const rows = await db.$queryRaw<BoxRow[]>`
+    SELECT ${boxColumns} FROM ${boxesWithCounts}
+    WHERE b.owner_id = ${ownerId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
+    ORDER BY b.created_at DESC, b.id DESC
+    LIMIT ${limit + 1}`;
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
+  return { boxes: page.map(toBox), nextCursor };
+}
+
+function after(cursor: string): Prisma.Sql {
+  const [createdAt, id] = decodeCursor(cursor, z.tuple([cursorTimeSchema, z.uuid()]));
+  return Prisma.sql`(b.created_at, b.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
+
+/** @throws {AppError} 404, also for a box of somebody else */
+export async function getBox({ id, ownerId }: { id: string; ownerId: string }): Promise<OwnedBoxWithPacks> {
+  const [box] = await db.$queryRaw<BoxRow[]>`
+    SELECT ${boxColumns} FROM ${boxesWithCounts} WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
+  if (!box) throw new AppError("not_found", "There is no such box.");
+  const packs = await db.$queryRaw<PackRow[]>`SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
+  return { ...toBox(box), packs: packs.map(toPack) };
+}
+
+/**
+ * A pack, with its cards once it is open. The pack is read first: an opening that comes in between shows in neither.
+ *
+ * @throws {AppError} 404, also for a pack of somebody else
+ */
+export async function getPack({ id, ownerId }: { id: string; ownerId: string }): Promise<PackWithCards> {
+  const [row] = await db.$queryRaw<PackRow[]>`
+    SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
+  if (!row) throw new AppError("not_found", "There is no such pack.");
+  return { ...toPack(row), boxId: row.boxId, cards: row.isOpened ? await listPulledCards(id) : null };
+}
+
+async function listPulledCards(packId: string) {
+  const rows = await db.$queryRaw<PulledCardRow[]>`
+    SELECT ${pulledCardColumns} FROM cards c WHERE c.pack_id = ${packId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.position`;
+  return rows.map(toPulledCard);
+}
+
+function toBox({ id, name, type, imageUrl, packArt, isSample, packCount, openedCount, completeCount }: BoxRow): OwnedBox {
+  return { id, name, type, imageUrl, packArt, isSample, packCount, openedCount, completeCount };
+}
+
+export function toPack({ id, position, cardCount, isOpened, ripId, revealedCount, isComplete }: Omit<Pack, "name">): Pack {
+  return { id, name: `Pack ${position}`, position, cardCount, isOpened, ripId, revealedCount, isComplete };
+}

@@ -1,0 +1,8 @@
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { DAY_MS } from "@/lib/time";
+
+/** When the free storage of a card ends, counted from its pull; null where it has no end. */
+export function storageEndOf(pulledAt: Date): Date | null {
+  const { freeStorageDays } = PAY_AS_YOU_GO;
+  return freeStorageDays === null ? null : new Date(pulledAt.getTime() + freeStorageDays * DAY_MS);
+}

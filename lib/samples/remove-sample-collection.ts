@@ -1,0 +1,34 @@
+import "server-only";
+
+import type { Prisma } from "@/lib/db";
+
+type Removed = { cardCount: number; boxCount: number };
+
+/**
+ * Removes a collector's sample boxes with their packs, cards and history; what they own for real stays. Actions that were about
+ * sample cards alone go too: there is nothing left that they could undo.
+ *
+ * @returns how many boxes went, and how many cards that had been pulled
+ */
+export async function removeSampleCollection(tx: Prisma.TransactionClient, ownerId: string): Promise<Removed> {
+  // The cards are counted as they were before the statement, which takes them along.
+  const [removed = { cardCount: 0, boxCount: 0 }] = await tx.$queryRaw<Removed[]>`
+    WITH gone AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample RETURNING id)
+    SELECT (SELECT count(*)::int FROM gone) AS "boxCount", (
+      SELECT count(*)::int FROM gone JOIN packs p ON p.box_id = gone.id JOIN cards c ON c.pack_id = p.id WHERE c.pulled_at IS NOT NULL
+    ) AS "cardCount"`;
+  await tx.$executeRaw`
+    DELETE FROM inventory_actions a
+    WHERE a.owner_id = ${ownerId}::uuid AND NOT EXISTS (SELECT FROM card_events e WHERE e.action_id = a.id)`;
+  return removed;
+}
+
+/** What is said of it. */
+export function removedMessage({ cardCount, boxCount }: Removed): string {
+  if (boxCount === 0) return "There is no sample collection to remove.";
+  return `The sample collection is gone: ${plural(cardCount, "card", "cards")} and ${plural(boxCount, "box", "boxes")}.`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

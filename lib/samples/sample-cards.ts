@@ -1,0 +1,34 @@
+import "server-only";
+
+import type { Rarity } from "@/lib/cards/rarity";
+import pictures from "@/lib/samples/sample-card-art.json";
+import cards from "@/lib/samples/sample-cards.json";
+
+export type SampleCard = {
+  id: keyof typeof pictures;
+  /** Which pack of the sample box it was drawn for; the others make up the sample collection. */
+  pack?: number;
+  player: string;
+  team?: string;
+  year: number;
+  brand: string;
+  set: string;
+  number: string;
+  category: string;
+  parallel: string;
+  rarity: Rarity;
+  serial?: string;
+  estimatedValue: string;
+};
+
+/** As the artwork was drawn after; a test checks the file against this type. */
+const SAMPLE_CARDS = cards as readonly SampleCard[];
+
+export const BOX_CARDS = SAMPLE_CARDS.filter((card) => card.pack !== undefined);
+export const COLLECTION_CARDS = SAMPLE_CARDS.filter((card) => card.pack === undefined);
+
+/** What lib/scans opens the pictures of a sample card by. */
+export function pictureReferencesOf({ id }: SampleCard): { frontFile: string; backFile: string } {
+  const { name } = pictures[id];
+  return { frontFile: `sample:${name}-front`, backFile: `sample:${name}-back` };
+}

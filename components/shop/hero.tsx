@@ -31,11 +31,14 @@ export function Hero() {
       </div>
       <Tilt className="relative grid aspect-11/10 place-items-center overflow-hidden rounded-lg bg-well perspective-[1100px] md:max-lg:aspect-square">
         <Viewfinder />
-        <div className="relative top-[11%] w-[37%] transform-[rotateX(var(--tilt-x,0deg))_rotateY(var(--tilt-y,0deg))_rotate(-5deg)] transition-transform duration-slow ease-out">
+        <div className="relative top-[11%] w-[37%] max-sm:-left-[7%] transform-[rotateX(var(--tilt-x,0deg))_rotateY(var(--tilt-y,0deg))_rotate(-5deg)] transition-transform duration-slow ease-out">
           <ArtPicture name="packs/chrome-back" {...PACK} className="absolute inset-0 w-full" />
           <ArtPicture name="cards/quill" widths={[250, 500]} height={350} sizes={PACK.sizes} className="absolute -top-[22%] left-[8%] w-[84%] origin-bottom rotate-4 rounded-[4%]" />
           <ArtPicture name="packs/chrome-body" {...PACK} alt="A pack of trading cards, torn open, with a refractor card rising out of it" isMain className="relative w-full" />
         </div>
+        <ButtonLink href="/rip" variant="outline" className="absolute right-[clamp(1.5rem,5%,2.25rem)] bottom-[clamp(1.5rem,5%,2.25rem)] bg-card">
+          Rip a pack
+        </ButtonLink>
       </Tilt>
     </section>
   );
@@ -52,7 +55,6 @@ function Viewfinder() {
       </span>
       <span className="absolute top-3 right-3">00:14:07</span>
       <span className="absolute bottom-3 left-3">Pack 3 of 20</span>
-      <span className="absolute right-3 bottom-3 max-sm:hidden">Box 7c1e04a2…</span>
     </div>
   );
 }

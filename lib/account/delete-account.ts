@@ -2,27 +2,31 @@ import "server-only";
 
 import { accountDeletedMail } from "@/lib/account/account-mails";
 import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
+import { requireNothingStored } from "@/lib/account/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/account/require-other-admin";
 import type { DeleteAccountInput } from "@/lib/account/schema";
 import type { CurrentUser } from "@/lib/auth/current-user";
 import { db, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
 type Options = DeleteAccountInput & { user: CurrentUser; address: string };
 
 /**
- * Deletes the user and, by their foreign keys, what belongs to nobody else: cart, tokens. What others rely on has no such key and
+ * Deletes the user and, by their foreign keys, what belongs to nobody else: cart, tokens, and with the sample collection what was done in the inventory. What others rely on has no such key and
  * stays: audit entries, uploaded product pictures. A domain whose rows must outlive the account lets go of it here, in this
  * transaction, before the row is deleted.
  *
- * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator, 429
+ * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator and while a box or card is still here, 429
  */
 export async function deleteAccount({ user, currentPassword, confirmation, address }: Options): Promise<void> {
   if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
   await retryOnConflict(() => db.$transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+    await removeSampleCollection(tx, user.id);
+    await requireNothingStored(tx, user.id);
     const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
     if (count === 0) throw passwordChangedMeanwhile();
     await enqueueMail(tx, accountDeletedMail(user));

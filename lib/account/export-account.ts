@@ -1,5 +1,6 @@
 import "server-only";
 
+import { exportBoxes, exportCards } from "@/lib/account/export-collection";
 import { getAccount } from "@/lib/account/queries";
 import { listCart } from "@/lib/cart/queries";
 import { db } from "@/lib/db";
@@ -8,6 +9,10 @@ import { db } from "@/lib/db";
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   account: (userId) => getAccount(userId),
   cart: (userId) => listCart({ userId, sessionId: null }),
+  boxes: exportBoxes,
+  cards: exportCards,
+  inventoryActions: (ownerId) =>
+    db.inventoryAction.findMany({ where: { ownerId }, select: { action: true, cardCount: true, at: true, undoneAt: true }, orderBy: { at: "asc" } }),
   emailVerifications: (userId) =>
     db.emailVerification.findMany({ where: { userId }, select: { email: true, used: true, createdAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } }),
   passwordResets: (userId) =>

@@ -41,6 +41,6 @@ export function toPulledCard(row: PulledCardRow): PulledCard {
 }
 
 /** Where app/scans serves the picture with that key. */
-function pictureAddress(key: string): string {
+export function pictureAddress(key: string): string {
   return `/scans/${key}-500.avif`;
 }

@@ -5,8 +5,10 @@ import { GET as currentUser } from "@/app/api/auth/user/route";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { messageSchema } from "@/lib/auth/schema";
 import { db } from "@/lib/db";
+import { openPack } from "@/lib/packs/open-pack";
+import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { cookieOf, createAccount, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
-import { createListing, createUser } from "@/tests/setup/factories";
+import { createListing, createOwnedBox, createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sessionOf } from "@/tests/setup/request";
 
@@ -42,12 +44,28 @@ describe("the export", () => {
       exportedAt: expect.any(String),
       account: expect.objectContaining({ username: user.username, email: user.email, street: "12 Harbor Street", cardInterests: ["baseball"], createdAt: user.createdAt.toISOString() }),
       cart: [expect.objectContaining({ quantity: 1, product: expect.objectContaining({ name: listing.name }) })],
+      boxes: [],
+      cards: [],
+      inventoryActions: [],
       emailVerifications: [],
       passwordResets: [expect.objectContaining({ used: false })],
       correspondence: { written: [expect.objectContaining({ message: "Where is my box, please?" })], received: [] },
       administration: [],
     });
     for (const secret of [user.passwordHash, "the-hash-of-a-token", other.email, other.id]) expect(text).not.toContain(secret);
+  });
+
+  test("holds the boxes, and of the cards those that were pulled", async () => {
+    const user = await createUser();
+    const box = await createOwnedBox({ owner: user, packs: 2 });
+    const [opened, closed] = box.packs;
+    await openPack({ id: opened?.id ?? "", ownerId: user.id });
+    const text = await (await take(await sessionOf(user))).text();
+    const content = JSON.parse(text);
+    expect(content.boxes).toMatchObject([{ name: box.name, isSample: false, packs: [{ position: 1, ripId: expect.any(String) }, { position: 2, cardCount: 4, ripId: null }] }]);
+    expect(content.cards.map((card: { player: string }) => card.player)).toEqual(opened?.cards.map((card) => card.player));
+    expect(content.cards[0]).toMatchObject({ status: "Vault", estimatedValue: "1.50", ripId: content.boxes[0].packs[0].ripId, events: [{ type: "PULLED", toStatus: "Vault" }] });
+    for (const { id, player, frontKey, backKey } of closed?.cards ?? []) for (const secret of [id, player, frontKey, backKey]) expect(text).not.toContain(secret);
   });
 
   test("whose address is not verified is not given what was written from it", async () => {
@@ -85,6 +103,30 @@ describe("deleting the account", () => {
     expect((await mailsTo(user.email)).at(-1)).toMatchObject({ subject: "Your Fairwax account was deleted" });
     expect(await db.cartItem.count({ where: { userId: other.id } })).toBe(1);
     expect((await leave(cookie, { currentPassword: GOOD_PASSWORD, confirmation: user.username })).status).toBe(401);
+  });
+
+  test("takes the sample collection along", async () => {
+    const user = await createAccount();
+    await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
+    const card = await db.card.findFirstOrThrow({ where: { ownerId: user.id, status: "Vault" } });
+    const { id: actionId } = await db.inventoryAction.create({ data: { ownerId: user.id, action: "list", cardCount: 1 } });
+    await db.cardEvent.create({ data: { cardId: card.id, type: "STATUS_CHANGED", fromStatus: "Vault", toStatus: "Listed", actionId } });
+    expect((await leave(await sessionOf(user), { currentPassword: GOOD_PASSWORD, confirmation: user.username })).status).toBe(200);
+    const left = [await db.user.count({ where: { id: user.id } }), await db.card.count({ where: { ownerId: user.id } }), await db.inventoryAction.count({ where: { id: actionId } })];
+    expect(left).toEqual([0, 0, 0]);
+  });
+
+  test("is refused while a box of theirs is here, and then leaves the samples alone too", async () => {
+    const user = await createAccount();
+    await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
+    await createOwnedBox({ owner: user, packs: 0 });
+    const before = await db.ownedBox.count({ where: { ownerId: user.id } });
+    expect(await problemOf(await leave(await sessionOf(user), { currentPassword: GOOD_PASSWORD, confirmation: user.username }))).toEqual({
+      status: 409,
+      body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+    });
+    expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(before);
+    expect(await mailsTo(user.email)).toEqual([]);
   });
 
   test.each([

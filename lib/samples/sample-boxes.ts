@@ -4,7 +4,7 @@ import { type CardStatus, FIRST_STATUS } from "@/lib/cards/card-status";
 import { COLLECTION_CARDS, type SampleCard } from "@/lib/samples/sample-cards";
 import { DAY_MS } from "@/lib/time";
 
-type BoxFacts = { name: string; type: string; imageUrl: string; packArt: string };
+export type BoxFacts = { name: string; type: string; imageUrl: string; packArt: string };
 
 const PACK_ART = "first-light";
 

@@ -1,6 +1,6 @@
 import { type Db, Prisma } from "@/lib/db";
 
-/** What holds of the stored catalogue and carts at any time, each as a query for the rows that break it. */
+/** What holds of the stored catalogue, carts and collections at any time, each as a query for the rows that break it. */
 const BREACHES: Record<string, Prisma.Sql> = {
   "a listing counts exactly its boxes on sale": Prisma.sql`
     SELECT l.id FROM listings l LEFT JOIN products p ON p.listing_id = l.id AND p.is_available
@@ -22,6 +22,20 @@ const BREACHES: Record<string, Prisma.Sql> = {
       SELECT count(*) FROM jsonb_array_elements_text(a.details -> 'ids') AS i (id)
       WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = i.id::int)
         OR EXISTS (SELECT 1 FROM audit_entries d WHERE d.action = 'product.deleted' AND d.subject = 'product ' || i.id))`,
+  "an open pack has a rip id, and all its cards are pulled; a closed one's are not": Prisma.sql`
+    SELECT p.id FROM packs p JOIN cards c ON c.pack_id = p.id
+    WHERE (p.opened_at IS NULL) <> (p.rip_id IS NULL) OR c.pulled_at IS DISTINCT FROM p.opened_at`,
+  "a pack has as many cards as it says": Prisma.sql`
+    SELECT p.id FROM packs p LEFT JOIN cards c ON c.pack_id = p.id GROUP BY p.id HAVING count(c.id) <> p.card_count`,
+  "a card was pulled once if it was pulled, and else never": Prisma.sql`
+    SELECT c.id FROM cards c LEFT JOIN card_events e ON e.card_id = c.id AND e.type = 'PULLED'
+    GROUP BY c.id HAVING count(e.id) <> (CASE WHEN c.pulled_at IS NULL THEN 0 ELSE 1 END)`,
+  "a card has the status that its history ends with": Prisma.sql`
+    SELECT c.id FROM cards c JOIN LATERAL (
+      SELECT e.to_status FROM card_events e WHERE e.card_id = c.id AND e.type IN ('PULLED', 'STATUS_CHANGED') ORDER BY e.id DESC LIMIT 1
+    ) latest ON TRUE WHERE latest.to_status IS DISTINCT FROM c.status`,
+  "a card is its box's owner's": Prisma.sql`
+    SELECT c.id FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id WHERE c.owner_id <> b.owner_id`,
 };
 
 /** The names of what does not hold; to be compared with none. */

@@ -4,6 +4,7 @@ import * as boxesRoute from "@/app/api/boxes/route";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { register } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const grant = (userId: string) => db.$transaction((tx) => grantSampleCollection(tx, { userId }));
@@ -32,6 +33,7 @@ test("of 20 grants to one account at once, one gives", async () => {
   expect(given.filter(Boolean)).toHaveLength(1);
   expect(await db.ownedBox.count({ where: { ownerId: id, name: "2026 First Light" } })).toBe(1);
   expect(await grant(id)).toBe(false);
+  expect(await listBreaches(db)).toEqual([]);
 });
 
 test("granting adds little time to a registration", async () => {

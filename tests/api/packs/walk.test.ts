@@ -1,0 +1,123 @@
+import { POST as openPack } from "@/app/api/packs/[id]/open/route";
+import { GET as readScan } from "@/app/scans/[file]/route";
+import { db, pool } from "@/lib/db";
+import { createOpenApiDocument } from "@/lib/openapi/document";
+import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
+import { leaksIn, listCards } from "@/tests/setup/closed-cards";
+import { createOwnedBox, createUser } from "@/tests/setup/factories";
+import { call, sessionOf } from "@/tests/setup/request";
+
+type Handler = Parameters<typeof call>[0];
+type Endpoint = { method: string; path: string; id: string; handler: Handler };
+type Owner = { id: string; cookie: string };
+
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+/** What would open a pack, or end what is walked through. */
+const NOT_WALKED = ["openPack", "removeSampleCollection", "deleteAccount", "signOutEverywhere"];
+/** What a call needs to be more than refused; every other change is called with nothing in it. */
+const BODIES: Record<string, unknown> = {
+  savePackProgress: { revealedCount: 1 },
+  actOnCards: { action: "evaluate", all: { status: "all", pulledUntil: new Date(Date.now() + 60_000).toISOString() } },
+};
+const QUERIES: Record<string, string[]> = {
+  "/api/inventory/cards": ["?limit=5", "?sort=rarity", "?status=vault", "?status=to-ship&sort=rarity"],
+  "/api/boxes": ["?limit=3"],
+};
+
+async function listEndpoints(): Promise<Endpoint[]> {
+  const documented = Object.entries(createOpenApiDocument().paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item?.[method] ? [{ path, method: method.toUpperCase(), id: item[method].operationId ?? "" }] : [])),
+  );
+  return Promise.all(
+    documented.map(async (endpoint) => {
+      const route: Record<string, Handler> = await import(`@/app${endpoint.path.replaceAll("{", "[").replaceAll("}", "]")}/route`);
+      return { ...endpoint, handler: route[endpoint.method] ?? (() => Promise.reject(new Error(`${endpoint.path} has no ${endpoint.method}`))) };
+    }),
+  );
+}
+
+async function createOwner(): Promise<Owner> {
+  const user = await createUser({ emailVerified: true });
+  await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
+  await createOwnedBox({ owner: user, packs: 3 });
+  return { id: user.id, cookie: await sessionOf(user) };
+}
+
+/** Every id that the owner has, those of cards in closed packs too: whatever an address may be made of. */
+async function idsOf(ownerId: string): Promise<string[]> {
+  const where = { ownerId };
+  const [boxes, packs, cards, actions] = await Promise.all([
+    db.ownedBox.findMany({ where }),
+    db.pack.findMany({ where: { box: where } }),
+    db.card.findMany({ where }),
+    db.inventoryAction.findMany({ where }),
+  ]);
+  return [...boxes, ...packs, ...cards, ...actions].map((row) => row.id);
+}
+
+/** What every documented call answers to the owner, headers too; lists to their last page. */
+async function walk(owner: Owner): Promise<{ what: string; status: number; text: string }[]> {
+  const answers: { what: string; status: number; text: string }[] = [];
+  const ids = await idsOf(owner.id);
+  for (const { method, path, id, handler } of await listEndpoints()) {
+    if (NOT_WALKED.includes(id)) continue;
+    // Changes with some ids only, a card's of a closed pack among them: they are refused alike.
+    const tried = method === "GET" ? ids : ids.filter((_, i) => i % 12 === 0);
+    const addresses = path.includes("{") ? tried.map((value) => path.replace(/\{\w+\}/, value)) : [path, ...(QUERIES[path] ?? []).map((query) => path + query)];
+    const [, name = ""] = /\{(\w+)\}/.exec(path) ?? [];
+    // A list goes on to the pages that its answers lead to.
+    for (const address of addresses) {
+      const params: Record<string, string> = name ? { [name]: address.split("/")[path.split("/").findIndex((part) => part.startsWith("{"))] ?? "" } : {};
+      const body = method === "GET" || method === "DELETE" ? {} : { body: BODIES[id] ?? {} };
+      const response = await call(handler, address, { method, params, cookie: owner.cookie, ...body });
+      answers.push({ what: `${method} ${path}`, status: response.status, text: `${JSON.stringify([...response.headers])} ${await response.text()}` });
+      const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+      if (next) addresses.push(next);
+    }
+  }
+  return answers;
+}
+
+const leaksOf = (answers: { what: string; text: string }[], cards: Parameters<typeof leaksIn>[1]) =>
+  answers.flatMap(({ what, text }) => leaksIn(text, cards).map((leak) => `${what} tells ${leak}`));
+
+test("no call tells the owner a card of a closed pack; once a pack is open, its cards and no others", async () => {
+  const owner = await createOwner();
+  const closed = await listCards(pool, { ownerId: owner.id, isPulled: false });
+  expect(closed).toHaveLength(28 + 12);
+
+  const before = await walk(owner);
+  expect(leaksOf(before, closed)).toEqual([]);
+  // Calls that only fail would tell nothing either.
+  const answered = new Set(before.filter(({ status }) => status === 200).map(({ what }) => what));
+  const reads = ["/api/boxes", "/api/boxes/{id}", "/api/packs/{id}", "/api/inventory", "/api/inventory/cards", "/api/inventory/cards/{id}", "/api/account/export"];
+  expect(reads.filter((path) => !answered.has(`GET ${path}`))).toEqual([]);
+  const refused = before.filter(({ status }) => status >= 500);
+  expect(refused).toEqual([]);
+
+  const packId = closed[0]?.packId ?? "";
+  const opened = await (await call(openPack, `/api/packs/${packId}/open`, { method: "POST", params: { id: packId }, cookie: owner.cookie })).text();
+  const revealed = closed.filter((card) => card.packId === packId);
+  const stillClosed = closed.filter((card) => card.packId !== packId);
+  const after = [...(await walk(owner)), { what: "the opening", text: opened }];
+  expect(leaksOf(after, stillClosed)).toEqual([]);
+  expect(revealed.filter((card) => !opened.includes(card.id))).toEqual([]);
+  const cards = after.filter(({ what }) => what === "GET /api/inventory/cards").map(({ text }) => text).join();
+  expect(revealed.filter((card) => !cards.includes(card.id))).toEqual([]);
+});
+
+test("the pictures of a closed pack are not there, by the addresses that they will have", async () => {
+  const owner = await createOwner();
+  const keys = (await db.card.findMany({ where: { ownerId: owner.id, pulledAt: null } })).flatMap((card) => [card.frontKey, card.backKey]);
+  const statuses = await Promise.all(keys.map(async (key) => (await call(readScan, "/scans/x", { params: { file: `${key}-500.avif` }, cookie: owner.cookie })).status));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+});
+
+test("the walk notices whatever gives a card away", async () => {
+  const owner = await createOwner();
+  const [card] = await listCards(pool, { ownerId: owner.id, isPulled: false });
+  const stored = await db.card.findUniqueOrThrow({ where: { id: card?.id ?? "" } });
+  const given = [stored.id, stored.player, `/scans/${stored.frontKey}-500.avif`, stored.backKey, stored.frontFile];
+  expect(given.filter((text) => leaksIn(`… ${text} …`, card ? [card] : []).length === 0)).toEqual([]);
+  expect(leaksIn("a box of 7 packs with 4 cards each", card ? [card] : [])).toEqual([]);
+});

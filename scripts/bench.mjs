@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 
 import autocannon from "autocannon";
 
-import { runScript, runTool } from "./lib/prepare.mjs";
+import { runNode, runScript, runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { startServer, startTestDatabase } from "./lib/test-server.mjs";
 
@@ -26,6 +26,8 @@ if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["b
 console.log(`${connections} connections, ${seconds} s each, one server process, loopback\n`);
 console.log("listings  what                                  req/s    p50 ms   p99 ms   not 2xx   bytes");
 for (const listings of values.listings.split(",").map(Number)) await measure(listings);
+console.log("");
+runNode("scripts/bench-packs.mjs");
 
 async function measure(listings) {
   const database = await startTestDatabase("bench", { demo: false, durable: true });

@@ -3,7 +3,7 @@ import type pg from "pg";
 type Card = { id: string; packId: string; player: string; number: string; names: string[] };
 
 /** The cards of an owner, in packs that are open or in those that are closed. `names` says what would give each of them away. */
-export async function listCards(client: Pick<pg.Pool, "query">, { ownerId, isPulled }: { ownerId: string; isPulled: boolean }): Promise<Card[]> {
+export async function listCards(client: pg.Pool | pg.Client, { ownerId, isPulled }: { ownerId: string; isPulled: boolean }): Promise<Card[]> {
   // A player who is also on a card that was pulled may be named.
   const { rows } = await client.query<Omit<Card, "names"> & { files: string[]; isPlayerKnown: boolean }>(
     `SELECT c.id, c.pack_id AS "packId", c.player, c.number, ARRAY[c.front_key, c.back_key, c.front_file, c.back_file] AS files,

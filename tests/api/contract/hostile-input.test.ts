@@ -19,13 +19,19 @@ import * as step1 from "@/app/api/auth/register/step1/route";
 import * as resetConfirm from "@/app/api/auth/reset-password/confirm/route";
 import * as resetRequest from "@/app/api/auth/reset-password/request/route";
 import * as user from "@/app/api/auth/user/route";
+import * as box from "@/app/api/boxes/[id]/route";
+import * as boxes from "@/app/api/boxes/route";
 import * as cartLine from "@/app/api/cart/[id]/route";
 import * as cart from "@/app/api/cart/route";
 import * as cartSession from "@/app/api/cart/session/[sessionId]/route";
 import * as contact from "@/app/api/contact/route";
+import * as sample from "@/app/api/inventory/sample/route";
+import * as packOpening from "@/app/api/packs/[id]/open/route";
+import * as pack from "@/app/api/packs/[id]/route";
 import * as products from "@/app/api/products/route";
 import * as suggest from "@/app/api/products/suggest/route";
 import * as upload from "@/app/api/uploads/[key]/route";
+import * as scan from "@/app/scans/[file]/route";
 import * as picture from "@/app/uploads/[file]/route";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { db } from "@/lib/db";
@@ -88,6 +94,13 @@ const ENDPOINTS: Endpoint[] = [
   { handler: verification.POST, method: "POST", path: "/api/account/email-verification" },
   { handler: verificationConfirm.POST, method: "POST", path: "/api/account/email-verification/confirm", body: { token: "x" } },
   { handler: accountExport.GET, method: "GET", path: "/api/account/export" },
+  { handler: boxes.GET, method: "GET", path: "/api/boxes", query: ["limit", "cursor"] },
+  { handler: box.GET, method: "GET", path: "/api/boxes/x", params: { id: NOBODY } },
+  { handler: pack.GET, method: "GET", path: "/api/packs/x", params: { id: NOBODY } },
+  { handler: pack.PATCH, method: "PATCH", path: "/api/packs/x", params: { id: NOBODY }, body: { revealedCount: 1, isComplete: false } },
+  { handler: packOpening.POST, method: "POST", path: "/api/packs/x/open", params: { id: NOBODY } },
+  { handler: sample.DELETE, method: "DELETE", path: "/api/inventory/sample" },
+  { handler: scan.GET, method: "GET", path: "/scans/x", params: { file: `${"A".repeat(22)}-500.avif` } },
 ];
 
 const TEXTS = [

@@ -1,0 +1,49 @@
+import type { RipSource } from "@/components/rip/rip-source";
+import { readStored, ripKey, store } from "@/components/rip/storage";
+import { DEMO_BOX } from "@/lib/packs/demo-box";
+import type { RipPack } from "@/lib/packs/rip-machine";
+
+const KEY = ripKey("demo-packs");
+
+type Kept = Record<string, { revealedCount: number; isComplete: boolean }>;
+
+/** The demo: torn, counted and kept in this browser alone. */
+export const demoSource: RipSource = {
+  openPack: async (packId) => {
+    const cards = await cardsOf(packId);
+    keep(packId, { revealedCount: 0, isComplete: false });
+    return cards;
+  },
+  getCards: cardsOf,
+  saveProgress: async (packId, progress) => keep(packId, progress),
+};
+
+/** The demo's packs as this browser has left them. */
+export function keptDemoPacks(): RipPack[] {
+  const kept = readKept();
+  return DEMO_BOX.packs.map((pack) => {
+    const mark = kept[pack.id];
+    if (typeof mark !== "object" || mark === null) return pack;
+    const isComplete = mark.isComplete === true;
+    const revealedCount = isComplete ? pack.cardCount : Math.min(pack.cardCount, Math.max(0, Math.trunc(Number(mark.revealedCount) || 0)));
+    return { ...pack, isOpened: true, isComplete, revealedCount };
+  });
+}
+
+export function forgetDemoPacks(): void {
+  store(KEY, null);
+}
+
+async function cardsOf(packId: string) {
+  const { demoCardsOf } = await import("@/components/rip/demo-cards");
+  return demoCardsOf(DEMO_BOX.packs.find(({ id }) => id === packId)?.position ?? 0);
+}
+
+function keep(packId: string, mark: Kept[string]): void {
+  store(KEY, { ...readKept(), [packId]: mark });
+}
+
+function readKept(): Kept {
+  const kept = readStored(KEY);
+  return typeof kept === "object" && kept !== null ? (kept as Kept) : {};
+}

@@ -1,0 +1,27 @@
+/** Crumbs of foil that fall where a tooth gave way. They are there from the start, and fly in turn. */
+export class Crumbs {
+  private readonly crumbs: HTMLElement[];
+  private next = 0;
+
+  constructor(dust: HTMLElement) {
+    this.crumbs = Array.from(dust.children, (crumb) => crumb as HTMLElement);
+  }
+
+  /** From a place on the tear, away from the way it goes. */
+  fall(x: number, y: number, direction: number): void {
+    const crumb = this.crumbs[this.next++ % this.crumbs.length];
+    if (!crumb || Math.random() > 0.55) return;
+    const drift = (Math.random() - 0.35) * 70 * -direction;
+    const up = 20 + Math.random() * 46;
+    const spin = Math.random() * 500 - 250;
+    crumb.getAnimations().forEach((animation) => animation.cancel());
+    crumb.animate(
+      [
+        { transform: `translate(${x}px,${y}px) scale(${0.5 + Math.random() * 0.7})`, opacity: 1, easing: "cubic-bezier(.2,.7,.5,1)" },
+        { transform: `translate(${x + drift * 0.7}px,${y + 20 - up}px) rotate(${spin * 0.5}deg)`, opacity: 1, offset: 0.34, easing: "cubic-bezier(.5,0,.9,.5)" },
+        { transform: `translate(${x + drift * 1.5}px,${y + 140 + up}px) rotate(${spin}deg) scale(.5)`, opacity: 0 },
+      ],
+      { duration: 820 },
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { createSound } from "@/components/rip/motion/sound";
+import { soundSwitch } from "@/components/rip/rip-settings";
+
+type Sound = ReturnType<typeof createSound>;
+
+let sound: Sound | null = null;
+let isLoading = false;
+
+/** Plays where sound is on, and is silent everywhere else. The first sound that is wanted fetches the synthesiser. */
+export function speak(say: (sound: Sound) => void): void {
+  if (!soundSwitch.isOn()) return;
+  if (sound) {
+    sound.resume();
+    say(sound);
+  } else void load();
+}
+
+/** Turned on or off, by a click: browsers start sound only then. */
+export function setSound(isOn: boolean): void {
+  soundSwitch.set(isOn);
+  if (isOn) void load();
+  else sound?.suspend();
+}
+
+async function load(): Promise<void> {
+  if (sound) return sound.resume();
+  if (isLoading || !("AudioContext" in window)) return;
+  isLoading = true;
+  const module = await import("@/components/rip/motion/sound");
+  sound = module.createSound();
+  sound.resume();
+}

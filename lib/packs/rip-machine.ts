@@ -1,0 +1,160 @@
+import type { PulledCard } from "@/lib/cards/schema";
+import type { Pack } from "@/lib/packs/schema";
+
+/** What the rip knows of a pack. "Opened" is torn here; the specification's opened pack is one that is complete. */
+export type RipPack = Pick<Pack, "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount">;
+
+export type RipPhase = "choosing" | "held" | "opening" | "hidden" | "revealed" | "complete" | "viewing";
+
+export type RipEvent =
+  | { type: "CHOOSE"; packId: string }
+  | { type: "TEAR" }
+  /** The cards of a pack have come; they are asked for when it is torn, and never before. */
+  | { type: "CARDS"; packId: string; cards: PulledCard[] }
+  | { type: "FAILED"; packId: string; message: string }
+  | { type: "ANIMATION_END" }
+  | { type: "SKIP" }
+  | { type: "REVEAL" }
+  | { type: "NEXT" }
+  | { type: "FINISH" }
+  | { type: "REVEAL_ALL" }
+  | { type: "RIP_NEXT" }
+  | { type: "COMPLETE" }
+  | { type: "CLOSE" };
+
+export type RipState = {
+  packs: readonly RipPack[];
+  phase: RipPhase;
+  packId: string | null;
+  /** Which of the pack's cards is on top, from 0. */
+  index: number;
+  cards: readonly PulledCard[] | null;
+  /** Whether the opening has been shown to its end; it may have to wait for the cards. */
+  isAnimated: boolean;
+  error: string | null;
+  /** What led to this phase: a pack that was chosen comes from the fan, the next one from below. */
+  via: RipEvent["type"] | "START";
+  /** Packs that were left while a turned card lay on top, with its index. */
+  faceUp: Readonly<Record<string, number>>;
+};
+
+const IDLE = { phase: "choosing", packId: null, index: 0, cards: null, isAnimated: false, error: null } as const;
+
+export function startRip(packs: readonly RipPack[]): RipState {
+  return { ...IDLE, packs: [...packs].sort((a, b) => a.position - b.position), via: "START", faceUp: {} };
+}
+
+/** The rip as a pure machine: no timers, no DOM, no storage. An event that a state does not allow answers the same object. */
+export function ripReducer(state: RipState, event: RipEvent): RipState {
+  const next = step(state, event);
+  if (!next) return state;
+  return next.phase === state.phase && next.packId === state.packId && next.index === state.index ? next : { ...next, via: event.type };
+}
+
+function step(state: RipState, event: RipEvent): RipState | null {
+  switch (event.type) {
+    case "CHOOSE":
+      return state.phase === "choosing" ? take(state, event.packId) : null;
+    case "TEAR":
+      return state.phase === "held" ? { ...state, phase: "opening", isAnimated: false, error: null } : null;
+    case "CARDS":
+      return event.packId === state.packId && needsCards(state) && event.cards.length > 0 ? withCards(state, event.cards) : null;
+    case "FAILED":
+      return event.packId === state.packId && needsCards(state) ? failed(state, event.message) : null;
+    case "ANIMATION_END":
+    case "SKIP":
+      if (state.phase !== "opening" || state.isAnimated) return null;
+      return state.cards ? firstHidden(state) : { ...state, isAnimated: true };
+    case "REVEAL":
+      return state.phase === "hidden" && state.cards ? turned({ ...state, phase: "revealed" }, state.index + 1) : null;
+    case "NEXT":
+      return state.phase === "revealed" && state.cards && !isLastCard(state) ? { ...state, phase: "hidden", index: state.index + 1 } : null;
+    case "FINISH":
+      return state.phase === "revealed" && isLastCard(state) ? complete(state) : null;
+    case "REVEAL_ALL":
+      return state.phase === "hidden" || state.phase === "revealed" ? complete(state) : null;
+    case "RIP_NEXT": {
+      const next = state.phase === "complete" ? nextPack(state) : undefined;
+      return next ? take(state, next.id) : null;
+    }
+    case "COMPLETE":
+      return state.phase === "complete" && !canRipNext(state) ? { ...state, ...IDLE } : null;
+    case "CLOSE":
+      return state.phase === "choosing" ? null : close(state);
+  }
+}
+
+/** Takes a pack up: a sealed one into the hand, a torn one at its card, a complete one with all its cards. */
+function take(state: RipState, packId: string): RipState | null {
+  const pack = packOf(state, packId);
+  if (!pack) return null;
+  const at = { ...state, ...IDLE, packId };
+  if (pack.isComplete) return { ...at, phase: "viewing" };
+  return pack.isOpened ? { ...at, ...placeIn(pack, state.faceUp) } : { ...at, phase: "held" };
+}
+
+/** Where a torn pack goes on: at its first hidden card, unless it was left with the card before that face up, or none is hidden. */
+export function placeIn(pack: RipPack, faceUp: RipState["faceUp"]): { phase: "hidden" | "revealed"; index: number } {
+  const last = pack.revealedCount - 1;
+  return pack.revealedCount > 0 && (pack.revealedCount >= pack.cardCount || faceUp[pack.id] === last)
+    ? { phase: "revealed", index: Math.min(last, pack.cardCount - 1) }
+    : { phase: "hidden", index: pack.revealedCount };
+}
+
+function withCards(state: RipState, cards: readonly PulledCard[]): RipState {
+  const has = changePack({ ...state, cards, index: Math.min(state.index, cards.length - 1) }, { isOpened: true });
+  return state.phase === "opening" && state.isAnimated ? firstHidden(has) : has;
+}
+
+/** A pack that could not be opened is back in the hand; one whose cards could not be fetched is back in the fan. */
+function failed(state: RipState, message: string): RipState {
+  if (state.phase === "opening") return { ...state, phase: "held", isAnimated: false, error: message };
+  return { ...state, ...IDLE, error: message };
+}
+
+function complete(state: RipState): RipState | null {
+  if (!state.cards) return null;
+  return changePack({ ...state, phase: "complete", index: state.cards.length - 1 }, { isComplete: true, revealedCount: state.cards.length });
+}
+
+function close(state: RipState): RipState {
+  const isFaceUp = state.phase === "revealed" && state.packId !== null;
+  return { ...state, ...IDLE, faceUp: isFaceUp ? { ...state.faceUp, [state.packId ?? ""]: state.index } : state.faceUp };
+}
+
+const firstHidden = (state: RipState): RipState => ({ ...state, phase: "hidden", index: 0, isAnimated: true });
+const turned = (state: RipState, count: number) => changePack(state, { revealedCount: Math.max(count, packOf(state, state.packId)?.revealedCount ?? 0) });
+
+function changePack(state: RipState, change: Partial<RipPack>): RipState {
+  return { ...state, packs: state.packs.map((pack) => (pack.id === state.packId ? { ...pack, ...change } : pack)) };
+}
+
+export function packOf(state: RipState, packId: string | null): RipPack | undefined {
+  return state.packs.find((pack) => pack.id === packId);
+}
+
+/** Whether this state shows cards that have not come yet. */
+export function needsCards(state: RipState): boolean {
+  return state.cards === null && !["choosing", "held"].includes(state.phase);
+}
+
+export function isLastCard(state: RipState): boolean {
+  return state.cards !== null && state.index === state.cards.length - 1;
+}
+
+/** Offered only when more than one pack is unopened: the one in hand is counted until the next one starts. */
+export function canRipNext(state: RipState): boolean {
+  return nextPack(state) !== undefined;
+}
+
+/** The next unopened pack of a higher position; with none left there, the lowest. */
+export function nextPack(state: RipState): RipPack | undefined {
+  const others = state.packs.filter((pack) => !pack.isComplete && pack.id !== state.packId);
+  const here = packOf(state, state.packId)?.position ?? 0;
+  return others.find((pack) => pack.position > here) ?? others[0];
+}
+
+/** Opened as the progress bar counts it: shown complete. */
+export function openedCount(state: RipState): number {
+  return state.packs.filter((pack) => pack.isComplete).length;
+}

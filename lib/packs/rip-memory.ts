@@ -1,0 +1,69 @@
+import { placeIn, type RipPack, type RipState, startRip } from "@/lib/packs/rip-machine";
+
+/** What a browser keeps of a rip beside what the server knows: the place on the table, to the phase. */
+export type RipMemory = {
+  version: 1;
+  phase: RipState["phase"];
+  packId: string | null;
+  index: number;
+  faceUp: Record<string, number>;
+};
+
+export function toMemory({ phase, packId, index, faceUp }: RipState): RipMemory {
+  return { version: 1, phase, packId, index, faceUp };
+}
+
+/** The state to come back to. Nothing of what was kept is trusted: where it does not fit the packs, the packs win. */
+export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
+  const fresh = startRip(packs);
+  if (!isMemory(kept)) return fresh;
+  const state = { ...fresh, faceUp: knownMarks(packs, kept.faceUp) };
+  const pack = packs.find(({ id }) => id === kept.packId);
+  if (!pack) return state;
+  const at = { ...state, packId: pack.id };
+  switch (kept.phase) {
+    case "held":
+      return pack.isOpened ? state : { ...at, phase: "held" };
+    // Torn, or about to be: what the server knows of it is found out when its cards are asked for.
+    case "opening":
+      return pack.isComplete ? state : pack.isOpened ? { ...at, ...placeIn(pack, {}) } : { ...at, phase: "hidden", isAnimated: true };
+    case "hidden":
+    case "revealed":
+      return pack.isOpened && !pack.isComplete ? furtherPlace(at, pack, kept.phase, kept.index) : state;
+    case "complete":
+      return pack.isOpened ? completed(at, pack) : state;
+    case "viewing":
+      return pack.isComplete ? { ...at, phase: "viewing" } : state;
+    default:
+      return state;
+  }
+}
+
+/** The place that was kept, unless more has been turned elsewhere since; a turn that never reached the server counts. */
+function furtherPlace(state: RipState, pack: RipPack, phase: "hidden" | "revealed", index: number): RipState {
+  const turnedCount = phase === "revealed" ? index + 1 : index;
+  if (turnedCount < pack.revealedCount || index >= pack.cardCount) return { ...state, ...placeIn(pack, {}) };
+  return { ...withPack(state, { ...pack, revealedCount: turnedCount }), phase, index };
+}
+
+function completed(state: RipState, pack: RipPack): RipState {
+  return { ...withPack(state, { ...pack, isComplete: true, revealedCount: pack.cardCount }), phase: "complete", index: pack.cardCount - 1 };
+}
+
+function withPack(state: RipState, pack: RipPack): RipState {
+  return { ...state, packs: state.packs.map((one) => (one.id === pack.id ? pack : one)) };
+}
+
+function knownMarks(packs: readonly RipPack[], marks: Record<string, unknown>): Record<string, number> {
+  return Object.fromEntries(Object.entries(marks).filter((mark): mark is [string, number] => packs.some(({ id }) => id === mark[0]) && isIndex(mark[1])));
+}
+
+function isMemory(kept: unknown): kept is Omit<RipMemory, "faceUp"> & { faceUp: Record<string, unknown> } {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { version, index, faceUp } = kept as Partial<RipMemory>;
+  return version === 1 && isIndex(index) && typeof faceUp === "object" && faceUp !== null;
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 100;
+}

@@ -1,0 +1,57 @@
+import type { Rarity } from "@/lib/cards/rarity";
+import type { PulledCard } from "@/lib/cards/schema";
+import { canRipNext, isLastCard, openedCount, packOf, type RipEvent, type RipState } from "@/lib/packs/rip-machine";
+
+type PrimaryAction = { label: string; event: Extract<RipEvent["type"], "REVEAL" | "NEXT" | "FINISH" | "RIP_NEXT" | "COMPLETE" | "CLOSE"> };
+
+/** The one large button of a phase, in the specification's words (point 4). */
+export function primaryAction(state: RipState): PrimaryAction | null {
+  if (state.phase === "hidden" && state.cards) return { label: "Reveal Card", event: "REVEAL" };
+  if (state.phase === "revealed" && state.cards) return isLastCard(state) ? { label: "Finish Pack", event: "FINISH" } : { label: "Next Card", event: "NEXT" };
+  if (state.phase === "complete") return canRipNext(state) ? { label: "Rip Next Pack", event: "RIP_NEXT" } : { label: "All Packs Complete!", event: "COMPLETE" };
+  if (state.phase === "viewing") return { label: "Back to the Packs", event: "CLOSE" };
+  return null;
+}
+
+/** A card in one breath: for the live region, and as its picture's text once it is turned. */
+export function describeCard(card: PulledCard): string {
+  const serial = card.serial ? `, serial ${card.serial.replace("/", " of ")}` : "";
+  return `${card.rarity}. ${card.playerName}, ${card.setName}, number ${card.cardNumber}${serial}`;
+}
+
+/** "Ultra Rare · Gold · 47/50" */
+export function rarityLine({ rarity, parallel, serial }: PulledCard): string {
+  return [rarity, parallel === "Base" || parallel === rarity ? null : parallel, serial].filter(Boolean).join(" · ");
+}
+
+export function progressText(state: RipState): string {
+  return `${openedCount(state)} of ${state.packs.length} packs opened`;
+}
+
+const LIGHTS: Partial<Record<Rarity, string>> = {
+  Rare: "A blue light at its edge.",
+  "Ultra Rare": "A gold light at its edge.",
+  "One-of-One": "The whole table glows.",
+};
+
+/** What the live region says when a state is reached. */
+export function announcement(state: RipState): string {
+  const name = packOf(state, state.packId)?.name ?? "";
+  const card = state.cards?.[state.index];
+  switch (state.phase) {
+    case "choosing":
+      return state.error ?? (state.via === "START" ? "" : `${progressText(state)}.`);
+    case "held":
+      return state.error ?? `${name} in your hand. Press Enter to open it, or swipe along its top edge.`;
+    case "opening":
+      return state.isAnimated ? "Waiting for the cards." : `${name} opens.`;
+    case "hidden":
+      return card ? [`Card ${state.index + 1} of ${state.cards?.length}, hidden.`, LIGHTS[card.rarity]].filter(Boolean).join(" ") : "Waiting for the cards.";
+    case "revealed":
+      return card ? describeCard(card) : "Waiting for the cards.";
+    case "complete":
+    case "viewing":
+      if (!state.cards) return "Waiting for the cards.";
+      return `${name}${state.phase === "complete" ? " complete" : ""}. ${state.cards.map(describeCard).join(". ")}.`;
+  }
+}

@@ -1,5 +1,6 @@
 import { SLICES } from "@/components/rip/motion/strip";
 import { packPicture } from "@/components/rip/pack-pictures";
+import { RipPicture } from "@/components/rip/rip-picture";
 
 const CRUMBS = 18;
 
@@ -12,17 +13,17 @@ export function PackInHand({ packArt, packName, width, error }: PackInHandProps)
     <>
       <div data-part="back" className="rip-hand rip-hand-back" aria-hidden="true">
         <div data-part="tilt" className="rip-layer rip-deep">
-          <img src={picture("back")} alt="" className="rip-sheet" />
+          <RipPicture src={picture("back")} alt="" className="rip-sheet" />
         </div>
       </div>
       <div data-part="front" className="rip-hand rip-hand-front">
         <div className="rip-hand-shadow" aria-hidden="true" />
         <div data-part="tilt" className="rip-layer rip-deep" aria-hidden="true">
-          <img src={picture("body")} alt="" className="rip-sheet" />
-          <img data-part="crease" src={picture("crease")} alt="" className="rip-sheet rip-crease" />
+          <RipPicture src={picture("body")} alt="" className="rip-sheet" />
+          <RipPicture data-part="crease" src={picture("crease")} alt="" className="rip-sheet rip-crease" />
           <div className="rip-sealed-window">
             <div data-part="sealed" className="rip-layer rip-sealed">
-              <img data-part="sealed-picture" src={picture("sealed")} alt="" className="rip-sheet" />
+              <RipPicture data-part="sealed-picture" src={picture("sealed")} alt="" className="rip-sheet" />
             </div>
           </div>
           <div className="rip-sheen" style={{ maskImage: `url(${picture("body")})` }}>

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import { BLURRED_SIZE, paintBlurred } from "@/components/rip/motion/blurred-picture";
 import { CardShow } from "@/components/rip/motion/card-show";
 import { patternOf } from "@/components/rip/motion/patterns";
+import { RipPicture } from "@/components/rip/rip-picture";
 import { type CardWidth, cardPictureAt } from "@/lib/cards/card-picture";
 import type { PulledCard } from "@/lib/cards/schema";
 import { describeCard } from "@/lib/packs/rip-words";
@@ -29,7 +30,7 @@ export function RipCard({ card, isTurned, isMini = false, width, onMount }: RipC
 
   useLayoutEffect(() => root.current ? onMount(new CardShow(root.current, card, { isMini })) : undefined, [card, isMini, onMount]);
   useLayoutEffect(() => {
-    if (blurred.current) void paintBlurred(blurred.current, cardPictureAt(card.image, 160));
+    if (blurred.current) void paintBlurred(blurred.current, cardPictureAt(card.image, 250));
   }, [card.image]);
 
   return (
@@ -44,14 +45,14 @@ export function RipCard({ card, isTurned, isMini = false, width, onMount }: RipC
       <div data-part="card-tilt" className="rip-layer rip-deep">
         <div data-part="flip" className="rip-layer rip-deep">
           <div data-part="card-back" className="rip-face">
-            <img src={CARD_BACK} alt="" draggable={false} />
+            <RipPicture src={CARD_BACK} alt="" />
             <div className="rip-veil">
               <canvas ref={blurred} {...BLURRED_SIZE} />
               {!isMini && !isTurned && <span>Card Hidden</span>}
             </div>
           </div>
           <div data-part="card-front" className="rip-face rip-face-front">
-            <img src={cardPictureAt(card.image, width)} alt={isTurned ? describeCard(card) : ""} draggable={false} />
+            <RipPicture src={cardPictureAt(card.image, width)} alt={isTurned ? describeCard(card) : ""} />
             {card.parallel !== "Base" && (
               <>
                 <div className="rip-foil rip-foil-one">

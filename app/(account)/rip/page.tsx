@@ -1,19 +1,15 @@
 import type { Metadata } from "next";
 
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { RipScreen } from "@/components/rip/rip-screen";
+import { DEMO_BOX } from "@/lib/packs/demo-box";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: "Rip Packs" };
+export const metadata: Metadata = pageMetadata({
+  title: "Rip Packs",
+  description: "Open a sample blaster box of seven packs in your browser: tear each pack, turn its cards one at a time, and see how a rip at home feels.",
+  path: "/rip",
+});
 
 export default function RipPage() {
-  return (
-    <div className="wrap py-12">
-      <h1 className="text-3xl">Rip Packs</h1>
-      <EmptyState title="No packs to open yet" description="Packs of the boxes you buy wait here to be opened.">
-        <ButtonLink href="/" variant="outline">
-          Browse the products
-        </ButtonLink>
-      </EmptyState>
-    </div>
-  );
+  return <RipScreen box={DEMO_BOX} isDemo />;
 }

@@ -1,7 +1,7 @@
-import type { createSound } from "@/components/rip/motion/sound";
+import type * as synthesizer from "@/components/rip/motion/sound";
 import { soundSwitch } from "@/components/rip/rip-settings";
 
-type Sound = ReturnType<typeof createSound>;
+type Sound = ReturnType<typeof synthesizer.createSound>;
 
 let sound: Sound | null = null;
 let isLoading = false;
@@ -26,7 +26,7 @@ async function load(): Promise<void> {
   if (sound) return sound.resume();
   if (isLoading || !("AudioContext" in window)) return;
   isLoading = true;
-  const module = await import("@/components/rip/motion/sound");
-  sound = module.createSound();
+  const { createSound } = await import("@/components/rip/motion/sound");
+  sound = createSound();
   sound.resume();
 }

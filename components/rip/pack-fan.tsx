@@ -1,0 +1,94 @@
+"use client";
+
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+
+import { askForGyroscope } from "@/components/rip/motion/gyroscope";
+import { clamp } from "@/components/rip/motion/play";
+import { fetchPack, PACK_SIZE, packPicture, packSourceSet, packWidthFor } from "@/components/rip/pack-pictures";
+import { RipPicture } from "@/components/rip/rip-picture";
+import type { RipPack, RipState } from "@/lib/packs/rip-machine";
+
+/** More packs than this do not make a fan: they stand in rows. */
+const FAN_LIMIT = 8;
+
+type PackFanProps = { state: RipState; packArt: string; onAim: () => void; onChoose: (packId: string) => void };
+
+/** The packs of a box. Arrow keys move among them; one of them is in the tab order. */
+export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
+  const { packs } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const inTabOrder = focused ?? packs.find(({ isComplete }) => !isComplete)?.id ?? packs[0]?.id;
+
+  function moveFocus(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const row = list.current ? rowLength(buttons) : 1;
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + row, ArrowUp: at - row, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[clamp(to, 0, buttons.length - 1)]?.focus();
+  }
+
+  function aim() {
+    onAim();
+    void fetchPack(packArt, packWidthFor(Math.min(innerHeight * 0.4, innerWidth * 0.73)));
+  }
+
+  return (
+    <ul ref={list} aria-label="Packs of this box" className={packs.length > FAN_LIMIT ? "rip-rows" : "rip-fan"} onKeyDown={moveFocus}>
+      {packs.map((pack, index) => (
+        <li key={pack.id} style={{ "--order": index, "--turn": index - (packs.length - 1) / 2, "--row-turn": index < 4 ? index - 1.5 : index - 4 - (packs.length - 5) / 2 } as CSSProperties}>
+          <button
+            type="button"
+            data-pack={pack.id}
+            data-state={stateOf(pack)}
+            data-taken={pack.id === state.packId}
+            tabIndex={pack.id === inTabOrder ? 0 : -1}
+            aria-label={labelOf(pack)}
+            onPointerEnter={aim}
+            onFocus={() => {
+              setFocused(pack.id);
+              aim();
+            }}
+            onClick={() => {
+              askForGyroscope();
+              onChoose(pack.id);
+            }}
+          >
+            <span data-part="fan-picture" className="rip-fan-picture">
+              <RipPicture
+                src={packPicture(packArt, pack.isOpened ? "body" : "sealed", 268)}
+                srcSet={packSourceSet(packArt, pack.isOpened ? "body" : "sealed")}
+                sizes="(max-width: 680px) 24vw, (max-width: 1600px) 13vw, 18rem"
+                alt=""
+               
+                {...PACK_SIZE}
+              />
+              {!pack.isOpened && (
+                <span className="rip-glint">
+                  <i />
+                </span>
+              )}
+            </span>
+            <span className="rip-fan-name">{pack.isComplete ? "Opened" : pack.isOpened ? "Half open" : pack.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stateOf = ({ isOpened, isComplete }: RipPack) => (isComplete ? "opened" : isOpened ? "half-open" : "sealed");
+
+function labelOf({ name, isOpened, isComplete, revealedCount, cardCount }: RipPack): string {
+  if (isComplete) return `${name}, opened`;
+  return isOpened ? `${name}, half open, card ${Math.min(revealedCount + 1, cardCount)} is waiting` : name;
+}
+
+/** How many stand beside each other in the first row. */
+function rowLength(buttons: HTMLElement[]): number {
+  const first = buttons[0]?.closest("li")?.offsetTop ?? 0;
+  const inRow = buttons.filter((button) => Math.abs((button.closest("li")?.offsetTop ?? 0) - first) < 40).length;
+  return inRow === buttons.length ? 1 : inRow;
+}

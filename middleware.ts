@@ -34,6 +34,7 @@ export const config = {
   matcher: [
     "/auth",
     "/inventory/:path*",
+    "/rip",
     // Only the page itself: /account/verify is a kept page that anybody may open.
     "/account",
     "/admin/:path*",

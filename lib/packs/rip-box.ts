@@ -1,5 +1,5 @@
 import type { RipPack } from "@/lib/packs/rip-machine";
-import type { OwnedBox } from "@/lib/packs/schema";
+import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
 
 /** What the stage needs of a box: the rest of it stays on the server. */
 export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & { packs: readonly RipPack[] };
@@ -8,4 +8,22 @@ export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSamp
 export function contentsOf({ type, packs }: RipBox): string {
   const [first] = packs;
   return `${type}, ${packs.length} ${packs.length === 1 ? "pack" : "packs"} of ${first?.cardCount ?? 0} cards`;
+}
+
+export function toRipBox({ id, name, type, packArt, isSample, packs }: OwnedBoxWithPacks): RipBox {
+  return { id, name, type, packArt, isSample, packs: packs.map(toRipPack) };
+}
+
+function toRipPack({ id, name, position, cardCount, isOpened, isComplete, revealedCount }: Pack): RipPack {
+  return { id, name, position, cardCount, isOpened, isComplete, revealedCount };
+}
+
+/** Boxes as one comes to them: those with packs left to rip, then those that are through, then those that are still sealed. */
+export function inRipOrder(boxes: readonly OwnedBox[]): OwnedBox[] {
+  const rank = (box: OwnedBox) => (hasPacksToRip(box) ? 0 : box.packCount > 0 ? 1 : 2);
+  return [...boxes].sort((a, b) => rank(a) - rank(b));
+}
+
+export function hasPacksToRip({ packCount, completeCount }: OwnedBox): boolean {
+  return completeCount < packCount;
 }

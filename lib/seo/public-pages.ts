@@ -5,6 +5,7 @@
 export const PUBLIC_PAGES = [
   { path: "/", name: "home", shareTitle: "Sealed wax, opened on camera." },
   { path: "/about", name: "about", shareTitle: "How It Works" },
+  { path: "/rip", name: "rip", shareTitle: "Rip a pack, card by card." },
   { path: "/pricing", name: "pricing", shareTitle: "Pricing" },
   { path: "/trust", name: "trust", shareTitle: "Trust and Transparency" },
   { path: "/nda", name: "nda", shareTitle: "User research: the agreement" },

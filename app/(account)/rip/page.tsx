@@ -1,15 +1,78 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 
+import { BoxChoice } from "@/components/rip/box-choice";
+import { NothingToRip } from "@/components/rip/nothing-to-rip";
 import { RipScreen } from "@/components/rip/rip-screen";
+import { Link } from "@/components/ui/link";
+import { findPageUser } from "@/lib/auth/page-session";
+import { AppError } from "@/lib/errors";
 import { DEMO_BOX } from "@/lib/packs/demo-box";
+import { getBox, listBoxes } from "@/lib/packs/queries";
+import { hasPacksToRip, inRipOrder, toRipBox } from "@/lib/packs/rip-box";
+import { boxParamsSchema } from "@/lib/packs/schema";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Rip Packs",
-  description: "Open a sample blaster box of seven packs in your browser: tear each pack, turn its cards one at a time, and see how a rip at home feels.",
+  description: "Open a sample blaster box in your browser: tear seven packs, turn their cards one at a time, and see what a rip on Fairwax is like. No account needed.",
   path: "/rip",
 });
 
-export default function RipPage() {
-  return <RipScreen box={DEMO_BOX} isDemo />;
+// What the choice of a box shows; whoever owns more comes to the others by /rip?box= from the inventory.
+const BOXES_SHOWN = 100;
+
+type RipPageProps = { searchParams: Promise<{ box?: string | string[]; demo?: string | string[] }> };
+
+export default async function RipPage({ searchParams }: RipPageProps) {
+  const { box: wanted, demo } = await searchParams;
+  const user = await findPageUser();
+  if (!user) return <RipScreen box={DEMO_BOX} isDemo note={<KeepWhatYouPull />} />;
+  if (demo !== undefined) return <RipScreen box={DEMO_BOX} isDemo note={<BackToOwnPacks />} />;
+
+  const boxes = inRipOrder((await listBoxes({ ownerId: user.id, limit: BOXES_SHOWN })).boxes);
+  const first = boxes.find(hasPacksToRip);
+  if (wanted === undefined && !first) return <NothingToRip boxes={boxes} />;
+  const box = await findOwnBox(wanted ?? first?.id, user.id);
+  // Somebody else's, unknown, or still sealed: there is nothing to show of it.
+  if (!box || box.packs.length === 0) notFound();
+  return (
+    <RipScreen key={box.id} box={toRipBox(box)} isDemo={false}>
+      {boxes.length > 1 && <BoxChoice boxes={boxes} chosenId={box.id} />}
+    </RipScreen>
+  );
+}
+
+async function findOwnBox(id: unknown, ownerId: string) {
+  const params = boxParamsSchema.safeParse({ id });
+  if (!params.success) return null;
+  try {
+    return await getBox({ id: params.data.id, ownerId });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+function KeepWhatYouPull() {
+  return (
+    <p className="text-center text-sm text-muted-foreground">
+      This is a demo.{" "}
+      <Link href="/auth?next=/rip" className="textlink inline-flex min-h-11 items-center text-foreground">
+        Sign in or create an account
+      </Link>{" "}
+      to keep what you pull.
+    </p>
+  );
+}
+
+function BackToOwnPacks() {
+  return (
+    <p className="text-center text-sm text-muted-foreground">
+      This is a demo: its cards are not added to your inventory.{" "}
+      <Link href="/rip" className="textlink inline-flex min-h-11 items-center text-foreground">
+        Back to your packs
+      </Link>
+    </p>
+  );
 }

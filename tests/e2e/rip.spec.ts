@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+
+import { packButton, press, saysProgress, tearOpen } from "./support/rip";
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const status = (page: Page) => dialog(page).getByRole("status");
+
+async function openDemo(page: Page, { reduced = true } = {}) {
+  await page.emulateMedia({ reducedMotion: reduced ? "reduce" : "no-preference" });
+  await page.goto("/rip");
+  await expect(page.getByRole("heading", { name: "Pick a pack" })).toBeVisible();
+}
+
+test("a visitor opens a pack of the demo box, card by card, in the specification's words", async ({ page }) => {
+  await openDemo(page);
+  await expect(page.getByText("2026 Open House · Blaster Box, 7 packs of 4 cards")).toBeVisible();
+  await expect(page.getByText("Sample", { exact: true })).toBeVisible();
+  await saysProgress(page, "0 of 7 packs opened");
+  await tearOpen(page, "Pack 3");
+  for (let card = 1; card <= 4; card += 1) {
+    await expect(dialog(page).getByText(`Card ${card} of 4`, { exact: true })).toBeVisible();
+    await expect(dialog(page).getByRole("heading", { level: 3 })).toHaveCount(0);
+    await press(page, "Reveal Card");
+    await expect(dialog(page).getByRole("heading", { level: 3 })).toBeVisible();
+    await press(page, card < 4 ? "Next Card" : "Finish Pack");
+  }
+  await expect(dialog(page).getByRole("heading", { name: "Pack 3 complete" })).toBeVisible();
+  await saysProgress(page, "1 of 7 packs opened");
+  await press(page, "Rip Next Pack");
+  await expect(page.getByRole("button", { name: "Tear open Pack 4" })).toBeFocused();
+});
+
+test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds after the choice", async ({ page }) => {
+  await openDemo(page, { reduced: false });
+  await packButton(page, "Pack 1").hover();
+  await page.waitForTimeout(800);
+  const chosenAt = Date.now();
+  await packButton(page, "Pack 1").click();
+  await page.waitForTimeout(1200);
+  await expect(page.getByText("Card Hidden")).toBeHidden();
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+  const took = Date.now() - chosenAt;
+  expect(took).toBeGreaterThan(1500);
+  expect(took).toBeLessThan(3500);
+});
+
+test("whoever takes the pack in hand is waited for; a swipe along the top edge tears it", async ({ page }) => {
+  await openDemo(page, { reduced: false });
+  await packButton(page, "Pack 1").click();
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForTimeout(2600);
+  await expect(page.getByText("Card Hidden")).toBeHidden();
+  const pack = await page.getByRole("button", { name: "Tear open Pack 1" }).boundingBox();
+  if (!pack) throw new Error("There is no pack.");
+  const y = pack.y + pack.height * 0.14;
+  await page.mouse.move(pack.x + pack.width * 0.14, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1) {
+    await page.mouse.move(pack.x + pack.width * (0.14 + step * 0.07), y);
+    await page.waitForTimeout(30);
+  }
+  await page.mouse.up();
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+});
+
+test("the switch 'Tear by hand' makes every pack wait, and is remembered", async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole("switch", { name: "Tear by hand" }).click();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Tear by hand" })).toBeChecked();
+  await packButton(page, "Pack 2").click();
+  await page.waitForTimeout(2600);
+  await expect(page.getByText("Card Hidden")).toBeHidden();
+  await page.getByRole("button", { name: "Tear open Pack 2" }).click();
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+});
+
+test("sound is off until it is turned on, and remembered", async ({ page }) => {
+  await openDemo(page);
+  const sound = page.getByRole("switch", { name: "Sound" });
+  await expect(sound).not.toBeChecked();
+  await sound.click();
+  await page.reload();
+  await expect(sound).toBeChecked();
+});
+
+test("a card is turned by a click on it, and by a drag", async ({ page }) => {
+  await openDemo(page, { reduced: false });
+  await tearOpen(page, "Pack 1");
+  await page.getByText("Card Hidden").click();
+  await expect(dialog(page).getByRole("button", { name: "Next Card" })).toBeVisible();
+  await press(page, "Next Card");
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+  await page.waitForTimeout(700);
+  const card = await page.getByText("Card Hidden").boundingBox();
+  if (!card) throw new Error("There is no card.");
+  await page.mouse.move(card.x, card.y);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 90, card.y, { steps: 4 });
+  await page.mouse.move(card.x + 220, card.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page).getByRole("button", { name: "Next Card" })).toBeVisible();
+});
+
+test("all seven packs by keyboard alone, to 'All Packs Complete!', and over again", async ({ page }) => {
+  await openDemo(page);
+  await packButton(page, "Pack 1").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(packButton(page, "Pack 2")).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  for (let pack = 1; pack <= 7; pack += 1) {
+    await expect(page.getByRole("button", { name: `Tear open Pack ${pack}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    for (let card = 1; card <= 4; card += 1) {
+      for (const label of ["Reveal Card", card < 4 ? "Next Card" : "Finish Pack"]) {
+        await expect(dialog(page).getByRole("button", { name: label })).toBeFocused();
+        await page.waitForTimeout(170);
+        await page.keyboard.press("Enter");
+      }
+    }
+    const last = dialog(page).getByRole("button", { name: pack < 7 ? "Rip Next Pack" : "All Packs Complete!" });
+    await expect(last).toBeFocused();
+    await page.waitForTimeout(170);
+    await page.keyboard.press(pack % 2 ? "Enter" : "Space");
+  }
+  await expect(dialog(page)).toBeHidden();
+  await expect(packButton(page, "Pack 7")).toBeFocused();
+  await saysProgress(page, "7 of 7 packs opened");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Every pack is open" })).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await saysProgress(page, "0 of 7 packs opened");
+});
+
+test("Escape keeps the place and gives the focus back; the pack goes on at its card", async ({ page }) => {
+  await openDemo(page);
+  await tearOpen(page, "Pack 5");
+  await press(page, "Reveal Card");
+  await press(page, "Next Card");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(packButton(page, "Pack 5")).toBeFocused();
+  await expect(packButton(page, "Pack 5")).toHaveAccessibleName("Pack 5, half open, card 2 is waiting");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Card 2 of 4")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Reveal Card" })).toBeVisible();
+});
+
+test("a reload comes back to the same card in each phase, with the dialog open", async ({ page }) => {
+  await openDemo(page);
+  await packButton(page, "Pack 2").click();
+  await page.keyboard.press("ArrowLeft");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Tear open Pack 2" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await tearOpen(page, "Pack 2");
+  await page.reload();
+  await expect(dialog(page).getByText("Card 1 of 4")).toBeVisible();
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+  await press(page, "Reveal Card");
+  const player = await dialog(page).getByRole("heading", { level: 3 }).textContent();
+  await page.reload();
+  await expect(dialog(page).getByRole("heading", { name: player ?? "", level: 3 })).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Next Card" })).toBeVisible();
+  await press(page, "Reveal all");
+  await page.reload();
+  await expect(dialog(page).getByRole("heading", { name: "Pack 2 complete" })).toBeVisible();
+  await expect(dialog(page).getByRole("listitem")).toHaveCount(4);
+});
+
+test("an opened pack shows its cards directly", async ({ page }) => {
+  await openDemo(page);
+  await tearOpen(page, "Pack 6");
+  await press(page, "Reveal all");
+  await expect(dialog(page).getByRole("heading", { name: "Pack 6 complete" })).toBeVisible();
+  await press(page, "Close");
+  await packButton(page, "Pack 6").click();
+  await expect(dialog(page).getByRole("heading", { name: "Pack 6", exact: true, level: 3 })).toBeVisible();
+  await expect(dialog(page).getByRole("img", { name: /^One-of-One\. Esme Kovarin, 2026 Open House, number \d+, serial 1 of 1$/ })).toBeVisible();
+  await press(page, "Back to the Packs");
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("the live region says what lies there, and no name before the turn", async ({ page }) => {
+  await openDemo(page);
+  await tearOpen(page, "Pack 3");
+  for (let card = 1; card < 4; card += 1) {
+    await press(page, "Reveal Card");
+    await press(page, "Next Card");
+  }
+  await expect(status(page)).toHaveText("Card 4 of 4, hidden. A gold light at its edge.");
+  await expect(dialog(page).getByRole("img", { name: /Paloma/ })).toHaveCount(0);
+  await press(page, "Reveal Card");
+  await expect(status(page)).toHaveText(/^Ultra Rare\. Paloma Arriaza, 2026 Open House, number \d+, serial 22 of 50$/);
+  await expect(dialog(page).getByRole("img", { name: /^Ultra Rare\. Paloma Arriaza/ })).toBeVisible();
+});
+
+test("a demo pack whose cards do not come is back in the hand, and can be tried again", async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole("switch", { name: "Tear by hand" }).click();
+  await packButton(page, "Pack 1").click();
+  await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeVisible();
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Tear open Pack 1" }).click();
+  await expect(dialog(page).locator("p", { hasText: "The pack could not be opened. Nothing is lost: try again." }).first()).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await page.reload();
+  await page.getByRole("button", { name: "Tear open Pack 1" }).click();
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+});
+
+test("signed in, the demo is one address away and adds nothing to the inventory", async ({ page }) => {
+  await signIn(page, "collector");
+  await page.goto("/rip?demo");
+  await expect(page.getByText("2026 Open House")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to your packs" })).toHaveAttribute("href", "/rip");
+});
+
+test("the stage and each phase are accessible and fit a narrow phone", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDemo(page);
+  const check = async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "width of the page").toBeLessThanOrEqual(320);
+  };
+  await check();
+  await page.getByRole("switch", { name: "Tear by hand" }).click();
+  await packButton(page, "Pack 3").click();
+  await expect(page.getByRole("button", { name: "Tear open Pack 3" })).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Tear open Pack 3" }).click();
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+  await check();
+  await press(page, "Reveal Card");
+  await expect(dialog(page).getByRole("heading", { level: 3 })).toBeVisible();
+  await check();
+  await press(page, "Reveal all");
+  await expect(dialog(page).getByRole("heading", { name: "Pack 3 complete" })).toBeVisible();
+  await check();
+});

@@ -38,7 +38,7 @@ test("another device goes on at the card where this one was", async ({ page, bro
   const second = await other.newPage();
   await second.goto("/rip");
   await packButton(second, "Pack 2").click();
-  await expect(second.getByRole("dialog").getByText("Card 3 of 4")).toBeVisible();
+  await expect(second.getByRole("dialog").getByText("Card 3 of 4", { exact: true })).toBeVisible();
   await expect(second.getByText("Card Hidden")).toBeVisible();
   await other.close();
 });

@@ -5,14 +5,19 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
 export const packButton = (page: Page, name: string) => page.getByRole("list", { name: "Packs of this box" }).getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
-export const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
+/** Presses a button of the dialog, as late after the last one as a person would: a double click is one. */
+export async function press(page: Page, name: string) {
+  await page.waitForTimeout(180);
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+}
+
 export const saysProgress = (page: Page, text: string) => expect(page.getByRole("progressbar", { name: "Packs opened" }).last()).toHaveAttribute("aria-valuetext", text);
 
-/** Opens a pack by hand and without waiting for the show. */
+/** Opens a pack by hand. */
 export async function tearOpen(page: Page, name: string) {
   await packButton(page, name).click();
   await page.getByRole("button", { name: `Tear open ${name}` }).press("Enter");
-  await page.getByRole("button", { name: "Skip" }).click();
   await expect(page.getByText("Card Hidden")).toBeVisible();
 }
 

@@ -1,0 +1,56 @@
+// npm run rip:frames: rips one pack with the CPU slowed four times, and prints the dropped frames and the longest task of each step.
+import { chromium } from "@playwright/test";
+
+import { CHROMIUM_FLAGS, requireChromium } from "./lib/chromium.mjs";
+import { serveDemoSite } from "./lib/demo-site.mjs";
+
+const SLOWER = 4;
+const LIMIT_MS = 50;
+const FRAME_MS = 1000 / 60;
+
+// Another server's address may be given: it is measured as it stands.
+const [given] = process.argv.slice(2);
+const site = given ? { baseUrl: given, stop: async () => undefined } : await serveDemoSite("rip");
+const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+let isSlow = false;
+try {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.addInitScript(() => {
+    localStorage.setItem("welcome_dismissed", "1");
+    localStorage.setItem("fairwax.rip.tear-by-hand", "true");
+    const seen = { frames: [], tasks: [] };
+    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+    const frame = (now) => {
+      seen.frames.push(now);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    window.takeSeen = () => ({ frames: seen.frames.splice(0), tasks: seen.tasks.splice(0) });
+  });
+  await page.goto(`${site.baseUrl}/rip`, { waitUntil: "networkidle" });
+  await page.waitForTimeout(3000);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const press = (name) => () => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  const measure = async (step, ms, act) => {
+    await page.evaluate(() => window.takeSeen());
+    await act();
+    await page.waitForTimeout(ms);
+    const { frames, tasks } = await page.evaluate(() => window.takeSeen());
+    const total = Math.max(1, Math.round((frames.at(-1) - frames[0]) / FRAME_MS));
+    const longest = Math.max(0, ...tasks);
+    if (longest > LIMIT_MS) isSlow = true;
+    console.log(`${step.padEnd(22)} dropped ${String(Math.max(0, total - frames.length + 1)).padStart(3)} of ${String(total).padStart(3)}   longest task ${longest ? `${Math.round(longest)} ms` : `under ${LIMIT_MS} ms`}`);
+  };
+  await measure("nothing moves", 1000, async () => undefined);
+  await measure("pack to the hand", 1000, () => page.getByRole("button", { name: "Pack 3", exact: true }).click());
+  await measure("opening", 2600, () => page.getByRole("button", { name: "Tear open Pack 3" }).click());
+  for (let card = 1; card <= 4; card += 1) {
+    await measure(`card ${card} turns`, 2600, press("Reveal Card"));
+    await measure(card < 4 ? `card ${card + 1} comes` : "summary", 1600, press(card < 4 ? "Next Card" : "Finish Pack"));
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exit(isSlow ? 1 : 0);

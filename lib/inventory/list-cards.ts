@@ -6,12 +6,11 @@ import { RARITIES } from "@/lib/cards/rarity";
 import { db, Prisma } from "@/lib/db";
 import { besideCard, inventoryCardColumns, type InventoryCardRow, pulledBy, toInventoryCard } from "@/lib/inventory/queries";
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
-import { decodeCursor, encodeCursor } from "@/lib/paging/cursor";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
 
 type Row = InventoryCardRow & { sequence: bigint };
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null };
 
-const pulledAt = z.iso.datetime({ precision: 3 });
 const sequence = z.string().regex(/^\d{1,18}$/);
 const BY_DATE = Prisma.sql`c.pulled_at DESC, c.sequence DESC`;
 const BY_RARITY = Prisma.sql`c.rarity, c.pulled_at DESC, c.sequence DESC`;
@@ -35,14 +34,14 @@ export async function listCards({ ownerId, status, sort, limit, cursor, now = ne
 
 function dateRange(cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`TRUE`;
-  const [, , date, number] = decodeCursor(cursor, z.tuple([z.literal("date-pulled"), z.enum(RARITIES), pulledAt, sequence]));
+  const [, , date, number] = decodeCursor(cursor, z.tuple([z.literal("date-pulled"), z.enum(RARITIES), cursorTimeSchema, sequence]));
   return older(date, number);
 }
 
 /** The rest of the cursor's rarity, then the rarities after it: as one condition the index would be read from the rarity's first card. */
 function rarityRanges(cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [Prisma.sql`TRUE`];
-  const [, rarity, date, number] = decodeCursor(cursor, z.tuple([z.literal("rarity"), z.enum(RARITIES), pulledAt, sequence]));
+  const [, rarity, date, number] = decodeCursor(cursor, z.tuple([z.literal("rarity"), z.enum(RARITIES), cursorTimeSchema, sequence]));
   return [Prisma.sql`c.rarity = ${rarity} AND ${older(date, number)}`, Prisma.sql`c.rarity > ${rarity}`];
 }
 

@@ -113,7 +113,8 @@ export const inventoryActionInputSchema = z
     all: z
       .object({
         status: statusFilter,
-        pulledUntil: z.iso.datetime("The pulledUntil must be a time."),
+        // The database knows no year 0.
+        pulledUntil: z.iso.datetime("The pulledUntil must be a time.").regex(/^[12]/, "The pulledUntil must be a time of this era."),
         except: z.array(z.uuid("This is not a card.")).max(MAX_NAMED_CARDS, `Please except at most ${MAX_NAMED_CARDS} cards.`).default([]),
       })
       .optional(),

@@ -25,6 +25,11 @@ import * as cartLine from "@/app/api/cart/[id]/route";
 import * as cart from "@/app/api/cart/route";
 import * as cartSession from "@/app/api/cart/session/[sessionId]/route";
 import * as contact from "@/app/api/contact/route";
+import * as undo from "@/app/api/inventory/actions/[id]/undo/route";
+import * as actions from "@/app/api/inventory/actions/route";
+import * as card from "@/app/api/inventory/cards/[id]/route";
+import * as cards from "@/app/api/inventory/cards/route";
+import * as inventory from "@/app/api/inventory/route";
 import * as sample from "@/app/api/inventory/sample/route";
 import * as packOpening from "@/app/api/packs/[id]/open/route";
 import * as pack from "@/app/api/packs/[id]/route";
@@ -99,6 +104,12 @@ const ENDPOINTS: Endpoint[] = [
   { handler: pack.GET, method: "GET", path: "/api/packs/x", params: { id: NOBODY } },
   { handler: pack.PATCH, method: "PATCH", path: "/api/packs/x", params: { id: NOBODY }, body: { revealedCount: 1, isComplete: false } },
   { handler: packOpening.POST, method: "POST", path: "/api/packs/x/open", params: { id: NOBODY } },
+  { handler: inventory.GET, method: "GET", path: "/api/inventory" },
+  { handler: cards.GET, method: "GET", path: "/api/inventory/cards", query: ["status", "sort", "limit", "cursor"] },
+  { handler: card.GET, method: "GET", path: "/api/inventory/cards/x", params: { id: NOBODY } },
+  { handler: actions.POST, method: "POST", path: "/api/inventory/actions", body: { action: "ship", cardIds: [NOBODY] } },
+  { handler: actions.POST, method: "POST", path: "/api/inventory/actions", body: { action: "ship", all: { status: "vault", pulledUntil: "0000-01-01T00:00:00.000Z" } } },
+  { handler: undo.POST, method: "POST", path: "/api/inventory/actions/x/undo", params: { id: NOBODY } },
   { handler: sample.DELETE, method: "DELETE", path: "/api/inventory/sample" },
   { handler: scan.GET, method: "GET", path: "/scans/x", params: { file: `${"A".repeat(22)}-500.avif` } },
 ];
@@ -109,9 +120,12 @@ const TEXTS = [
 ];
 const VALUES: unknown[] = [...TEXTS, null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, [], [null], ["__proto__"], [[[]]], {}, { length: 5 }, { toString: "x" }, new Array(500).fill("x")];
 const BODIES = ["{", "null", "[]", "1", '"x"', "[".repeat(9000) + "]".repeat(9000), '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', "x".repeat(70_000)];
-const CURSORS = ["name", "price-asc", "year-desc", "newest", "relevance"].flatMap((sort) =>
-  ["\u0000", "\ud800", "1.00", 1, -1, 1e300, null].flatMap((value) => [1, 0, 2 ** 31, "1"].map((id) => Buffer.from(JSON.stringify([sort, value, id])).toString("base64url"))),
+const TIMES = ["0000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z", "x", 1];
+const TIME_CURSORS = TIMES.flatMap((time) => [[time, NOBODY], ["date-pulled", "Rare", time, "1"], ["rarity", "Rare", time, "9".repeat(18)], ["rarity", "None", time, -1]]);
+const ROW_CURSORS = ["name", "price-asc", "year-desc", "newest", "relevance"].flatMap((sort) =>
+  ["\u0000", "\ud800", "1.00", 1, -1, 1e300, null].flatMap((value) => [1, 0, 2 ** 31, "1"].map((id) => [sort, value, id])),
 );
+const CURSORS = [...ROW_CURSORS, ...TIME_CURSORS].map((position) => Buffer.from(JSON.stringify(position)).toString("base64url"));
 
 let admin: string;
 beforeAll(async () => {
@@ -153,7 +167,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       ...names.flatMap((name) => TEXTS.map((text) => ({ what: { [name]: text }, params: { ...endpoint.params, [name]: text } }))),
       ...(endpoint.query ?? []).flatMap((name) => {
         const values = [...TEXTS.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"))), "%", "%E0%A4%A", "%00", ...(name === "cursor" ? CURSORS : [])];
-        const sorts = name === "cursor" ? ["", "&sort=name", "&sort=price-asc", "&sort=year-desc", "&q=a"] : [""];
+        const sorts = name === "cursor" ? ["", "&sort=name", "&sort=price-asc", "&sort=year-desc", "&sort=rarity", "&q=a"] : [""];
         return values.flatMap((value) => sorts.map((sort) => `${endpoint.path}?${name}=${value}${sort}`)).map((path) => ({ what: path, path }));
       }),
       { what: "twice", path: `${endpoint.path}?q=a&q=b&__proto__=c&constructor=d` },

@@ -28,8 +28,8 @@ export const SEALED_BOXES = [
 
 /** The boxes that the sample collection came out of, the one opened first first. */
 const OPENED_BOXES = [
-  sampleBox("2024 Harbor Heritage", "Blaster Box", "/art/placeholder.svg"),
-  sampleBox("2023 Cross Court", "Mega Box", "/art/placeholder.svg"),
+  sampleBox("2024 Harbor Heritage", "Blaster Box"),
+  sampleBox("2023 Cross Court", "Mega Box"),
   sampleBox("2025 The Long Gallery", "Mega Box"),
   sampleBox("2024 Velocity", "Hobby Box"),
   sampleBox("2024 Codex of Tides", "Tin"),

@@ -36,7 +36,7 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const own = new Show(element, { store, onFiled: (packId, index) => setFiled({ packId, index }) });
+    const own = new Show(element, { store, onFiled: (packId, index) => setFiled((before) => ({ packId, index: before.packId === packId ? Math.max(before.index, index) : index })) });
     show.current = own;
     return () => own.end();
   }, [store]);

@@ -1,54 +1,63 @@
 "use client";
 
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 
 import { LOUDNESS } from "@/components/rip/motion/loudness";
 import { RipPicture } from "@/components/rip/rip-picture";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { cardPictureAt } from "@/lib/cards/card-picture";
-import { packOf, type RipState } from "@/lib/packs/rip-machine";
+import type { RipState } from "@/lib/packs/rip-machine";
 import { describeCard, primaryAction, rarityLine } from "@/lib/packs/rip-words";
 
 type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
 
-/** What is known of the card, the one large button, and the binder that fills up. */
+/** What is known of the card, the one large button, and the binder that fills up. It keeps its room while a pack is in the hand. */
 export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
-  const { phase, cards, index } = state;
+  const { phase } = state;
   const action = primaryAction(state);
-  const isTurning = phase === "hidden" || phase === "revealed";
-  const isWaiting = cards === null && (isTurning || phase === "viewing" || phase === "complete");
+  const isSummary = phase === "complete" || phase === "viewing";
+  const isMissing = isSummary && state.cards === null;
   return (
     <div className="rip-panel" data-idle={phase === "held" || phase === "opening"}>
-      {isTurning && <Facts state={state} />}
-      {isWaiting && !isTurning && <Spinner />}
-      {action && !isWaiting && (
-        <Button data-part="primary" size="lg" className="rip-primary" onClick={onPress}>
-          {action.label}
-        </Button>
-      )}
-      {isTurning && (
-        <ol aria-label="Cards of this pack" className="rip-binder">
-          {Array.from({ length: packOf(state, state.packId)?.cardCount ?? 0 }, (_, at) => {
-            const card = cards?.[at];
-            const isFiled = at < index && (at <= filedIndex || filedIndex < 0 || at < index - 1);
-            return (
-              <li key={at} data-pocket={at} data-now={at === index}>
-                {card && isFiled ? <RipPicture src={cardPictureAt(card.image, 250)} alt={describeCard(card)} /> : at + 1}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      {isMissing && <Spinner />}
+      {!isSummary && <Facts state={state} />}
+      <Button data-part="primary" size="lg" className="rip-primary" data-idle={!action || isMissing} onClick={onPress}>
+        {action?.label ?? "Reveal Card"}
+      </Button>
+      {!isSummary && <Binder key={state.packId} state={state} filedIndex={filedIndex} />}
     </div>
+  );
+}
+
+/** A pocket for each card of the pack. A card that flies is not in its pocket yet. */
+function Binder({ state: { packs, packId, cards, index }, filedIndex }: Omit<RipPanelProps, "onPress">) {
+  const [startIndex] = useState(index);
+  const count = packs.find(({ id }) => id === packId)?.cardCount ?? 0;
+  return (
+    <ol aria-label="Cards of this pack" className="rip-binder">
+      {Array.from({ length: count }, (_, at) => {
+        const card = at < startIndex || at <= filedIndex || at < index - 1 ? cards?.[at] : undefined;
+        return (
+          <li key={at} data-pocket={at} data-now={at === index}>
+            {card && at < index ? <RipPicture src={cardPictureAt(card.image, 250)} alt={describeCard(card)} /> : at + 1}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
 /** Player, set, number and rarity; they come as the card comes round. */
 function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
   const card = cards?.[index];
-  if (!card) return <div className="rip-facts">{<Spinner />}</div>;
-  if (phase !== "revealed") return <div className="rip-facts" />;
+  if (!card && (phase === "hidden" || phase === "revealed"))
+    return (
+      <div className="rip-facts">
+        <Spinner />
+      </div>
+    );
+  if (phase !== "revealed" || !card) return <div className="rip-facts" />;
   const { turnMs, rays } = LOUDNESS[card.rarity];
   const delay = via === "REVEAL" ? turnMs * (rays > 0.5 ? 0.74 : 0.5) : 0;
   return (

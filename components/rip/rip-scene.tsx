@@ -1,12 +1,13 @@
 "use client";
 
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 
 import type { CardShow } from "@/components/rip/motion/card-show";
 import { PackInHand } from "@/components/rip/pack-in-hand";
-import { packWidthFor } from "@/components/rip/pack-pictures";
+import { fetchPicture, packWidthFor } from "@/components/rip/pack-pictures";
 import { CARD_BACK, RipCard } from "@/components/rip/rip-card";
 import { RipPicture } from "@/components/rip/rip-picture";
+import { cardPictureAt } from "@/lib/cards/card-picture";
 import { packOf, type RipState } from "@/lib/packs/rip-machine";
 
 type RipSceneProps = {
@@ -24,6 +25,8 @@ export function RipScene({ state, packArt, isHidden, filedIndex, onCard }: RipSc
   const pack = packOf(state, state.packId);
   const [startIndex] = useState(index);
   const [packWidth] = useState(() => packWidthFor(Math.min(innerHeight * 0.4, innerWidth * 0.73)));
+  // Small pictures for the veils and the binder: there before their card comes up.
+  useEffect(() => cards?.forEach(({ image }) => void fetchPicture(cardPictureAt(image, 250))), [cards]);
   const isInHand = phase === "held" || phase === "opening";
   const isTurning = (phase === "hidden" || phase === "revealed") && cards !== null;
   // The card before stays on the table until it has come to its pocket.

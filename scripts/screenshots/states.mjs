@@ -43,6 +43,22 @@ const toStepTwo = async (page) => {
   await page.getByRole("button", { name: "Continue to Step 2" }).click();
   await page.getByRole("heading", { name: "Complete Your Profile" }).waitFor();
 };
+const tearPack = (name, until = []) => async (page) => {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: `Tear open ${name}` }).press("Enter");
+  await page.getByText("Card Hidden").waitFor();
+  for (const label of until) {
+    await page.waitForTimeout(700);
+    await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
+  }
+  await page.waitForTimeout(1500);
+};
+const holdPack = async (page) => {
+  await page.getByRole("button", { name: "Pack 3", exact: true }).click();
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForTimeout(900);
+};
+const toCard = (number) => [...Array.from({ length: number - 1 }, () => ["Reveal Card", "Next Card"]).flat(), "Reveal Card"];
 const adminTab = (page) => page.getByRole("tab", { name: "Add Product" }).click();
 
 export const STATES = [
@@ -101,7 +117,28 @@ export const STATES = [
   { screen: "auth", state: "reset", path: "/auth#reset=abc" },
   ...["about", "pricing", "trust", "nda", "faq", "services", "support", "terms", "privacy", "contact"].map((screen) => ({ screen, state: "full", path: `/${screen}`, full: true })),
   { screen: "inventory", state: "empty", path: "/inventory", as: "collector" },
-  { screen: "rip", state: "empty", path: "/rip" },
+  { screen: "rip", state: "fan", path: "/rip" },
+  { screen: "rip", state: "own", path: "/rip", as: "collector" },
+  { screen: "rip", state: "held", path: "/rip", open: holdPack },
+  { screen: "rip", state: "hidden", path: "/rip", open: tearPack("Pack 3") },
+  { screen: "rip", state: "common", path: "/rip", open: tearPack("Pack 1", toCard(1)) },
+  { screen: "rip", state: "uncommon", path: "/rip", open: tearPack("Pack 1", toCard(3)) },
+  { screen: "rip", state: "rare", path: "/rip", open: tearPack("Pack 1", toCard(4)) },
+  { screen: "rip", state: "ultra-rare", path: "/rip", open: tearPack("Pack 3", toCard(4)) },
+  { screen: "rip", state: "one-of-one", path: "/rip", open: tearPack("Pack 6", toCard(4)) },
+  { screen: "rip", state: "summary", path: "/rip", open: tearPack("Pack 6", ["Reveal all"]) },
+  {
+    screen: "rip",
+    state: "failed",
+    path: "/rip",
+    as: "collector",
+    before: fail("**/api/packs/*/open"),
+    open: async (page) => {
+      await holdPack(page);
+      await page.getByRole("button", { name: "Tear open Pack 3" }).press("Enter");
+      await page.waitForTimeout(900);
+    },
+  },
   { screen: "pricing", state: "yearly", path: "/pricing", open: (page) => page.getByText("Yearly", { exact: true }).first().click() },
   { screen: "contact", state: "errors", path: "/contact", full: true, open: press("Send Message") },
   { screen: "contact", state: "sent", path: "/contact", full: true, before: answer("**/api/contact", 200, { message: "Your message has arrived." }), open: sendMessage },

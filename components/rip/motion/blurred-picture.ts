@@ -24,6 +24,7 @@ export async function paintBlurred(canvas: HTMLCanvasElement, source: string): P
     context.drawImage(before, 0, 0, width, height);
     before = step;
   }
+  canvas.dataset.painted = "true";
 }
 
 export const BLURRED_SIZE = { width: 80, height: 112 } as const;

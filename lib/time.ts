@@ -16,3 +16,10 @@ const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 export function formatLongDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
+
+const mediumDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Nov 21, 2026" of an ISO string, for lists. */
+export function formatMediumDate(iso: string): string {
+  return mediumDate.format(new Date(iso));
+}

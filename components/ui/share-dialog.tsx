@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -14,8 +14,8 @@ type ShareDialogProps = {
   picture?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** What gets the focus back, where it is not what had it when the dialog opened. */
-  opener?: RefObject<HTMLElement | null>;
+  /** Gives the focus back, where it was not the dialog's opener that had it before. */
+  returnFocus?: (() => void) | undefined;
 };
 
 /** Each site's own page for sharing, given a text and an address. */
@@ -25,7 +25,7 @@ const SITES = [
   { name: "Reddit", addressOf: (text: string, url: string) => `https://www.reddit.com/submit?${new URLSearchParams({ url, title: text })}` },
 ] as const;
 
-export function ShareDialog({ title, text, picture, isOpen, onClose, opener }: ShareDialogProps) {
+export function ShareDialog({ title, text, picture, isOpen, onClose, returnFocus }: ShareDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,9 +56,9 @@ export function ShareDialog({ title, text, picture, isOpen, onClose, opener }: S
       <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
-          if (!opener?.current) return;
+          if (!returnFocus) return;
           event.preventDefault();
-          opener.current.focus();
+          returnFocus();
         }}
       >
         <DialogHeader>

@@ -1,8 +1,9 @@
 import "server-only";
 
-import { type CardStatus, countingDeadline } from "@/lib/cards/card-status";
+import type { CardStatus } from "@/lib/cards/card-status";
 import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
 import { Prisma } from "@/lib/db";
+import { deadlineOf } from "@/lib/inventory/deadline";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 export type InventoryCardRow = PulledCardRow & {
@@ -40,14 +41,14 @@ export function pulledBy(ownerId: string): Prisma.Sql {
 }
 
 export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard {
-  const deadline = countingDeadline(row.status, row.storedDeadline);
+  const storageEndsAt = row.storedDeadline && row.storedDeadline.toISOString();
   return {
     ...toPulledCard(row),
     status: row.status,
     datePulled: row.pulledAt.toISOString(),
     ripId: row.ripId,
-    actionDeadline: deadline && deadline.toISOString(),
-    isOverdue: deadline !== null && deadline < now,
+    storageEndsAt,
+    ...deadlineOf({ status: row.status, storageEndsAt }, now),
     isSample: row.isSample,
     evaluation: row.requestedAt && {
       state: row.finishedAt ? "Finished" : "Requested",

@@ -2,13 +2,10 @@ import { z } from "zod";
 
 import { ACTION_IDS, CARD_STATUSES, type CardStatus, STATUS_NAMES, STATUS_SLUGS } from "@/lib/cards/card-status";
 import { pulledCardSchema } from "@/lib/cards/schema";
-
-export const CARD_SORTS = ["date-pulled", "rarity"] as const;
-export type CardSort = (typeof CARD_SORTS)[number];
+import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
 
 /** How many cards one call may name one by one. */
 export const MAX_NAMED_CARDS = 1000;
-export const PAGE_SIZE = 100;
 
 const statusFilter = z
   .enum(["all", ...STATUS_SLUGS], { error: "There is no such status." })
@@ -38,6 +35,8 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   status: z.enum(STATUS_NAMES),
   datePulled: z.iso.datetime(),
   ripId: z.string(),
+  /** The end of its free storage, whether that counts in its present status or not. */
+  storageEndsAt: z.iso.datetime().nullable(),
   /** null reads N/A. */
   actionDeadline: z.iso.datetime().nullable(),
   /** Whether the deadline had passed when this was answered. */

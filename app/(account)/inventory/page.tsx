@@ -1,17 +1,48 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { EmptyState } from "@/components/ui/empty-state";
+import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import { InventoryScreen } from "@/components/inventory/inventory-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { CURRENT_USER_KEY } from "@/components/layout/current-user-key";
 import { findPageUser } from "@/lib/auth/page-session";
+import { createQueryClient } from "@/lib/http/query-client";
+import { PAGE_SIZE } from "@/lib/inventory/card-order";
+import { getInventory } from "@/lib/inventory/get-inventory";
+import { listCards } from "@/lib/inventory/list-cards";
+import { parseInventoryView, statusOfTab } from "@/lib/inventory/view";
 
-export const metadata: Metadata = { title: "Inventory" };
+export const metadata: Metadata = { title: "Inventory", robots: { index: false } };
 
-export default async function InventoryPage() {
-  if (!(await findPageUser())) redirect("/auth?next=/inventory");
+export default async function InventoryPage({ searchParams }: PageProps<"/inventory">) {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/inventory");
+
+  const view = parseInventoryView(toParams(await searchParams));
+  const queryClient = createQueryClient();
+  const now = new Date();
+  queryClient.setQueryData(CURRENT_USER_KEY, user);
+  await Promise.all([
+    queryClient.prefetchQuery({ queryKey: INVENTORY_KEY, queryFn: () => getInventory({ ownerId: user.id }) }),
+    queryClient.prefetchInfiniteQuery({
+      queryKey: cardListKey(view),
+      initialPageParam: null,
+      queryFn: async () => {
+        const page = await listCards({ ownerId: user.id, status: statusOfTab(view.status) ?? undefined, sort: view.sort, limit: PAGE_SIZE, cursor: undefined, now });
+        return { ...page, readAt: now.toISOString() };
+      },
+    }),
+  ]);
   return (
-    <div className="wrap py-12">
-      <h1 className="text-3xl">Inventory</h1>
-      <EmptyState title="No cards found" description="Your card vault is empty. Start ripping some packs!" />
-    </div>
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <InventoryScreen />
+      </HydrationBoundary>
+    </QueryProvider>
   );
+}
+
+function toParams(search: Record<string, string | string[] | undefined>): URLSearchParams {
+  return new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }

@@ -1,0 +1,5 @@
+import { InventorySpinner } from "@/components/inventory/inventory-spinner";
+
+export default function Loading() {
+  return <InventorySpinner />;
+}

@@ -1,0 +1,61 @@
+import type { InfiniteData } from "@tanstack/react-query";
+
+import type { CardPage } from "@/components/inventory/card-list-key";
+import { CARD_ACTIONS, type CardAction, type CardStatus } from "@/lib/cards/card-status";
+import { deadlineOf } from "@/lib/inventory/deadline";
+import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";
+import { statusOfTab, type StatusTab } from "@/lib/inventory/view";
+
+export type Chosen = (card: InventoryCard) => boolean;
+
+export function statusAfter(action: CardAction): CardStatus | null {
+  return CARD_ACTIONS.find(({ id }) => id === action)?.status ?? null;
+}
+
+/** The card as the server will have it after the action. */
+export function actedOn(card: InventoryCard, action: CardAction, now: Date): InventoryCard {
+  const status = statusAfter(action);
+  if (status) return { ...card, status, ...deadlineOf({ ...card, status }, now) };
+  if (card.evaluation?.state === "Requested") return card;
+  return { ...card, evaluation: { state: "Requested", requestedAt: now.toISOString(), finding: null } };
+}
+
+type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date };
+
+/** A list of cards after the action: of a tab for one status, the cards that leave it are gone, and with all of them what was not loaded yet. */
+export function applyToList(list: InfiniteData<CardPage>, tab: StatusTab, { action, isChosen, isAll, now }: Applied): InfiniteData<CardPage> {
+  const own = statusOfTab(tab);
+  const target = statusAfter(action);
+  const isEmptied = isAll && own !== null && target !== null && target !== own;
+  const pages = list.pages.map((page) => ({
+    ...page,
+    nextCursor: isEmptied ? null : page.nextCursor,
+    cards: page.cards.map((card) => (isChosen(card) ? actedOn(card, action, now) : card)).filter(({ status }) => own === null || status === own),
+  }));
+  return { ...list, pages };
+}
+
+/** The figures when so many cards of each status move to another. */
+export function applyToSummary(summary: InventorySummary, moving: Partial<Record<CardStatus, number>>, action: CardAction): InventorySummary {
+  const target = statusAfter(action);
+  if (!target) return summary;
+  const statusCounts = { ...summary.statusCounts };
+  for (const [status, count] of Object.entries(moving) as [CardStatus, number][]) {
+    statusCounts[status] -= count;
+    statusCounts[target] += count;
+  }
+  return { ...summary, statusCounts };
+}
+
+/** How many cards of each status are chosen, also of those that were not loaded. */
+export function countChosen({ loaded, isChosen, isAll, tab, summary }: { loaded: readonly InventoryCard[]; isChosen: Chosen; isAll: boolean; tab: StatusTab; summary: InventorySummary }) {
+  const own = statusOfTab(tab);
+  const moving: Partial<Record<CardStatus, number>> = {};
+  for (const card of loaded) {
+    // Of all cards, the known ones that are left out; else the known ones that are meant.
+    if (isChosen(card) !== isAll) moving[card.status] = (moving[card.status] ?? 0) + 1;
+  }
+  if (!isAll) return moving;
+  const counts = Object.entries(summary.statusCounts) as [CardStatus, number][];
+  return Object.fromEntries(counts.filter(([status]) => own === null || status === own).map(([status, count]) => [status, count - (moving[status] ?? 0)]));
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRef } from "react";
+
+import { CardGrid } from "@/components/inventory/card-grid";
+import { CardOverlays, useCardOverlays } from "@/components/inventory/card-overlays";
+import { CardTable } from "@/components/inventory/card-table";
+import { CardToolbar } from "@/components/inventory/card-toolbar";
+import { CardsNotice } from "@/components/inventory/cards-notice";
+import { ListEnd } from "@/components/inventory/list-end";
+import { SelectionBar } from "@/components/inventory/selection-bar";
+import { useCardActions } from "@/components/inventory/use-card-actions";
+import { useCardList } from "@/components/inventory/use-card-list";
+import { useInventoryView } from "@/components/inventory/use-inventory-view";
+import { useSelection } from "@/components/inventory/use-selection";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { type CardAction, CARD_STATUSES } from "@/lib/cards/card-status";
+import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";
+import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
+
+const TABS = [{ slug: "all" as const, name: "All" as const }, ...CARD_STATUSES];
+
+/** The cards: which, in what order and how they are shown, what is selected, and what is done to them. */
+export function CardCollection({ summary }: { summary: InventorySummary }) {
+  const { view, show } = useInventoryView();
+  const list = useCardList(view);
+  const status = statusOfTab(view.status);
+  const total = status ? summary.statusCounts[status] : summary.cardCount;
+  const selection = useSelection(view.status, total);
+  const act = useCardActions();
+  const overlays = useCardOverlays();
+  const top = useRef<HTMLDivElement>(null);
+
+  const actOn = (action: CardAction, card: InventoryCard) => act({ action, selection: { isAll: false, ids: new Set([card.id]) }, view, pulledUntil: undefined });
+  function actOnSelected(action: CardAction) {
+    const chosen = selection.selection;
+    selection.clear();
+    act({ action, selection: chosen, view, pulledUntil: list.pulledUntil, onFailure: () => selection.select(chosen) });
+  }
+  const isEmpty = !list.cards || (list.cards.length === 0 && !list.hasMore) || (list.isStale && total === 0);
+  const Cards = view.view === "grid" ? CardGrid : CardTable;
+
+  return (
+    <section aria-label="Cards" className="pt-6">
+      <Tabs value={view.status} onValueChange={(value) => show({ status: STATUS_TABS.find((slug) => slug === value) ?? "all" })}>
+        <TabsList aria-label="Status" data-print="none">
+          {TABS.map(({ slug, name }) => (
+            <TabsTrigger key={slug} value={slug}>
+              {name} <span className="font-normal">{(name === "All" ? summary.cardCount : summary.statusCounts[name]).toLocaleString("en-US")}</span>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent ref={top} value={view.status} tabIndex={-1} className="scroll-mt-24 outline-none">
+          {isEmpty ? (
+            <CardsNotice list={list} status={status} />
+          ) : (
+            <>
+              <CardToolbar view={view} onChange={show} selection={selection} />
+              <div aria-busy={list.isStale || undefined} inert={list.isStale} className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}>
+                <Cards cards={list.cards ?? []} total={total} sort={view.sort} selection={selection} overlays={overlays} onReach={list.reach} fallback={top} />
+                <ListEnd list={list} total={total} />
+              </div>
+              <SelectionBar selection={selection} onAct={actOnSelected} />
+            </>
+          )}
+        </TabsContent>
+      </Tabs>
+      <CardOverlays overlays={overlays} cards={list.cards ?? []} onAct={actOn} fallback={top} />
+    </section>
+  );
+}

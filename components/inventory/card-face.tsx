@@ -1,0 +1,61 @@
+import { Ellipsis } from "lucide-react";
+
+import type { CardOverlaysState } from "@/components/inventory/card-overlays";
+import { EvaluationNote } from "@/components/inventory/evaluation-note";
+import { SampleBadge } from "@/components/inventory/sample-badge";
+import { StatusBadge } from "@/components/inventory/status-badge";
+import { Button } from "@/components/ui/button";
+import { CardPicture } from "@/components/ui/card-picture";
+import { Checkbox } from "@/components/ui/checkbox";
+import { describeCard } from "@/lib/cards/card-words";
+import type { InventoryCard } from "@/lib/inventory/schema";
+import { formatPrice } from "@/lib/money";
+
+type CardFaceProps = {
+  card: InventoryCard;
+  position: number;
+  total: number;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+  overlays: CardOverlaysState;
+  row?: number;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+};
+
+const WIDTHS = "(min-width: 64rem) 240px, (min-width: 48rem) 23vw, 45vw";
+
+export function CardFace({ card, position, total, isSelected, onToggle, overlays, row, measure }: CardFaceProps) {
+  return (
+    <li ref={measure} data-index={row} data-card={card.id} aria-posinset={position} aria-setsize={total} className="pb-6">
+      <button
+        type="button"
+        data-open=""
+        className={`block w-full rounded-[5.4%/4%] ${isSelected ? "outline-2 outline-offset-3 outline-wax-line" : ""}`}
+        onClick={({ currentTarget }) => overlays.open("panel", card, currentTarget)}
+      >
+        <CardPicture image={card.image} alt={describeCard(card)} width={WIDTHS} upTo={500} className="w-full" />
+      </button>
+      <div className="mt-1.5 flex min-h-11 items-center gap-3 pl-0.5">
+        <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
+        <span className="flex-1 text-sm font-strong">{formatPrice(card.estimatedValue)}</span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="-mr-2"
+          aria-label={`Actions for ${card.playerName}`}
+          aria-haspopup="menu"
+          aria-expanded={overlays.isMenuOf(card.id)}
+          onClick={({ currentTarget }) => overlays.open("menu", card, currentTarget)}
+        >
+          <Ellipsis className="icon" aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
+        <StatusBadge status={card.status} />
+        {card.isSample && <SampleBadge />}
+        <EvaluationNote evaluation={card.evaluation} />
+        {card.isOverdue && <span className="text-xs font-medium text-destructive">Past due</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+
+import { Deadline } from "@/components/inventory/deadline";
+import { RarityBadge } from "@/components/inventory/rarity-badge";
+import { SampleBadge } from "@/components/inventory/sample-badge";
+import { StatusBadge } from "@/components/inventory/status-badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { versionOf } from "@/lib/cards/card-words";
+import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
+import { formatPrice } from "@/lib/money";
+import { formatMediumDate } from "@/lib/time";
+
+/** What is known of a card; of `detail` what the list did not know, once it has come. */
+export function CardFacts({ card, detail }: { card: InventoryCard; detail: CardDetail | undefined }) {
+  const { evaluation } = card;
+  return (
+    <dl className="border-t text-sm">
+      <Fact name="Status">
+        <span className="flex flex-wrap gap-2">
+          <StatusBadge status={card.status} />
+          {card.isSample && <SampleBadge />}
+        </span>
+      </Fact>
+      <Fact name="Rarity">
+        <RarityBadge rarity={card.rarity} />
+      </Fact>
+      <Fact name="Set">
+        {card.setName} #{card.cardNumber}
+        {versionOf(card) && <Note>{versionOf(card)}</Note>}
+      </Fact>
+      <Fact name="Estimated value">
+        <span className="font-strong">{formatPrice(card.estimatedValue)}</span>
+        {detail ? <Note>{`${detail.valueSource}, ${formatMediumDate(detail.valueDate)}`}</Note> : <Waiting />}
+      </Fact>
+      <Fact name="Action deadline">
+        <Deadline card={card} />
+      </Fact>
+      {evaluation && (
+        <Fact name="Grading evaluation">
+          {evaluation.state === "Requested" ? `Requested on ${formatMediumDate(evaluation.requestedAt)}` : "Finished"}
+          {evaluation.finding && <Note>{evaluation.finding}</Note>}
+        </Fact>
+      )}
+      <Fact name="Pulled">
+        {`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}
+        {detail ? <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note> : <Waiting />}
+      </Fact>
+      {(!detail || detail.team) && (
+        <Fact name="Team">{detail ? detail.team : <Waiting />}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block pt-0.5 text-muted-foreground">{children}</span>;
+}
+
+function Waiting() {
+  return <Skeleton className="my-1 h-4 w-32" />;
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CardEvent } from "@/lib/inventory/schema";
+import { formatMediumDate } from "@/lib/time";
+
+/** What happened to a card, the latest first. */
+export function CardHistory({ events }: { events: readonly CardEvent[] | undefined }) {
+  return (
+    <section aria-labelledby="history-title" className="pt-6 text-sm">
+      <h3 id="history-title" className="pb-2 text-base">
+        History
+      </h3>
+      {events ? (
+        <ol className="grid gap-2">
+          {events.map((event, index) => (
+            <li key={index} className="flex justify-between gap-4">
+              <span>{wordsOf(event)}</span>
+              <time dateTime={event.at} className="flex-none text-muted-foreground">
+                {formatMediumDate(event.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-5 w-full" />
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ type, fromStatus, toStatus, isUndo }: CardEvent): string {
+  if (type === "PULLED") return toStatus ? `Pulled, put in ${toStatus}` : "Pulled";
+  if (type === "EVALUATION_REQUESTED") return "Grading evaluation requested";
+  if (type === "EVALUATION_WITHDRAWN") return "Grading evaluation withdrawn";
+  return isUndo ? `Put back from ${fromStatus} to ${toStatus}` : `Moved from ${fromStatus} to ${toStatus}`;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { Share2 } from "lucide-react";
+import { type RefObject, useRef } from "react";
+
+import { actionsOf } from "@/components/inventory/card-actions";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import type { CardAction } from "@/lib/cards/card-status";
+import type { InventoryCard } from "@/lib/inventory/schema";
+
+type CardMenuProps = {
+  card: InventoryCard;
+  isOpen: boolean;
+  /** The button of the card, where the menu opens. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onAct: (action: CardAction, card: InventoryCard) => void;
+  onShare: (card: InventoryCard) => void;
+  returnFocus: () => void;
+};
+
+/** One menu for all cards. Its own trigger is an unseen frame around the button that was pressed: thousands of rows carry no menu each. */
+export function CardMenu({ card, isOpen, anchor, onClose, onAct, onShare, returnFocus }: CardMenuProps) {
+  const isSharing = useRef(false);
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DropdownMenuTrigger asChild>
+        <span
+          ref={(frame) => {
+            const at = anchor.current?.getBoundingClientRect();
+            if (frame && at) Object.assign(frame.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px` });
+          }}
+          aria-hidden="true"
+          className="pointer-events-none invisible fixed"
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        aria-label={`Actions for ${card.playerName}`}
+        aria-labelledby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!isSharing.current) returnFocus();
+          isSharing.current = false;
+        }}
+      >
+        {actionsOf(card).map(({ id, label, Icon, isIdle }) => (
+          <DropdownMenuItem key={id} disabled={isIdle} onSelect={() => onAct(id, card)}>
+            <Icon className="icon-sm" aria-hidden="true" />
+            {label}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          onSelect={() => {
+            isSharing.current = true;
+            onShare(card);
+          }}
+        >
+          <Share2 className="icon-sm" aria-hidden="true" />
+          Share Card
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type RefObject, useRef, useState } from "react";
+
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import type { CardAction } from "@/lib/cards/card-status";
+import type { InventoryCard } from "@/lib/inventory/schema";
+
+const CardMenu = lazyInBrowser(() => import("@/components/inventory/card-menu").then((module) => module.CardMenu));
+const CardPanel = lazyInBrowser(() => import("@/components/inventory/card-panel").then((module) => module.CardPanel));
+const ShareCard = lazyInBrowser(() => import("@/components/inventory/share-card").then((module) => module.ShareCard));
+
+type Kind = "menu" | "panel" | "share";
+type Opened = { card: InventoryCard; isOpen: boolean };
+
+/** What lies over the cards: one menu, one panel and one share dialog for all of them, whose scripts come when the first is opened. */
+export function useCardOverlays() {
+  const [opened, setOpened] = useState<Partial<Record<Kind, Opened>>>({});
+  const opener = useRef<HTMLElement>(null);
+  return {
+    opened,
+    /** The button that gets the focus back. */
+    opener,
+    isMenuOf: (id: string) => opened.menu?.isOpen === true && opened.menu.card.id === id,
+    open(kind: Kind, card: InventoryCard, from?: HTMLElement) {
+      if (from) opener.current = from;
+      setOpened((before) => ({ ...before, [kind]: { card, isOpen: true } }));
+    },
+    close: (kind: Kind) => setOpened((before) => ({ ...before, ...(before[kind] && { [kind]: { ...before[kind], isOpen: false } }) })),
+  };
+}
+export type CardOverlaysState = ReturnType<typeof useCardOverlays>;
+
+type CardOverlaysProps = {
+  overlays: CardOverlaysState;
+  cards: readonly InventoryCard[];
+  onAct: (action: CardAction, card: InventoryCard) => void;
+  fallback: RefObject<HTMLElement | null>;
+};
+
+export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysProps) {
+  const { menu, panel, share } = overlays.opened;
+  // As the list has it now; one that has left the list stays as it was.
+  const present = ({ card }: Opened) => cards.find(({ id }) => id === card.id) ?? card;
+  const returnFocus = () => (overlays.opener.current?.isConnected ? overlays.opener.current : fallback.current)?.focus();
+  return (
+    <>
+      {menu && (
+        <CardMenu
+          card={present(menu)}
+          isOpen={menu.isOpen}
+          anchor={overlays.opener}
+          onClose={() => overlays.close("menu")}
+          onAct={onAct}
+          onShare={(card) => overlays.open("share", card)}
+          returnFocus={returnFocus}
+        />
+      )}
+      {panel && (
+        <CardPanel
+          card={present(panel)}
+          isOpen={panel.isOpen}
+          onClose={() => overlays.close("panel")}
+          onAct={onAct}
+          onShare={(card) => overlays.open("share", card)}
+          returnFocus={returnFocus}
+        />
+      )}
+      {share && <ShareCard card={present(share)} isOpen={share.isOpen} onClose={() => overlays.close("share")} returnFocus={returnFocus} isOverPanel={panel?.isOpen === true} />}
+    </>
+  );
+}

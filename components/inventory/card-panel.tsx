@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Share2 } from "lucide-react";
+
+import { actionsOf } from "@/components/inventory/card-actions";
+import { CardFacts } from "@/components/inventory/card-facts";
+import { CardHistory } from "@/components/inventory/card-history";
+import { cardKey } from "@/components/inventory/card-list-key";
+import { Button } from "@/components/ui/button";
+import { CardPicture } from "@/components/ui/card-picture";
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import type { CardAction } from "@/lib/cards/card-status";
+import { describeCard } from "@/lib/cards/card-words";
+import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
+
+type CardPanelProps = {
+  card: InventoryCard;
+  isOpen: boolean;
+  onClose: () => void;
+  onAct: (action: CardAction, card: InventoryCard) => void;
+  onShare: (card: InventoryCard) => void;
+  returnFocus: () => void;
+};
+
+/** A card with both of its sides, all that is known of it, and what can be done with it. */
+export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }: CardPanelProps) {
+  const { data: detail, error } = useQuery<CardDetail>({ queryKey: cardKey(card.id), enabled: isOpen });
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
+        <SheetHeader closeLabel="Close card">
+          <SheetTitle>{card.playerName}</SheetTitle>
+        </SheetHeader>
+        <SheetBody tabIndex={0} role="region" aria-label="Card details">
+          <div className="grid grid-cols-2 gap-4 py-4">
+            <CardPicture image={card.image} alt={`Front: ${describeCard(card)}`} width="(min-width: 28rem) 192px, 42vw" priority className="w-full" />
+            <CardPicture image={card.backImage} alt="Back of the card" width="(min-width: 28rem) 192px, 42vw" priority className="w-full" />
+          </div>
+          <CardFacts card={card} detail={detail} />
+          {error ? (
+            <p role="alert" className="pt-4 text-sm text-destructive">
+              The history could not be loaded. {error.message}
+            </p>
+          ) : (
+            <CardHistory events={detail?.events} />
+          )}
+        </SheetBody>
+        <SheetFooter className="grid-cols-2 gap-2 px-6 py-4">
+          {actionsOf(card).map(({ id, label, isIdle }) => (
+            <Button key={id} variant="outline" className="px-2" aria-disabled={isIdle || undefined} onClick={() => !isIdle && onAct(id, card)}>
+              {label}
+            </Button>
+          ))}
+          <Button className="px-2" onClick={() => onShare(card)}>
+            <Share2 className="icon-sm" aria-hidden="true" />
+            Share Card
+          </Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { Ellipsis } from "lucide-react";
+
+import type { CardOverlaysState } from "@/components/inventory/card-overlays";
+import { Deadline } from "@/components/inventory/deadline";
+import { EvaluationNote } from "@/components/inventory/evaluation-note";
+import { RarityBadge } from "@/components/inventory/rarity-badge";
+import { SampleBadge } from "@/components/inventory/sample-badge";
+import { StatusBadge } from "@/components/inventory/status-badge";
+import { Button } from "@/components/ui/button";
+import { CardPicture } from "@/components/ui/card-picture";
+import { Checkbox } from "@/components/ui/checkbox";
+import { versionOf } from "@/lib/cards/card-words";
+import type { InventoryCard } from "@/lib/inventory/schema";
+import { formatPrice } from "@/lib/money";
+import { formatMediumDate } from "@/lib/time";
+
+type CardRowProps = {
+  card: InventoryCard;
+  index: number;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+  overlays: CardOverlaysState;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+};
+
+const CELL = "lg:border-b lg:px-3 lg:py-2.5";
+
+export function CardRow({ card, index, isSelected, onToggle, overlays, measure }: CardRowProps) {
+  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)].filter(Boolean).join(" · ");
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-card={card.id}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      className="items-center hover:bg-muted aria-selected:bg-wax-soft max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
+    >
+      <td className={`${CELL} max-lg:pl-1`}>
+        <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
+      </td>
+      <td className={`${CELL} max-lg:col-span-2`}>
+        <div className="flex min-w-0 items-center gap-3.5">
+          <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
+          <div className="min-w-0">
+            <button type="button" data-open="" className="target block max-w-full truncate text-left font-strong hover:underline" onClick={({ currentTarget }) => overlays.open("panel", card, currentTarget)}>
+              {card.playerName}
+            </button>
+            <p className="truncate text-muted-foreground">{details}</p>
+            {(card.isSample || card.evaluation) && (
+              <p className="flex items-center gap-2 pt-0.5 lg:hidden">
+                <EvaluationNote evaluation={card.evaluation} />
+              </p>
+            )}
+          </div>
+          {card.isSample && (
+            <span className="ml-auto flex-none">
+              <SampleBadge />
+            </span>
+          )}
+        </div>
+      </td>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-2`}>
+        <StatusBadge status={card.status} />
+        <span className="block pt-1 empty:hidden max-lg:hidden">
+          <EvaluationNote evaluation={card.evaluation} />
+        </span>
+      </td>
+      <td className={`${CELL} max-lg:sr-only`}>
+        <RarityBadge rarity={card.rarity} />
+      </td>
+      <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{formatMediumDate(card.datePulled)}</td>
+      <td className={`${CELL} max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right`}>
+        <Deadline card={card} />
+      </td>
+      <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{card.ripId}</td>
+      <td className={`${CELL} text-right max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:font-medium`}>{formatPrice(card.estimatedValue)}</td>
+      <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-1`} data-print="none">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Actions for ${card.playerName}`}
+          aria-haspopup="menu"
+          aria-expanded={overlays.isMenuOf(card.id)}
+          onClick={({ currentTarget }) => overlays.open("menu", card, currentTarget)}
+        >
+          <Ellipsis className="icon" aria-hidden="true" />
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { ArrowDown } from "lucide-react";
+import { Fragment, type RefObject, useRef } from "react";
+
+import type { CardOverlaysState } from "@/components/inventory/card-overlays";
+import { CardRow } from "@/components/inventory/card-row";
+import { useKeptFocus } from "@/components/inventory/use-kept-focus";
+import type { CardSelection } from "@/components/inventory/use-selection";
+import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-rows";
+import { Table, TableBody, TableHead, TableHeader } from "@/components/ui/table";
+import type { CardSort } from "@/lib/inventory/card-order";
+import type { InventoryCard } from "@/lib/inventory/schema";
+
+export type CardsProps = {
+  cards: readonly InventoryCard[];
+  /** How many there are, loaded or not. */
+  total: number;
+  sort: CardSort;
+  selection: CardSelection;
+  overlays: CardOverlaysState;
+  onReach: (index: number) => void;
+  /** Gets the focus when no card is left to have it. */
+  fallback: RefObject<HTMLElement | null>;
+};
+
+const DESK_ROW = 77;
+const PHONE_ROW = 117;
+
+/** A row per card; on phones a small card per card. Only those near the window are drawn. */
+export function CardTable({ cards, total, sort, selection, overlays, onReach, fallback }: CardsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isWide = useMedia("(min-width: 64rem)", true);
+  const focus = useKeptFocus(cards, body, fallback);
+  const { rows, end, measure } = useVirtualRows({ container: body, count: cards.length, rowHeight: isWide ? DESK_ROW : PHONE_ROW, kept: focus.index, onReach });
+  return (
+    <Table aria-label="Cards" aria-rowcount={total + 1} className="max-lg:block lg:table-fixed" onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      <TableHeader className="max-lg:sr-only">
+        <tr aria-rowindex={1}>
+          <TableHead className="w-11">
+            <span className="sr-only">Selected</span>
+          </TableHead>
+          <TableHead>Card</TableHead>
+          <TableHead className="w-28">Status</TableHead>
+          <TableHead className="w-34" {...sortProps(sort === "rarity", "ascending")}>
+            Rarity
+            <SortArrow isShown={sort === "rarity"} />
+          </TableHead>
+          <TableHead className="w-32" {...sortProps(sort === "date-pulled", "descending")}>
+            Date Pulled
+            <SortArrow isShown={sort === "date-pulled"} />
+          </TableHead>
+          <TableHead className="w-36">Action deadline</TableHead>
+          <TableHead className="w-24">Rip</TableHead>
+          <TableHead end className="w-32">
+            Estimated value
+          </TableHead>
+          <TableHead className="w-13">
+            <span className="sr-only">Actions</span>
+          </TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody ref={body} className="max-lg:block">
+        {rows.map(({ index, gap }) => {
+          const card = cards[index];
+          if (!card) return null;
+          return (
+            <Fragment key={card.id}>
+              <Gap height={gap} />
+              <CardRow card={card} index={index} isSelected={selection.has(card.id)} onToggle={selection.toggle} overlays={overlays} measure={measure} />
+            </Fragment>
+          );
+        })}
+        <Gap height={end} />
+      </TableBody>
+    </Table>
+  );
+}
+
+function sortProps(isSorted: boolean, direction: "ascending" | "descending") {
+  return isSorted ? { "aria-sort": direction } : {};
+}
+
+function SortArrow({ isShown }: { isShown: boolean }) {
+  return isShown && <ArrowDown className="ml-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />;
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height < 1) return null;
+  return (
+    <tr aria-hidden="true" className="max-lg:block">
+      <td colSpan={9} className="max-lg:block" style={{ height }} />
+    </tr>
+  );
+}

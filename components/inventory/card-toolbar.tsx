@@ -1,0 +1,42 @@
+import { LayoutGrid, Rows3 } from "lucide-react";
+
+import type { CardSelection } from "@/components/inventory/use-selection";
+import { Checkbox } from "@/components/ui/checkbox";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Segmented } from "@/components/ui/segmented";
+import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
+import type { InventoryView } from "@/lib/inventory/view";
+
+type CardToolbarProps = { view: InventoryView; onChange: (change: Partial<InventoryView>) => void; selection: CardSelection };
+
+const SORT_NAMES: Record<CardSort, string> = { "date-pulled": "Date Pulled", rarity: "Rarity" };
+const LAYOUT_OPTIONS = [
+  { value: "table" as const, label: "Table", icon: <Rows3 className="icon-sm" aria-hidden="true" /> },
+  { value: "grid" as const, label: "Grid", icon: <LayoutGrid className="icon-sm" aria-hidden="true" /> },
+];
+
+export function CardToolbar({ view, onChange, selection }: CardToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" data-print="none">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-3 text-sm">
+        <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
+        Select all
+      </label>
+      <div className="flex items-center gap-2">
+        <NativeSelect
+          variant="quiet"
+          label="Sort"
+          value={view.sort}
+          onChange={({ target }) => onChange({ sort: CARD_SORTS.find((sort) => sort === target.value) ?? "date-pulled" })}
+        >
+          {CARD_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_NAMES[sort]}
+            </option>
+          ))}
+        </NativeSelect>
+        <Segmented label="View" value={view.view} onChange={(layout) => onChange({ view: layout })} options={LAYOUT_OPTIONS} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CardList } from "@/components/inventory/use-card-list";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
+import type { CardStatus } from "@/lib/cards/card-status";
+
+/** What stands in the cards' place when there are none to show: loading, failed, or empty. */
+export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | null }) {
+  if (list.error) {
+    return (
+      <EmptyState title="The cards could not be loaded" description={<span role="alert">{list.error.message}</span>}>
+        <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!list.cards) {
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <Spinner size="lg" label="Loading cards" />
+      </div>
+    );
+  }
+  if (status) return <EmptyState title="No cards found" description={`No cards with status "${status}"`} />;
+  return (
+    <EmptyState title="No cards found" description="Your card vault is empty. Start ripping some packs!">
+      <a href="/rip" className={buttonVariants({ variant: "outline" })}>
+        Go to Pack Ripping Experience
+      </a>
+    </EmptyState>
+  );
+}

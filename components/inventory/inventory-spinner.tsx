@@ -1,0 +1,11 @@
+import { Spinner } from "@/components/ui/spinner";
+
+/** Stands where the inventory will, while it is not known whose. */
+export function InventorySpinner() {
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <h1 className="sr-only">Inventory</h1>
+      <Spinner size="lg" label="Loading" />
+    </div>
+  );
+}

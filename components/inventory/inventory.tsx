@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { CardCollection } from "@/components/inventory/card-collection";
+import { INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import { Figures } from "@/components/inventory/figures";
+import { InventorySpinner } from "@/components/inventory/inventory-spinner";
+import { SampleNotice } from "@/components/inventory/sample-notice";
+import { SealedProducts } from "@/components/inventory/sealed-products";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Inventory as InventoryData } from "@/lib/inventory/schema";
+
+/** What a collector owns: figures, what is still sealed, and the cards. */
+export function Inventory() {
+  const { data, error, refetch, isFetching } = useQuery<InventoryData>({ queryKey: INVENTORY_KEY });
+  if (!data && !error) return <InventorySpinner />;
+  if (!data) {
+    return (
+      <div className="wrap py-12">
+        <h1 className="text-3xl">Inventory</h1>
+        <EmptyState title="The inventory could not be loaded" description={<span role="alert">{error?.message}</span>}>
+          <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
+            Try again
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { summary, sealedProducts } = data;
+  return (
+    <div className="wrap pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
+        <h1 className="text-4xl">Inventory</h1>
+        {/* A full page load, as the specification has it: the stage for ripping is a page of its own. */}
+        <a href="/rip" className={buttonVariants()} data-print="none">
+          Rip Now
+        </a>
+      </div>
+      <Figures summary={summary} />
+      {summary.hasSample && <SampleNotice />}
+      <SealedProducts products={sealedProducts} />
+      <CardCollection summary={summary} />
+    </div>
+  );
+}

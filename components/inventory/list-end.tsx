@@ -1,0 +1,36 @@
+import type { CardList } from "@/components/inventory/use-card-list";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+
+/** Below the cards: more come, or can be asked for, or could not be had. */
+export function ListEnd({ list, total }: { list: CardList; total: number }) {
+  if (list.isGoingOn) {
+    return (
+      <p className="grid min-h-16 place-items-center" data-print="none">
+        <Spinner label="Loading more cards" />
+      </p>
+    );
+  }
+  if (!list.hasMore) return null;
+  return (
+    <div className="grid justify-items-center gap-3 py-8" data-print="none">
+      {list.error ? (
+        <>
+          <p role="alert" className="text-sm text-destructive">
+            More cards could not be loaded. {list.error.message}
+          </p>
+          <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Button variant="outline" onClick={list.showMore} pending={list.isFetching}>
+          Show more cards
+        </Button>
+      )}
+      <p role="status" className="text-sm text-muted-foreground">
+        {list.cards?.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")} shown
+      </p>
+    </div>
+  );
+}

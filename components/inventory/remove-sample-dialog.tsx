@@ -1,0 +1,53 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import type { z } from "zod";
+
+import { CARDS, INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiFetch } from "@/lib/http/client";
+import type { sampleRemovedSchema } from "@/lib/inventory/schema";
+
+type RemoveSampleDialogProps = { isOpen: boolean; onClose: () => void; opener: RefObject<HTMLElement | null> };
+
+export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDialogProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiFetch<z.output<typeof sampleRemovedSchema>>("DELETE", "/api/inventory/sample"),
+    onSuccess: async ({ message }) => {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(CARDS), type: "inactive" });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(INVENTORY_KEY[0] ?? "") });
+      onClose();
+      toastSuccess(message);
+    },
+    onError: (error) => toastError("The sample collection was not removed", error),
+  });
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        role="alertdialog"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // The button that opened it goes with the sample.
+          (opener.current?.isConnected ? opener.current : document.getElementById("main"))?.focus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>Remove the sample collection?</DialogTitle>
+          <DialogDescription>All sample cards, boxes and packs leave your inventory, with their history. What is your own stays. This cannot be undone.</DialogDescription>
+        </DialogHeader>
+        <DialogFooter className="mt-6">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" pending={isPending} pendingLabel="Removing..." onClick={() => mutate()}>
+            Remove sample collection
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

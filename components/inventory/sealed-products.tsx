@@ -1,0 +1,54 @@
+import { SampleBadge } from "@/components/inventory/sample-badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ProductPicture } from "@/components/ui/product-picture";
+import type { SealedProduct } from "@/lib/inventory/schema";
+
+/** What is still to be opened, above the cards: below a list of thousands nobody would find it. */
+export function SealedProducts({ products }: { products: readonly SealedProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="sealed-title" className="pt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 id="sealed-title" className="text-xl">
+          Sealed products
+        </h2>
+        <a href="/rip" className="textlink target text-sm text-muted-foreground" data-print="none">
+          Go to Pack Ripping Experience
+        </a>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {products.map((product) => (
+          <SealedProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SealedProductCard({ product: { id, name, image, type, quantity, packsToRip, isSample } }: { product: SealedProduct }) {
+  const packs = packsToRip === 0 ? "Not opened yet" : packsToRip === 1 ? "1 pack to rip" : `${packsToRip.toLocaleString("en-US")} packs to rip`;
+  return (
+    <li className="flex min-h-24 items-stretch overflow-hidden rounded-lg border bg-card">
+      <div className="grid w-20 flex-none place-items-center bg-well">
+        <ProductPicture src={image} alt="" sizes="80px" className="h-auto max-h-24 w-full object-contain" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 pr-3 pl-4">
+        <div className="min-w-0 flex-1 basis-40 text-sm">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <strong className="font-strong">{name}</strong>
+            {isSample && <SampleBadge />}
+          </p>
+          <p className="text-muted-foreground">
+            {type} · {quantity.toLocaleString("en-US")} of yours
+          </p>
+          <p className="text-muted-foreground">{packs}</p>
+        </div>
+        {packsToRip > 0 && (
+          <a href={`/rip?box=${id}`} aria-label={`Rip Now: ${name}`} className={buttonVariants({ variant: "outline", size: "sm" })} data-print="none">
+            Rip Now
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { type FocusEvent, type RefObject, useEffect, useState } from "react";
+
+import type { InventoryCard } from "@/lib/inventory/schema";
+
+/**
+ * Which card has the focus, so that its row stays drawn while the page scrolls; and where it goes when that card leaves the list: to the
+ * card that takes its place, or to the list itself.
+ */
+export function useKeptFocus(cards: readonly InventoryCard[], container: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>) {
+  const [kept, setKept] = useState<{ id: string; index: number } | null>(null);
+  const found = kept ? cards.findIndex(({ id }) => id === kept.id) : -1;
+
+  useEffect(() => {
+    if (!kept || found >= 0) return;
+    // Something else may have taken the focus on purpose.
+    if (document.activeElement === document.body) {
+      const next = container.current?.querySelector<HTMLElement>(`[data-card="${cards[Math.min(kept.index, cards.length - 1)]?.id}"] [data-open]`);
+      (next ?? fallback.current)?.focus();
+    }
+  });
+
+  return {
+    index: found >= 0 ? found : null,
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
+      if (id && id !== kept?.id) setKept({ id, index: cards.findIndex((card) => card.id === id) });
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setKept(null);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { CARD_STATUSES, type CardStatus, STATUS_SLUGS } from "@/lib/cards/card-status";
+import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
+
+export const STATUS_TABS = ["all", ...STATUS_SLUGS] as const;
+export type StatusTab = (typeof STATUS_TABS)[number];
+export const LAYOUTS = ["table", "grid"] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What the inventory shows, and how: all of it stands in the address. */
+export type InventoryView = { status: StatusTab; sort: CardSort; view: Layout };
+const DEFAULT: InventoryView = { status: "all", sort: "date-pulled", view: "table" };
+
+/** The view of an address that anybody may have typed: what it does not know is as if it were not there. */
+export function parseInventoryView(params: URLSearchParams): InventoryView {
+  const pick = <T extends string>(name: keyof InventoryView, known: readonly T[], otherwise: T) => known.find((value) => value === params.get(name)) ?? otherwise;
+  return {
+    status: pick("status", STATUS_TABS, DEFAULT.status),
+    sort: pick("sort", CARD_SORTS, DEFAULT.sort),
+    view: pick("view", LAYOUTS, DEFAULT.view),
+  };
+}
+
+/** "?status=to-ship&view=grid", or "" where all is as it is by default. */
+export function inventorySearch(view: InventoryView): string {
+  const params = new URLSearchParams();
+  for (const name of ["status", "sort", "view"] as const) if (view[name] !== DEFAULT[name]) params.set(name, view[name]);
+  return params.size ? `?${params}` : "";
+}
+
+/** The status that a tab is for; null for All. */
+export function statusOfTab(tab: StatusTab): CardStatus | null {
+  return CARD_STATUSES.find(({ slug }) => slug === tab)?.name ?? null;
+}

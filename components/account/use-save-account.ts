@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
-import { CURRENT_USER_KEY } from "@/components/layout/current-user-key";
+import { CURRENT_USER_KEY } from "@/components/layout/use-current-user";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Account } from "@/lib/account/schema";

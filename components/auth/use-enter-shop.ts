@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { forgetView } from "@/components/auth/auth-view";
-import { CURRENT_USER_KEY } from "@/components/layout/current-user-key";
+import { CURRENT_USER_KEY } from "@/components/layout/use-current-user";
 import type { User } from "@/lib/auth/schema";
 
 /** What follows a sign-in and a registration: the user is known everywhere, and goes where they wanted to go. */

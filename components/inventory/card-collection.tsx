@@ -9,16 +9,14 @@ import { CardToolbar } from "@/components/inventory/card-toolbar";
 import { CardsNotice } from "@/components/inventory/cards-notice";
 import { ListEnd } from "@/components/inventory/list-end";
 import { SelectionBar } from "@/components/inventory/selection-bar";
+import { StatusTabs, TAB_PANEL, tabId } from "@/components/inventory/status-tabs";
 import { useCardActions } from "@/components/inventory/use-card-actions";
 import { useCardList } from "@/components/inventory/use-card-list";
 import { useInventoryView } from "@/components/inventory/use-inventory-view";
 import { useSelection } from "@/components/inventory/use-selection";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { type CardAction, CARD_STATUSES } from "@/lib/cards/card-status";
+import type { CardAction } from "@/lib/cards/card-status";
 import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";
-import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
-
-const TABS = [{ slug: "all" as const, name: "All" as const }, ...CARD_STATUSES];
+import { statusOfTab } from "@/lib/inventory/view";
 
 /** The cards: which, in what order and how they are shown, what is selected, and what is done to them. */
 export function CardCollection({ summary }: { summary: InventorySummary }) {
@@ -42,29 +40,21 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
 
   return (
     <section aria-label="Cards" className="pt-6">
-      <Tabs value={view.status} onValueChange={(value) => show({ status: STATUS_TABS.find((slug) => slug === value) ?? "all" })}>
-        <TabsList aria-label="Status" data-print="none">
-          {TABS.map(({ slug, name }) => (
-            <TabsTrigger key={slug} value={slug}>
-              {name} <span className="font-normal">{(name === "All" ? summary.cardCount : summary.statusCounts[name]).toLocaleString("en-US")}</span>
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent ref={top} value={view.status} tabIndex={-1} className="scroll-mt-24 outline-none">
-          {isEmpty ? (
-            <CardsNotice list={list} status={status} />
-          ) : (
-            <>
-              <CardToolbar view={view} onChange={show} selection={selection} />
-              <div aria-busy={list.isStale || undefined} inert={list.isStale} className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}>
-                <Cards cards={list.cards ?? []} total={total} sort={view.sort} selection={selection} overlays={overlays} onReach={list.reach} fallback={top} />
-                <ListEnd list={list} total={total} />
-              </div>
-              <SelectionBar selection={selection} onAct={actOnSelected} />
-            </>
-          )}
-        </TabsContent>
-      </Tabs>
+      <StatusTabs value={view.status} summary={summary} onChange={(tab) => show({ status: tab })} />
+      <div ref={top} id={TAB_PANEL} role="tabpanel" aria-labelledby={tabId(view.status)} tabIndex={-1} className="scroll-mt-24 outline-none">
+        {isEmpty ? (
+          <CardsNotice list={list} status={status} />
+        ) : (
+          <>
+            <CardToolbar view={view} onChange={show} selection={selection} />
+            <div aria-busy={list.isStale || undefined} inert={list.isStale} className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}>
+              <Cards cards={list.cards ?? []} total={total} sort={view.sort} selection={selection} overlays={overlays} onReach={list.reach} fallback={top} />
+              <ListEnd list={list} total={total} />
+            </div>
+            <SelectionBar selection={selection} onAct={actOnSelected} />
+          </>
+        )}
+      </div>
       <CardOverlays overlays={overlays} cards={list.cards ?? []} onAct={actOn} fallback={top} />
     </section>
   );

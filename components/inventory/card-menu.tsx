@@ -23,15 +23,18 @@ type CardMenuProps = {
 export function CardMenu({ card, isOpen, anchor, onClose, onAct, onShare, returnFocus }: CardMenuProps) {
   const isSharing = useRef(false);
   return (
-    <DropdownMenu open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <DropdownMenu modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenuTrigger asChild>
         <span
           ref={(frame) => {
             const at = anchor.current?.getBoundingClientRect();
-            if (frame && at) Object.assign(frame.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px` });
+            if (!frame || !at) return;
+            // On the page rather than the window: the menu stays with its card when the page scrolls.
+            const frameStyle = { left: at.left + window.scrollX, top: at.top + window.scrollY, width: at.width, height: at.height };
+            for (const [name, pixels] of Object.entries(frameStyle)) frame.style.setProperty(name, `${pixels}px`);
           }}
           aria-hidden="true"
-          className="pointer-events-none invisible fixed"
+          className="pointer-events-none invisible absolute"
         />
       </DropdownMenuTrigger>
       <DropdownMenuContent

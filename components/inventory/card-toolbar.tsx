@@ -1,19 +1,13 @@
-import { LayoutGrid, Rows3 } from "lucide-react";
-
+import { LayoutSwitch } from "@/components/inventory/layout-switch";
 import type { CardSelection } from "@/components/inventory/use-selection";
 import { Checkbox } from "@/components/ui/checkbox";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Segmented } from "@/components/ui/segmented";
 import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
 import type { InventoryView } from "@/lib/inventory/view";
 
 type CardToolbarProps = { view: InventoryView; onChange: (change: Partial<InventoryView>) => void; selection: CardSelection };
 
 const SORT_NAMES: Record<CardSort, string> = { "date-pulled": "Date Pulled", rarity: "Rarity" };
-const LAYOUT_OPTIONS = [
-  { value: "table" as const, label: "Table", icon: <Rows3 className="icon-sm" aria-hidden="true" /> },
-  { value: "grid" as const, label: "Grid", icon: <LayoutGrid className="icon-sm" aria-hidden="true" /> },
-];
 
 export function CardToolbar({ view, onChange, selection }: CardToolbarProps) {
   return (
@@ -35,7 +29,7 @@ export function CardToolbar({ view, onChange, selection }: CardToolbarProps) {
             </option>
           ))}
         </NativeSelect>
-        <Segmented label="View" value={view.view} onChange={(layout) => onChange({ view: layout })} options={LAYOUT_OPTIONS} />
+        <LayoutSwitch value={view.view} onChange={(layout) => onChange({ view: layout })} />
       </div>
     </div>
   );

@@ -4,8 +4,11 @@ import { Inventory } from "@/components/inventory/inventory";
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
 import { useCurrentUser } from "@/components/layout/use-current-user";
 
-/** A spinner stands here while the user loads, and for the moment in which one who has left is led away. */
-export function InventoryScreen() {
-  const { status, user } = useCurrentUser();
-  return status === "signed-in" ? <Inventory key={user.id} /> : <InventorySpinner />;
+/**
+ * The server knows whose inventory it renders, so nothing waits for the browser to find out (the spinner stands there while the server
+ * does); it stands here again for the moment in which somebody who signed out is led away.
+ */
+export function InventoryScreen({ userId }: { userId: string }) {
+  const { status } = useCurrentUser();
+  return status === "signed-out" ? <InventorySpinner /> : <Inventory key={userId} />;
 }

@@ -16,7 +16,7 @@ export function SealedProducts({ products }: { products: readonly SealedProduct[
           Go to Pack Ripping Experience
         </a>
       </div>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid auto-cols-[minmax(18rem,1fr)] grid-flow-col gap-3 overflow-x-auto">
         {products.map((product) => (
           <SealedProductCard key={product.id} product={product} />
         ))}
@@ -32,8 +32,8 @@ function SealedProductCard({ product: { id, name, image, type, quantity, packsTo
       <div className="grid w-20 flex-none place-items-center bg-well">
         <ProductPicture src={image} alt="" sizes="80px" className="h-auto max-h-24 w-full object-contain" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 pr-3 pl-4">
-        <div className="min-w-0 flex-1 basis-40 text-sm">
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-3 py-3 pr-3 pl-4">
+        <div className="min-w-0 flex-1 text-sm">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <strong className="font-strong">{name}</strong>
             {isSample && <SampleBadge />}

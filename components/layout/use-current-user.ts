@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { CURRENT_USER_KEY } from "@/components/layout/current-user-key";
 import { dropSessionHint, hasSessionHint } from "@/lib/auth/session-hint";
 import { apiFetch } from "@/lib/http/client";
 import { nullOn401 } from "@/lib/http/query-client";
@@ -10,6 +9,9 @@ import { nullOn401 } from "@/lib/http/query-client";
 export type CurrentUser = { id: string; username: string; email: string; fullName: string; isAdmin: boolean };
 
 type Session = { status: "loading"; user: null } | { status: "signed-in"; user: CurrentUser } | { status: "signed-out"; user: null };
+
+/** Sign-in and registration put the user under this key; logging out puts null. */
+export const CURRENT_USER_KEY = ["/api/auth/user"];
 
 /** Who is signed in: asked once, then known until it changes. */
 export function useCurrentUser(): Session {

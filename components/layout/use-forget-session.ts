@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { CURRENT_USER_KEY } from "@/components/layout/current-user-key";
+import { CURRENT_USER_KEY } from "@/components/layout/use-current-user";
 
 /** What follows the end of a session: whatever was fetched in it is forgotten, and the visitor may be led elsewhere. */
 export function useForgetSession(): (leadTo?: string) => Promise<void> {

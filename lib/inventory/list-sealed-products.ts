@@ -5,7 +5,7 @@ import type { SealedProduct } from "@/lib/inventory/schema";
 
 /**
  * The boxes of which something is left to open: sealed (they have no packs yet) or with closed packs. Alike ones are one entry, named by
- * the first that has a pack to rip.
+ * the first that has a pack to rip; those with packs to rip come first.
  */
 export async function listSealedProducts(ownerId: string): Promise<SealedProduct[]> {
   return db.$queryRaw<SealedProduct[]>`
@@ -15,5 +15,5 @@ export async function listSealedProducts(ownerId: string): Promise<SealedProduct
     CROSS JOIN LATERAL (SELECT count(*) AS known, count(*) FILTER (WHERE p.opened_at IS NULL) AS closed FROM packs p WHERE p.box_id = b.id) packs
     WHERE b.owner_id = ${ownerId}::uuid AND (packs.known = 0 OR packs.closed > 0)
     GROUP BY b.name, b.type, b.image_url, b.is_sample
-    ORDER BY min(b.created_at), 1`;
+    ORDER BY sum(packs.closed) = 0, min(b.created_at), 1`;
 }

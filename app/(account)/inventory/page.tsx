@@ -5,7 +5,6 @@ import { redirect } from "next/navigation";
 import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { CURRENT_USER_KEY } from "@/components/layout/current-user-key";
 import { findPageUser } from "@/lib/auth/page-session";
 import { createQueryClient } from "@/lib/http/query-client";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
@@ -22,7 +21,6 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
   const view = parseInventoryView(toParams(await searchParams));
   const queryClient = createQueryClient();
   const now = new Date();
-  queryClient.setQueryData(CURRENT_USER_KEY, user);
   await Promise.all([
     queryClient.prefetchQuery({ queryKey: INVENTORY_KEY, queryFn: () => getInventory({ ownerId: user.id }) }),
     queryClient.prefetchInfiniteQuery({
@@ -37,7 +35,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
   return (
     <QueryProvider>
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <InventoryScreen />
+        <InventoryScreen userId={user.id} />
       </HydrationBoundary>
     </QueryProvider>
   );

@@ -3,6 +3,7 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
+import { CardPicture } from "@/components/ui/card-picture";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -56,6 +57,9 @@ export function ContentSpecimens() {
               </div>
             ))}
           </div>
+        </Specimen>
+        <Specimen name="a side of a card">
+          <CardPicture image="/art/demo/00721d150a3e7caa-front-500.avif" alt="" width={160} upTo={500} className="w-40" />
         </Specimen>
         <Specimen name="a picture of our own making">
           <div className="w-full rounded-lg bg-well">

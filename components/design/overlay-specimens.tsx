@@ -1,8 +1,13 @@
+"use client";
+
+import { useState } from "react";
+
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import { CheckIcon } from "@/components/ui/icons";
+import { ShareDialog } from "@/components/ui/share-dialog";
 import { CartIcon } from "@/components/ui/shell-icons";
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetFooter, SheetHeader, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
 
@@ -14,6 +19,9 @@ export function OverlaySpecimens() {
         <Specimen name="dialog: md, lg">
           <SampleDialog size="md" />
           <SampleDialog size="lg" />
+        </Specimen>
+        <Specimen name="share dialog">
+          <SampleShareDialog />
         </Specimen>
         <Specimen name="sheet">
           <Sheet>
@@ -61,5 +69,15 @@ function SampleDialog({ size }: { size: "md" | "lg" }) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function SampleShareDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>Share</Button>
+      <ShareDialog title="Share card" text="Just pulled this Rare Mara Quill 2026 First Light 47 from Fairwax!" isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }

@@ -17,18 +17,32 @@ type Opened = { card: InventoryCard; isOpen: boolean };
 export function useCardOverlays() {
   const [opened, setOpened] = useState<Partial<Record<Kind, Opened>>>({});
   const opener = useRef<HTMLElement>(null);
+  const place = useRef(0);
   return {
     opened,
-    /** The button that gets the focus back. */
     opener,
+    /** Gives the focus back to the button that was pressed, or, when its card has left the list, to the card that took its place. */
+    returnFocus(list: HTMLElement | null) {
+      const drawn = cardsIn(list);
+      const next = drawn[Math.min(place.current, drawn.length - 1)]?.querySelector<HTMLElement>("[data-open]");
+      (opener.current?.isConnected ? opener.current : (next ?? list))?.focus();
+    },
     isMenuOf: (id: string) => opened.menu?.isOpen === true && opened.menu.card.id === id,
     open(kind: Kind, card: InventoryCard, from?: HTMLElement) {
-      if (from) opener.current = from;
+      if (from) {
+        opener.current = from;
+        place.current = cardsIn(document).findIndex((drawn) => drawn.contains(from));
+      }
       setOpened((before) => ({ ...before, [kind]: { card, isOpen: true } }));
     },
     close: (kind: Kind) => setOpened((before) => ({ ...before, ...(before[kind] && { [kind]: { ...before[kind], isOpen: false } }) })),
   };
 }
+
+function cardsIn(root: ParentNode | null): Element[] {
+  return [...(root?.querySelectorAll("[data-card]") ?? [])];
+}
+
 export type CardOverlaysState = ReturnType<typeof useCardOverlays>;
 
 type CardOverlaysProps = {
@@ -42,7 +56,7 @@ export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysP
   const { menu, panel, share } = overlays.opened;
   // As the list has it now; one that has left the list stays as it was.
   const present = ({ card }: Opened) => cards.find(({ id }) => id === card.id) ?? card;
-  const returnFocus = () => (overlays.opener.current?.isConnected ? overlays.opener.current : fallback.current)?.focus();
+  const returnFocus = () => overlays.returnFocus(fallback.current);
   return (
     <>
       {menu && (

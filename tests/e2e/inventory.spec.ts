@@ -253,6 +253,7 @@ test("everything is done by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menu", { name: `Actions for ${name}` })).toBeVisible();
+  await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect(toast(page)).toContainText("1 card moved to To Ship");
   // The card has left the tab: the next one has the focus.

@@ -59,7 +59,7 @@ export function ContentSpecimens() {
           </div>
         </Specimen>
         <Specimen name="a side of a card">
-          <CardPicture image="/art/demo/00721d150a3e7caa-front-500.avif" alt="" width={160} upTo={500} className="w-40" />
+          <CardPicture image="/art/demo/00721d150a3e7caa-front-500.avif" alt="" width={160} from={250} upTo={500} className="w-40" />
         </Specimen>
         <Specimen name="a picture of our own making">
           <div className="w-full rounded-lg bg-well">

@@ -25,7 +25,8 @@ export function StatusTabs({ value, summary, onChange }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function step(event: KeyboardEvent) {
-    const next = TABS[STEPS[event.key]?.(TABS.findIndex(({ slug }) => slug === value)) ?? -1];
+    // From the tab with the focus: the chosen one follows the address, which quick fingers outrun.
+    const next = TABS[STEPS[event.key]?.(TABS.findIndex(({ slug }) => tabId(slug) === document.activeElement?.id)) ?? -1];
     if (!next) return;
     event.preventDefault();
     list.current?.querySelector<HTMLElement>(`#${tabId(next.slug)}`)?.focus();

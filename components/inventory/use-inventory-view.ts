@@ -12,7 +12,9 @@ export function useInventoryView() {
   return {
     view,
     show(change: Partial<InventoryView>) {
-      window.history.replaceState(null, "", path + inventorySearch({ ...view, ...change }));
+      // The router follows the address a little later: a second change must not undo the first.
+      const present = parseInventoryView(new URLSearchParams(window.location.search));
+      window.history.replaceState(null, "", path + inventorySearch({ ...present, ...change }));
     },
   };
 }

@@ -8,19 +8,20 @@ type CardPictureProps = {
   alt: string;
   /** How wide it is shown: pixels, or as in img sizes. */
   width: number | string;
-  /** The widest file to offer. */
+  /** The narrowest and the widest file to offer: not every picture is stored in all widths. */
+  from?: CardWidth;
   upTo?: CardWidth;
   priority?: boolean;
   className?: string;
 };
 
 /** One side of a card, in the card's own proportions. The address is a secret of its owner's, so next/image has no part in it. */
-export function CardPicture({ image, alt, width, upTo = 750, priority = false, className }: CardPictureProps) {
-  const widths = CARD_WIDTHS.filter((stored) => stored <= upTo);
+export function CardPicture({ image, alt, width, from = 160, upTo = 750, priority = false, className }: CardPictureProps) {
+  const widths = CARD_WIDTHS.filter((stored) => stored >= from && stored <= upTo);
   return (
     <picture className="contents">
       <img
-        src={cardPictureAt(image, widths[1] ?? CARD_WIDTHS[0])}
+        src={cardPictureAt(image, widths[1] ?? from)}
         srcSet={widths.map((stored) => `${cardPictureAt(image, stored)} ${stored}w`).join(", ")}
         sizes={typeof width === "number" ? `${width}px` : width}
         alt={alt}

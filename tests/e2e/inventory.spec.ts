@@ -259,7 +259,10 @@ test("everything is done by keyboard alone", async ({ page }) => {
   // The card has left the tab: the next one has the focus.
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
   await page.keyboard.press("F8");
+  // First the toast itself, then its button.
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(toast(page).getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast(page).getByText("Undone: 1 card is back where it was")).toBeVisible();
   await expect(rows(page).first()).toContainText(name);

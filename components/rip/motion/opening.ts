@@ -9,7 +9,7 @@ const SQUEEZE_MS = 120;
 
 /** The opening: the rest of the strip tears, flies off, the cards rise, the pack drops away. All of it takes `ms`. */
 export async function openPackShow(hand: Hand, ms: number, isAlive: () => boolean): Promise<void> {
-  if (isReduced()) return crossFade(hand, ms);
+  if (isReduced()) return crossFade(hand, ms, isAlive);
   const start = performance.now();
   const isSwiped = hand.strip.torn > SWIPED;
   stop("pack");
@@ -103,9 +103,10 @@ async function raiseCards({ front, table }: Hand, left: number): Promise<void> {
   );
 }
 
-async function crossFade({ hands, table }: Hand, ms: number): Promise<void> {
+async function crossFade({ hands, table }: Hand, ms: number, isAlive: () => boolean): Promise<void> {
   const half = Math.min(300, ms / 2);
   await Promise.all(hands.map((one) => fade(one, 0, half, "pack")));
+  if (!isAlive()) return;
   table.style.transform = "none";
   await fade(table, 1, half, "pack");
 }

@@ -28,6 +28,8 @@ console.log("listings  what                                  req/s    p50 ms   p
 for (const listings of values.listings.split(",").map(Number)) await measure(listings);
 console.log("");
 runNode("scripts/bench-packs.mjs");
+console.log("");
+runNode("scripts/bench-inventory.mjs");
 
 async function measure(listings) {
   const database = await startTestDatabase("bench", { demo: false, durable: true });

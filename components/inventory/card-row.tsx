@@ -34,7 +34,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       data-card={card.id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className="items-center hover:bg-muted aria-selected:bg-wax-soft max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
+      className="items-center hover:bg-muted aria-selected:bg-wax-soft max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
     >
       <td className={`${CELL} max-lg:pl-1`}>
         <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
@@ -47,21 +47,26 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
               {card.playerName}
             </button>
             <p className="truncate text-muted-foreground">{details}</p>
-            {(card.isSample || card.evaluation) && (
-              <p className="flex items-center gap-2 pt-0.5 lg:hidden">
-                <EvaluationNote evaluation={card.evaluation} />
-              </p>
-            )}
+            <p className="truncate text-muted-foreground empty:hidden lg:hidden">
+              <EvaluationNote evaluation={card.evaluation} />
+            </p>
           </div>
           {card.isSample && (
-            <span className="ml-auto flex-none">
+            <span className="ml-auto flex-none max-lg:hidden">
               <SampleBadge />
             </span>
           )}
         </div>
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-2`}>
-        <StatusBadge status={card.status} />
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={card.status} />
+          {card.isSample && (
+            <span className="lg:hidden">
+              <SampleBadge />
+            </span>
+          )}
+        </span>
         <span className="block pt-1 empty:hidden max-lg:hidden">
           <EvaluationNote evaluation={card.evaluation} />
         </span>
@@ -70,11 +75,11 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
         <RarityBadge rarity={card.rarity} />
       </td>
       <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{formatMediumDate(card.datePulled)}</td>
-      <td className={`${CELL} max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right`}>
+      <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right`}>
         <Deadline card={card} />
       </td>
       <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{card.ripId}</td>
-      <td className={`${CELL} text-right max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:font-medium`}>{formatPrice(card.estimatedValue)}</td>
+      <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium`}>{formatPrice(card.estimatedValue)}</td>
       <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-1`} data-print="none">
         <Button
           variant="ghost"

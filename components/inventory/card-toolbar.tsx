@@ -20,6 +20,7 @@ export function CardToolbar({ view, onChange, selection }: CardToolbarProps) {
         <NativeSelect
           variant="quiet"
           label="Sort"
+          className="[&>span]:max-sm:sr-only"
           value={view.sort}
           onChange={({ target }) => onChange({ sort: CARD_SORTS.find((sort) => sort === target.value) ?? "date-pulled" })}
         >

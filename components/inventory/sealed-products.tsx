@@ -16,7 +16,7 @@ export function SealedProducts({ products }: { products: readonly SealedProduct[
           Go to Pack Ripping Experience
         </a>
       </div>
-      <ul className="grid auto-cols-[minmax(18rem,1fr)] grid-flow-col gap-3 overflow-x-auto">
+      <ul className="grid auto-cols-[minmax(19.5rem,1fr)] xl:auto-cols-[minmax(18rem,1fr)] grid-flow-col gap-3 overflow-x-auto">
         {products.map((product) => (
           <SealedProductCard key={product.id} product={product} />
         ))}
@@ -32,22 +32,22 @@ function SealedProductCard({ product: { id, name, image, type, quantity, packsTo
       <div className="grid w-20 flex-none place-items-center bg-well">
         <ProductPicture src={image} alt="" sizes="80px" className="h-auto max-h-24 w-full object-contain" />
       </div>
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-3 py-3 pr-3 pl-4">
-        <div className="min-w-0 flex-1 text-sm">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <strong className="font-strong">{name}</strong>
-            {isSample && <SampleBadge />}
-          </p>
-          <p className="text-muted-foreground">
-            {type} · {quantity.toLocaleString("en-US")} of yours
-          </p>
-          <p className="text-muted-foreground">{packs}</p>
-        </div>
-        {packsToRip > 0 && (
-          <a href={`/rip?box=${id}`} aria-label={`Rip Now: ${name}`} className={buttonVariants({ variant: "outline", size: "sm" })} data-print="none">
-            Rip Now
-          </a>
-        )}
+      <div className="grid min-w-0 flex-1 content-center py-3 pr-3 pl-4 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong className="font-strong">{name}</strong>
+          {isSample && <SampleBadge />}
+        </p>
+        <p className="text-muted-foreground">
+          {type} · {quantity.toLocaleString("en-US")} of yours
+        </p>
+        <p className="flex items-center justify-between gap-3 text-muted-foreground">
+          {packs}
+          {packsToRip > 0 && (
+            <a href={`/rip?box=${id}`} aria-label={`Rip Now: ${name}`} className={buttonVariants({ variant: "outline", size: "sm" })} data-print="none">
+              Rip Now
+            </a>
+          )}
+        </p>
       </div>
     </li>
   );

@@ -60,6 +60,19 @@ const holdPack = async (page) => {
 };
 const toCard = (number) => [...Array.from({ length: number - 1 }, () => ["Reveal Card", "Next Card"]).flat(), "Reveal Card"];
 const adminTab = (page) => page.getByRole("tab", { name: "Add Product" }).click();
+const selectCards = async (page) => {
+  for (const index of [0, 1, 3]) await page.getByRole("checkbox", { name: /^Select [A-Z]/ }).nth(index).click();
+};
+const shipCards = async (page) => {
+  await selectCards(page);
+  await press("Ship All")(page);
+  await page.locator("[data-sonner-toast]").waitFor();
+};
+const shareCard = async (page) => {
+  await press(/^Actions for/)(page);
+  await page.getByRole("menuitem", { name: "Share Card" }).click();
+};
+const chooseTab = (name) => (page) => page.getByRole("tab", { name }).click();
 
 export const STATES = [
   { screen: "home", state: "full", path: "/", full: true },
@@ -116,7 +129,20 @@ export const STATES = [
   { screen: "auth", state: "forgot", path: "/auth", open: (page) => page.getByText("Forgot your password?").click() },
   { screen: "auth", state: "reset", path: "/auth#reset=abc" },
   ...["about", "pricing", "trust", "nda", "faq", "services", "support", "terms", "privacy", "contact"].map((screen) => ({ screen, state: "full", path: `/${screen}`, full: true })),
-  { screen: "inventory", state: "empty", path: "/inventory", as: "collector" },
+  { screen: "inventory", state: "table", path: "/inventory", as: "collector", full: true },
+  { screen: "inventory", state: "grid", path: "/inventory?view=grid", as: "collector" },
+  { screen: "inventory", state: "late", path: "/inventory?status=to-ship", as: "collector" },
+  { screen: "inventory", state: "selected", path: "/inventory", as: "collector", open: selectCards },
+  { screen: "inventory", state: "grid-selected", path: "/inventory?view=grid", as: "collector", open: selectCards },
+  { screen: "inventory", state: "menu", path: "/inventory", as: "collector", open: press(/^Actions for/) },
+  { screen: "inventory", state: "panel", path: "/inventory", as: "collector", open: (page) => page.locator("[data-open]").first().click() },
+  { screen: "inventory", state: "share", path: "/inventory", as: "collector", open: shareCard },
+  { screen: "inventory", state: "confirm", path: "/inventory", as: "collector", open: press("Remove sample collection") },
+  { screen: "inventory", state: "loading", path: "/inventory", as: "collector", before: stall("**/api/inventory/cards?*"), open: chooseTab("Listed") },
+  { screen: "inventory", state: "failing", path: "/inventory", as: "collector", before: fail("**/api/inventory/cards?*"), open: chooseTab("Listed") },
+  { screen: "inventory", state: "refused", path: "/inventory", as: "collector", before: fail("**/api/inventory/actions"), open: shipCards },
+  { screen: "inventory", state: "empty", path: "/inventory", as: "admin", before: (page) => page.request.delete("/api/inventory/sample") },
+  { screen: "inventory", state: "empty-status", path: "/inventory?status=listed", as: "admin", before: (page) => page.request.delete("/api/inventory/sample") },
   { screen: "rip", state: "fan", path: "/rip" },
   { screen: "rip", state: "own", path: "/rip", as: "collector" },
   { screen: "rip", state: "held", path: "/rip", open: holdPack },

@@ -1,25 +1,19 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
 
+import { PASSWORD, registerCollector } from "./support/collector";
 import { mailsTo, subjectsTo } from "./support/mails";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
-const PASSWORD = "seventeen waxen owls";
 const NEW_PASSWORD = "eighteen waxen herons";
 
-/** A new account, signed in and on its account page; the form of registration has a spec of its own. */
+/** A new account, on its account page. */
 async function openNewAccount(page: Page) {
-  const username = `vera-${randomBytes(4).toString("hex")}`;
-  const email = `${username}@example.com`;
-  const first = await page.request.post("/api/auth/register/step1", { data: { username, email, password: PASSWORD, confirmPassword: PASSWORD } });
-  expect(first.status()).toBe(200);
-  const profile = { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["baseball"] };
-  expect((await page.request.post("/api/auth/register/complete", { data: profile })).status()).toBe(200);
+  const collector = await registerCollector(page);
   await page.goto("/account");
   await expect(accountMenu(page)).toBeVisible();
-  return { username, email };
+  return collector;
 }
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

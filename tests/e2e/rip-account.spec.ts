@@ -1,27 +1,43 @@
-import { expect, test } from "./support/test";
-import { packButton, press, registerCollector, saysProgress, tearOpen } from "./support/rip";
+import type { Browser, Page, Route } from "@playwright/test";
 
+import { registerCollector, signInAs } from "./support/collector";
+import { packButton, press, saysProgress, tearOpen } from "./support/rip";
+import { expect, test } from "./support/test";
+
+const openPage = async (browser: Browser, baseURL: string | undefined) => (await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" })).newPage();
+
+let collector: Awaited<ReturnType<typeof registerCollector>>;
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await registerCollector(page);
+  collector = await registerCollector(page);
 });
+
+type Inventory = { summary: { cardCount: number } };
+
+/** The collector's box with packs, as the server has it now. */
+async function boxOf(page: Page) {
+  const boxes = (await (await page.request.get("/api/boxes")).json()) as { id: string; packCount: number; openedCount: number; completeCount: number }[];
+  return boxes.find(({ packCount }) => packCount === 7);
+}
 
 test("a collector's own pack is opened by the server, and its cards are in the inventory at once", async ({ page }) => {
   await page.goto("/rip");
   await expect(page.getByText("Sample", { exact: true })).toBeVisible();
   await saysProgress(page, "0 of 7 packs opened");
-  const inventory = async () => (await page.request.get("/api/inventory/cards?limit=200")).json() as Promise<{ playerName: string }[]>;
-  const before = await inventory();
+  const inventory = async () => (await page.request.get("/api/inventory/cards?limit=200")).json() as Promise<{ id: string; playerName: string }[]>;
+  const before = (await inventory()).map(({ id }) => id);
   await tearOpen(page, "Pack 1");
-  await expect.poll(async () => (await inventory()).length).toBe(before.length + 4);
+  const pulled = (await inventory()).filter(({ id }) => !before.includes(id)).map(({ playerName }) => playerName);
+  expect(pulled).toHaveLength(4);
   await press(page, "Reveal Card");
   const player = await page.getByRole("dialog").getByRole("heading", { level: 3 }).textContent();
-  expect((await inventory()).map(({ playerName }) => playerName)).toContain(player);
+  expect(pulled).toContain(player);
   await press(page, "Reveal all");
   await expect(page.getByRole("dialog").getByRole("link", { name: "View in Inventory" })).toHaveAttribute("href", "/inventory");
   await press(page, "Rip Next Pack");
   await expect(page.getByRole("button", { name: "Tear open Pack 2" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect.poll(async () => (await boxOf(page))?.completeCount).toBe(1);
   await page.reload();
   await saysProgress(page, "1 of 7 packs opened");
 });
@@ -34,28 +50,55 @@ test("another device goes on at the card where this one was", async ({ page, bro
   await press(page, "Next Card");
   await press(page, "Reveal Card");
   await saved;
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: { cookies: await page.context().cookies(), origins: [] }, reducedMotion: "reduce" });
-  const second = await other.newPage();
+  const second = await openPage(browser, baseURL);
+  await signInAs(second, collector.username);
   await second.goto("/rip");
   await packButton(second, "Pack 2").click();
   await expect(second.getByRole("dialog").getByText("Card 3 of 4", { exact: true })).toBeVisible();
   await expect(second.getByText("Card Hidden")).toBeVisible();
-  await other.close();
+  await second.context().close();
+});
+
+test("a pack that another device has opened meanwhile gives the same cards, once", async ({ page, browser, baseURL }) => {
+  const second = await openPage(browser, baseURL);
+  await signInAs(second, collector.username);
+  const before = ((await (await page.request.get("/api/inventory")).json()) as Inventory).summary.cardCount;
+  const players: (string | null)[] = [];
+  for (const device of [page, second]) await device.goto("/rip");
+  for (const device of [page, second]) {
+    await tearOpen(device, "Pack 3");
+    await press(device, "Reveal Card");
+    players.push(await device.getByRole("dialog").getByRole("heading", { level: 3 }).textContent());
+  }
+  expect(players[1]).toBe(players[0]);
+  expect(((await (await page.request.get("/api/inventory")).json()) as Inventory).summary.cardCount).toBe(before + 4);
+  await second.context().close();
 });
 
 test("a failed opening puts the pack back with a sentence, and it can be tried again", async ({ page }) => {
   await page.goto("/rip");
-  await page.route("**/api/packs/*/open", (route) => route.abort());
-  await packButton(page, "Pack 4").click();
+  const hint = page.getByRole("dialog").locator("[data-part=hint]");
   const grip = page.getByRole("button", { name: "Tear open Pack 4" });
-  await grip.press("Enter");
-  await expect(page.getByRole("dialog").locator("p", { hasText: "The pack could not be opened. Nothing is lost: try again." }).first()).toBeVisible();
-  await page.unroute("**/api/packs/*/open");
-  await page.route("**/api/packs/*/open", (route) => route.fulfill({ status: 500, body: "Something went wrong on our side." }), { times: 1 });
-  await grip.press("Enter");
-  await expect(grip).toBeFocused();
+  const answers = [
+    ["The pack could not be opened. Nothing is lost: try again.", (route: Route) => route.abort()],
+    ["The pack could not be opened. Nothing is lost: try again.", (route: Route) => route.fulfill({ status: 500, body: "Something went wrong on our side." })],
+    ["Please wait a moment.", (route: Route) => route.fulfill({ status: 429, body: "Please wait a moment." })],
+  ] as const;
+  await packButton(page, "Pack 4").click();
+  for (const [sentence, answer] of answers) {
+    const asked = page.waitForRequest("**/api/packs/*/open");
+    await page.route("**/api/packs/*/open", answer);
+    await grip.press("Enter");
+    await asked;
+    await expect(hint).toHaveText(sentence);
+    await expect(page.getByRole("dialog").getByRole("status")).toHaveText(sentence);
+    await expect(grip).toBeFocused();
+    await page.unroute("**/api/packs/*/open");
+  }
+  expect((await boxOf(page))?.openedCount).toBe(0);
   await grip.press("Enter");
   await expect(page.getByText("Card Hidden")).toBeVisible();
+  expect((await boxOf(page))?.openedCount).toBe(1);
 });
 
 test("progress that cannot be saved stops nobody, and is saved later", async ({ page }) => {
@@ -66,17 +109,35 @@ test("progress that cannot be saved stops nobody, and is saved later", async ({ 
   await press(page, "Next Card");
   await expect(page.getByText("Card Hidden")).toBeVisible();
   await page.unroute("**/api/packs/*");
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  // A save of the first card may come in between: it is tried again by itself.
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.request().postDataJSON().revealedCount === 2);
   await press(page, "Reveal Card");
   expect((await saved).status()).toBe(200);
   expect((await saved).request().postDataJSON()).toEqual({ revealedCount: 2, isComplete: false });
 });
 
-test("a box of somebody else, or none at all, is not found", async ({ page }) => {
-  for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
-    await page.goto(`/rip?box=${id}`);
+test("of a box of somebody else nothing is shown or sent; one that is unknown or still sealed is not found either", async ({ page, browser, baseURL }) => {
+  const other = await openPage(browser, baseURL);
+  await registerCollector(other);
+  const { id: theirs = "" } = (await boxOf(other)) ?? {};
+  const { packs } = (await (await other.request.get(`/api/boxes/${theirs}`)).json()) as { packs: { id: string }[] };
+  expect(packs).toHaveLength(7);
+  const packsIn = (html: string) => packs.filter(({ id }) => html.includes(id)).length;
+  const own = (await (await page.request.get("/api/boxes")).json()) as { id: string; packCount: number }[];
+  const sealed = own.find(({ packCount }) => packCount === 0)?.id;
+
+  for (const id of [theirs, sealed, "00000000-0000-4000-8000-000000000000", "nonsense"]) {
+    const response = await page.goto(`/rip?box=${id}`);
+    expect([id, response?.status(), packsIn((await response?.text()) ?? "")]).toEqual([id, 404, 0]);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   }
+  const shown = async (of: Page) => packsIn(await (await of.request.get(`/rip?box=${theirs}`)).text());
+  expect(await shown(other)).toBe(7);
+  await page.context().clearCookies();
+  expect(await shown(page)).toBe(0);
+  await page.goto(`/rip?box=${theirs}`);
+  await expect(page.getByText("2026 Open House")).toBeVisible();
+  await other.context().close();
 });
 
 test("without packs there is a way to the shop and to the demo", async ({ page }) => {

@@ -3,20 +3,20 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 
-const PASSWORD = "seventeen waxen owls";
+export const PASSWORD = "seventeen waxen owls";
 
-/** A new account with its sample collection, signed in; the form of registration has a spec of its own. */
-export async function registerCollector(page: Page): Promise<{ username: string; id: string }> {
-  const username = `cleo-${randomBytes(4).toString("hex")}`;
-  const first = await page.request.post("/api/auth/register/step1", {
-    data: { username, email: `${username}@example.com`, password: PASSWORD, confirmPassword: PASSWORD },
-  });
+const PROFILE = { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["baseball"] };
+
+/** A new account with its sample collection, signed in: nobody else opens its packs. The form of registration has a spec of its own. */
+export async function registerCollector(page: Page): Promise<{ id: string; username: string; email: string }> {
+  const username = `vera-${randomBytes(4).toString("hex")}`;
+  const email = `${username}@example.com`;
+  const first = await page.request.post("/api/auth/register/step1", { data: { username, email, password: PASSWORD, confirmPassword: PASSWORD } });
   expect(first.status()).toBe(200);
-  const profile = { fullName: "Cleo Marsh", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["baseball"] };
-  const second = await page.request.post("/api/auth/register/complete", { data: profile });
+  const second = await page.request.post("/api/auth/register/complete", { data: PROFILE });
   expect(second.status()).toBe(200);
   const { id } = (await second.json()) as { id: string };
-  return { username, id };
+  return { id, username, email };
 }
 
 export async function signInAs(page: Page, username: string): Promise<void> {

@@ -1,8 +1,64 @@
 import { randomBytes } from "node:crypto";
 
+import { RARITIES } from "@/lib/cards/rarity";
 import { db } from "@/lib/db";
-import { createUser } from "@/tests/setup/factories";
+import { createListing, createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
+
+export async function createCollector() {
+  const user = await createUser();
+  return { id: user.id, cookie: await sessionOf(user) };
+}
+
+const countedFrom1 = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+const pictureKey = () => randomBytes(16).toString("base64url");
+
+/** What every card has that no test asks after. Its pictures are a sample card's. */
+const someCard = (ownerId: string) => ({
+  ...{ ownerId, year: 2026, brand: "Fairwax Press", set: "First Light", category: "baseball", parallel: "Base" },
+  ...{ valueSource: "Recent sales", valueDate: new Date() },
+  ...{ frontKey: pictureKey(), frontFile: "sample:1ba320ab88687ddd-front" },
+  ...{ backKey: pictureKey(), backFile: "sample:1ba320ab88687ddd-back" },
+});
+
+type BoxOptions = { owner: { id: string }; packs?: number; cardsPerPack?: number; isSample?: boolean; createdAt?: Date; name?: string; type?: string };
+
+/**
+ * A collector's box whose packs are all closed; without packs it is sealed. A physical one stands for a box of a listing of its own.
+ * Each card has a player of its own, so that none can be taken for another.
+ */
+export async function createOwnedBox({ owner, packs = 2, cardsPerPack = 4, isSample = false, createdAt = new Date(), name, type = "Hobby Box" }: BoxOptions) {
+  const tag = randomBytes(4).toString("hex");
+  const productId = isSample ? null : ((await createListing()).boxIds[0] ?? null);
+  const cardOf = (pack: number, card: number) => ({
+    ...someCard(owner.id),
+    position: card,
+    player: `Player ${tag}-${pack}-${card}`,
+    number: `${tag}-${pack * 100 + card}`,
+    rarity: RARITIES[(card - 1) % RARITIES.length] ?? "Common",
+    estimatedValue: `${card}.50`,
+  });
+  return db.ownedBox.create({
+    data: {
+      ...{ ownerId: owner.id, productId, isSample, createdAt, name: name ?? `2026 Box ${tag}`, type },
+      ...{ imageUrl: "/art/boxes/first-light.webp", packArt: "first-light" },
+      packs: {
+        create: countedFrom1(packs).map((pack) => ({
+          position: pack,
+          cardCount: cardsPerPack,
+          cards: { create: countedFrom1(cardsPerPack).map((card) => cardOf(pack, card)) },
+        })),
+      },
+    },
+    select: {
+      ...{ id: true, name: true, productId: true },
+      packs: {
+        select: { id: true, position: true, cards: { select: { id: true, player: true, number: true, frontKey: true, backKey: true }, orderBy: { position: "asc" } } },
+        orderBy: { position: "asc" },
+      },
+    },
+  });
+}
 
 type CardSpec = {
   status?: "To Ship" | "Listed" | "To Grade" | "Vault";
@@ -14,50 +70,22 @@ type CardSpec = {
   isClosed?: boolean;
 };
 
-export async function createCollector() {
-  const user = await createUser();
-  return { id: user.id, cookie: await sessionOf(user) };
-}
-
-const key = () => randomBytes(18).toString("base64url");
 let rips = 900_000;
 
-/** A box with one pack for each card. Answers the cards' ids, in their order. */
-export async function createCards(ownerId: string, specs: readonly CardSpec[], box: { name?: string; type?: string; isSample?: boolean } = {}): Promise<string[]> {
-  const { name = "2026 First Light", type = "Blaster Box" } = box;
-  const { id: boxId } = await db.ownedBox.create({
-    data: { ownerId, name, type, imageUrl: "/art/boxes/first-light.webp", packArt: "first-light", isSample: true },
-    select: { id: true },
-  });
+/** A sample box with one pack for each card. Answers the cards' ids, in their order. */
+export async function createCards(ownerId: string, specs: readonly CardSpec[]): Promise<string[]> {
+  const { id: boxId } = await createOwnedBox({ owner: { id: ownerId }, packs: 0, isSample: true, name: "2026 First Light", type: "Blaster Box" });
   const ids: string[] = [];
-  for (const [index, spec] of specs.entries()) {
+  for (const [index, { status = "Vault", rarity = "Common", value = "2.50", deadline = null, ...spec }] of specs.entries()) {
     const pulledAt = spec.isClosed ? null : (spec.pulledAt ?? new Date());
-    const pack = await db.pack.create({
+    const { id: packId } = await db.pack.create({
       data: { boxId, position: index + 1, cardCount: 1, openedAt: pulledAt, ripId: pulledAt && `R-${++rips}` },
       select: { id: true },
     });
-    const card = await db.card.create({
-      data: {
-        packId: pack.id, position: 1, ownerId, player: `Player ${index + 1}`, year: 2026, brand: "Fairwax Press", set: "First Light", number: String(index + 1),
-        parallel: "Base", rarity: spec.rarity ?? "Common", frontKey: key(), backKey: key(), frontFile: "front", backFile: "back",
-        estimatedValue: spec.value ?? "2.50", valueSource: "Recent sales", valueDate: new Date(), pulledAt,
-        status: pulledAt && (spec.status ?? "Vault"), actionDeadline: pulledAt && (spec.deadline ?? null),
-      },
-      select: { id: true },
-    });
-    if (pulledAt) await db.cardEvent.create({ data: { cardId: card.id, at: pulledAt, type: "PULLED", toStatus: "Vault" }, select: { id: true } });
+    const facts = { position: 1, player: `Player ${index + 1}`, number: String(index + 1), rarity, estimatedValue: value };
+    const pull = pulledAt && { pulledAt, status, actionDeadline: deadline, events: { create: { at: pulledAt, type: "PULLED", toStatus: "Vault" } } };
+    const card = await db.card.create({ data: { ...someCard(ownerId), packId, ...facts, ...pull }, select: { id: true } });
     ids.push(card.id);
   }
   return ids;
-}
-
-export async function createBox(ownerId: string, { name = "2026 First Light", type = "Blaster Box", packs = 0 } = {}): Promise<string> {
-  const box = await db.ownedBox.create({
-    data: {
-      ownerId, name, type, imageUrl: "/art/boxes/first-light.webp", packArt: "first-light", isSample: true,
-      packs: { create: Array.from({ length: packs }, (_, index) => ({ position: index + 1, cardCount: 4 })) },
-    },
-    select: { id: true },
-  });
-  return box.id;
 }

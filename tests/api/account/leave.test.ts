@@ -8,7 +8,8 @@ import { db } from "@/lib/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { cookieOf, createAccount, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
-import { createListing, createOwnedBox, createUser } from "@/tests/setup/factories";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createListing, createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sessionOf } from "@/tests/setup/request";
 

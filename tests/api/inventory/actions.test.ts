@@ -132,6 +132,16 @@ describe("a grading evaluation", () => {
     expect(await read()).toMatchObject({ evaluation: null, events: [{ type: "EVALUATION_WITHDRAWN", isUndo: true }, {}, {}] });
     expect(await act(collector, { action: "evaluate", cardIds: ids })).toMatchObject({ changedCount: 2 });
   });
+
+  test("that is finished is not withdrawn any more, and another one can be asked for", async () => {
+    const collector = await createCollector();
+    const [id = ""] = await createCards(collector.id, [{}]);
+    const { actionId } = await act(collector, { action: "evaluate", cardIds: [id] });
+    await db.gradingEvaluation.updateMany({ where: { cardId: id }, data: { finishedAt: new Date(), finding: "A 9 is likely." } });
+    expect(await undo(collector, actionId)).toMatchObject({ changedCount: 0, message: "Nothing was undone: the card has changed since" });
+    expect(await db.gradingEvaluation.findMany({ where: { cardId: id } })).toMatchObject([{ withdrawnAt: null, finding: "A 9 is likely." }]);
+    expect(await act(collector, { action: "evaluate", cardIds: [id] })).toMatchObject({ changedCount: 1 });
+  });
 });
 
 describe("undo", () => {

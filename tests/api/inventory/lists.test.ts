@@ -7,7 +7,7 @@ import { db, pool } from "@/lib/db";
 import { cardDetailSchema, type InventoryCard, inventoryCardsSchema, inventorySchema } from "@/lib/inventory/schema";
 import { DAY_MS, MINUTE_MS } from "@/lib/time";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
-import { createBox, createCards, createCollector } from "@/tests/setup/collection";
+import { createCards, createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { countQueries } from "@/tests/setup/count-queries";
 import { call } from "@/tests/setup/request";
 
@@ -85,6 +85,19 @@ describe("the list", () => {
   });
 });
 
+test("a card that is pulled while pages are read neither repeats nor hides another", async () => {
+  const collector = await createCollector();
+  const known = await createCards(collector.id, Array.from({ length: 5 }, (_, hours) => ({ pulledAt: ago(hours * 60 * MINUTE_MS) })));
+  for (const search of ["?limit=2", "?limit=2&sort=rarity"]) {
+    const first = await list(search, collector.cookie);
+    const [fresh = ""] = await createCards(collector.id, [{}]);
+    const rest = await readAll(new URL(nextOf(first) ?? "", "http://localhost").search, collector);
+    const ids = [...inventoryCardsSchema.parse(await first.json()), ...rest].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size, ids.includes(fresh)]).toEqual([known.length, known.length, false]);
+    known.push(fresh);
+  }
+});
+
 test("at 10,000 cards each page reads as many rows as it shows, wherever it lies", async () => {
   const collector = await createCollector();
   await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
@@ -122,8 +135,9 @@ describe("figures and sealed products", () => {
       { status: "Vault", rarity: "Ultra Rare", value: "99.99" },
       { isClosed: true, rarity: "Rare", value: "500.00" },
     ]);
-    await createBox(collector.id, { name: "2025 Heritage", type: "Mega Box" });
-    await createBox(collector.id, { name: "2025 Heritage", type: "Mega Box", packs: 3 });
+    const heritage = { owner: collector, name: "2025 Heritage", type: "Mega Box", isSample: true };
+    await createOwnedBox({ ...heritage, packs: 0 });
+    await createOwnedBox({ ...heritage, packs: 3 });
     await createCards((await createCollector()).id, [{ value: "7777.00" }]);
     const { summary, sealedProducts } = await inventoryOf(collector);
     expect(summary).toEqual({
@@ -143,9 +157,10 @@ describe("figures and sealed products", () => {
 
   test("alike boxes are one entry, named by the first with packs to rip; boxes of which all packs are open are none", async () => {
     const collector = await createCollector();
-    await createBox(collector.id);
-    const ripe = await createBox(collector.id, { packs: 2 });
-    await createBox(collector.id, { packs: 2 });
+    const alike = { owner: collector, name: "2026 First Light", type: "Blaster Box", isSample: true };
+    await createOwnedBox({ ...alike, packs: 0 });
+    const { id: ripe } = await createOwnedBox({ ...alike, packs: 2 });
+    await createOwnedBox({ ...alike, packs: 2 });
     await createCards(collector.id, [{}]);
     const { sealedProducts } = await inventoryOf(collector);
     expect(sealedProducts).toEqual([

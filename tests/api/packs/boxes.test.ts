@@ -5,8 +5,9 @@ import * as boxesRoute from "@/app/api/boxes/route";
 import { db } from "@/lib/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { boxListSchema, boxWithPacksSchema } from "@/lib/packs/schema";
+import { createOwnedBox } from "@/tests/setup/collection";
 import { countQueries } from "@/tests/setup/count-queries";
-import { createOwnedBox, createUser } from "@/tests/setup/factories";
+import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const list = (search: string, cookie?: string) => call(boxesRoute.GET, `/api/boxes${search}`, cookie ? { cookie } : {});

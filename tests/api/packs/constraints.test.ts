@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { openPack } from "@/lib/packs/open-pack";
-import { createOwnedBox, createUser } from "@/tests/setup/factories";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createUser } from "@/tests/setup/factories";
 
 /** An owner with an opened and a closed pack, by what a direct change of the database would name. */
 async function createRows() {

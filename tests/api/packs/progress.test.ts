@@ -4,7 +4,8 @@ import * as packRoute from "@/app/api/packs/[id]/route";
 import { db } from "@/lib/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { packSchema } from "@/lib/packs/schema";
-import { createOwnedBox, createUser } from "@/tests/setup/factories";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const save = (id: string, body: unknown, cookie?: string) =>

@@ -3,7 +3,8 @@ import { db } from "@/lib/db";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
 import { openPack } from "@/lib/packs/open-pack";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
-import { createOwnedBox, createUser } from "@/tests/setup/factories";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const remove = (cookie?: string) => call(DELETE, "/api/inventory/sample", { method: "DELETE", ...(cookie ? { cookie } : {}) });

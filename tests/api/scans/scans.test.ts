@@ -4,7 +4,8 @@ import { GET } from "@/app/scans/[file]/route";
 import { db } from "@/lib/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { openScan } from "@/lib/scans/open-scan";
-import { createOwnedBox, createUser } from "@/tests/setup/factories";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createUser } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 
 const read = (file: string) => call(GET, "/scans/x", { params: { file } });

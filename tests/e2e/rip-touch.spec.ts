@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+
+import { packButton } from "./support/rip";
+import { expect, test } from "./support/test";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+type Point = { x: number; y: number };
+
+/** A finger that goes from one point to another, as the browser itself hears of it: whether it pans or plays is the page's to say. */
+async function swipe(page: Page, from: Point, to: Point, { steps = 10, pause = 0 } = {}) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= steps; step += 1) {
+    await touch("touchMove", [{ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }]);
+    await page.waitForTimeout(pause);
+  }
+  await touch("touchEnd", []);
+  await session.detach();
+}
+
+/** Points of the card or pack by its parts: 0, 0 is its upper left corner, 1, 1 its lower right. */
+async function placesOn(page: Page, name: "table" | "front") {
+  const box = await page.getByRole("dialog").locator(`[data-part=${name}]`).boundingBox();
+  if (!box) throw new Error(`There is no ${name}.`);
+  return (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+}
+
+const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+/** A card that lies still. */
+const atRest = (page: Page) => page.getByText("Card Hidden").tap({ trial: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("fairwax.rip.tear-by-hand", "true"));
+  await page.goto("/rip");
+  await packButton(page, "Pack 1").tap();
+  await page.getByRole("button", { name: "Tear open Pack 1" }).tap({ trial: true });
+});
+
+test("a finger tears the pack along its top edge, and not by going down", async ({ page }) => {
+  const at = await placesOn(page, "front");
+  await swipe(page, at(0.5, 0.2), at(0.5, 0.9));
+  await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^Pack 1 in your hand/);
+  await swipe(page, at(0.14, 0.14), at(0.95, 0.14), { pause: 30 });
+  await expect(page.getByText("Card Hidden")).toBeVisible();
+});
+
+test("a finger turns a card across, not up or down, nor by a little; the next one comes with a flick", async ({ page }) => {
+  await page.getByRole("button", { name: "Tear open Pack 1" }).tap();
+  await atRest(page);
+  const at = await placesOn(page, "table");
+  for (const to of [at(0.5, 0.95), at(0.5, 0.05)]) {
+    await swipe(page, at(0.5, 0.5), to);
+    await expect(button(page, "Reveal Card")).toBeVisible();
+  }
+  await swipe(page, at(0.4, 0.5), at(0.6, 0.5), { pause: 60 });
+  await expect(button(page, "Reveal Card")).toBeVisible();
+  await expect(page.getByText("Card 1 of 4", { exact: true })).toBeVisible();
+  await atRest(page);
+
+  await swipe(page, at(0.2, 0.5), at(0.9, 0.5));
+  await expect(button(page, "Next Card")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 3 })).toBeVisible();
+  await page.waitForTimeout(200);
+  // In few steps, so that it is quick on a slow machine too.
+  await swipe(page, at(0.9, 0.5), at(0.2, 0.5), { steps: 3 });
+  await expect(page.getByText("Card 2 of 4", { exact: true })).toBeVisible();
+  await atRest(page);
+  await page.getByText("Card Hidden").tap();
+  await expect(button(page, "Next Card")).toBeVisible();
+});

@@ -32,7 +32,7 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
   {
     id: "data",
     question: "How do I get or delete my data?",
-    answer: "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone.",
+    answer: "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, write to us first: we send them to you.",
     link: { href: "/account", label: "Your account" },
   },
   {

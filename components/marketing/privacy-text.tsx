@@ -6,12 +6,12 @@ import { BRAND } from "@/lib/brand";
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
   lead: `What ${BRAND} knows about you, why, for how long, and how to get it back or have it gone.`,
-  updatedOn: "2026-11-21",
+  updatedOn: "2026-11-22",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
     "No analytics, no trackers, and no fonts or scripts from anybody else’s server.",
     "Our logs hold neither names nor addresses.",
-    "You can download what we store about you, and delete your account, on your own.",
+    "You can download what we store about you on your own, and delete your account once nothing of yours is on our shelves.",
   ],
   sections: [
     {
@@ -22,13 +22,19 @@ export const PRIVACY: LegalText = {
           <ul>
             <li>
               <strong>Account:</strong> username, email address, full name, postal address, the kinds of cards that interest you, whether your email
-              address is verified, and when the account was made and changed. Your password is stored only as a hash, from which it cannot be read.
+              address is verified, and when the account was made, changed and given its sample collection. Your password is stored only as a hash,
+              from which it cannot be read.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to a random id that your browser made.
             </li>
             <li>
-              <strong>Collection:</strong> the boxes, packs and cards that are yours, and what you decided about them.
+              <strong>Collection:</strong> your boxes; their packs, when you opened each and how far you have turned its cards; and the cards
+              you pulled, with their pictures, estimated values, status and storage date.
+            </li>
+            <li>
+              <strong>What you did with it:</strong> each action in your inventory with its time, whether you undid it, the grading evaluations you
+              asked for, and the history of every card.
             </li>
             <li>
               <strong>Messages:</strong> what you send with the contact form: your name, email address, topic and text.
@@ -37,6 +43,10 @@ export const PRIVACY: LegalText = {
               <strong>Mail to you:</strong> recipient and subject. The text is encrypted while it waits, and emptied once the mail has left.
             </li>
           </ul>
+          <p>
+            The sample collection of a new account is stored like any other. What is in a closed pack is sent to nobody, not even to you, until you open
+            it. A picture of a card has an address that cannot be guessed; whoever you give that address to sees the picture without signing in.
+          </p>
           <p>We do not ask for your date of birth, telephone number or card number.</p>
         </>
       ),
@@ -96,7 +106,10 @@ export const PRIVACY: LegalText = {
             <li>the carrier that brings your cards, who needs your name and address;</li>
             <li>a grading company, when you send it a card.</li>
           </ul>
-          <p>When you share a card, you open the other site yourself. It learns nothing from us before that.</p>
+          <p>
+            When you share a card, you open the other site yourself. It learns nothing from us before that; then we hand it a line about the card
+            and the address of this shop, and nothing about you.
+          </p>
         </>
       ),
     },
@@ -106,6 +119,7 @@ export const PRIVACY: LegalText = {
       text: (
         <ul>
           <li>An account and its collection: until you delete the account.</li>
+          <li>The sample collection: until you remove it from your inventory, with all that happened to it.</li>
           <li>A browser’s cart: 90 days after it was last touched.</li>
           <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
           <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
@@ -121,7 +135,8 @@ export const PRIVACY: LegalText = {
         <>
           <p>
             On <Link href="/account" className="textlink">your account page</Link> you can see and correct what we store, download it as a file,
-            end all your sessions, and delete your account. Deleting is at once and cannot be undone.
+            end all your sessions, and delete your account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours it is
+            refused: write to us, and we send them to you first.
           </p>
           <p>
             For anything else, such as an objection or a message you once wrote, use the{" "}

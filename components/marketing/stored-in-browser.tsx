@@ -5,10 +5,14 @@ const ENTRIES = [
   { name: "cart_session_id", kind: "Local storage", purpose: "The random id of this browser’s cart.", until: "Until you clear it" },
   { name: "welcome_dismissed", kind: "Local storage", purpose: "That you closed the welcome dialog.", until: "Until you clear it" },
   { name: "theme", kind: "Local storage", purpose: "Dark or light, when you chose one.", until: "Until you choose the system’s" },
+  { name: "fairwax.rip.box.…", kind: "Local storage", purpose: "Where you are in a box that you rip: at which pack and card. One for each box.", until: "Until its packs are all open, or until you clear it" },
+  { name: "fairwax.rip.demo-packs", kind: "Local storage", purpose: "Which packs of the demo box you have opened. We are never told.", until: "Until you start over, or clear it" },
+  { name: "fairwax.rip.tear-by-hand", kind: "Local storage", purpose: "Whether packs wait for you to tear them, once you have chosen.", until: "Until you clear it" },
+  { name: "fairwax.rip.sound", kind: "Local storage", purpose: "Whether the rip makes sounds, once you have chosen.", until: "Until you clear it" },
   { name: "auth_view", kind: "Session storage", purpose: "Which step of signing in you are at.", until: "Until you close the tab" },
 ];
 
-/** Every cookie and storage key that the shop uses. Over https the session's cookie carries the prefix __Secure-. */
+/** Every cookie and storage key that the shop uses; "…" stands for what differs. Over https the session's cookie carries the prefix __Secure-. */
 export function StoredInBrowser() {
   return (
     <dl className="text-sm">

@@ -8,7 +8,7 @@ const DAYS = storageOf(PAY_AS_YOU_GO);
 export const TERMS: LegalText = {
   title: "Terms of Use",
   lead: `The rules for using ${BRAND}: what we do for you, what you may expect, and what we expect of you.`,
-  updatedOn: "2026-11-21",
+  updatedOn: "2026-11-22",
   summary: [
     `${BRAND} is a prototype. Not everything works, and nothing is charged.`,
     "We open sealed products on camera and scan every card. What is in your box is yours, good or bad.",
@@ -156,8 +156,8 @@ export const TERMS: LegalText = {
       title: "Changes, and the end",
       text: (
         <p>
-          When these terms change, the date at the top does too. An order goes by the terms of the day it was placed. You can delete your account at
-          any time on <Link href="/account" className="textlink">your account page</Link>. If one part of these terms does not hold, the rest still does.
+          When these terms change, the date at the top does too. An order goes by the terms of the day it was placed. You can delete your account on{" "}
+          <Link href="/account" className="textlink">your account page</Link> at any time, except while we keep boxes or cards of yours. If one part of these terms does not hold, the rest still does.
         </p>
       ),
     },

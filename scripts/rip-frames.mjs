@@ -11,6 +11,27 @@ const FRAME_MS = 1000 / 60;
 // Another server's address may be given: it is measured as it stands.
 const [given] = process.argv.slice(2);
 const site = given ? { baseUrl: given, stop: async () => undefined } : await serveDemoSite("rip");
+
+/** A pack that is left alone after it was chosen. */
+async function timeOfOpening(page) {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForTimeout(3000);
+  await page.getByRole("switch", { name: "Tear by hand" }).click();
+  return page.getByRole("button", { name: "Pack 5", exact: true }).evaluate((button) => {
+    const chosenAt = performance.now();
+    button.click();
+    return new Promise((resolve) => {
+      const look = () => {
+        const word = [...document.querySelectorAll("dialog span")].find(({ textContent }) => textContent === "Card Hidden");
+        if (word?.checkVisibility({ visibilityProperty: true })) resolve(Math.round(performance.now() - chosenAt));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+}
+
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 let isSlow = false;
 try {
@@ -31,10 +52,12 @@ try {
   await page.waitForTimeout(3000);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  const press = (name) => () => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-  const measure = async (step, ms, act) => {
+  const inDialog = (name) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+  // A bare click of the mouse: looking for the button runs script in the page, which is no part of the rip.
+  const measure = async (step, ms, button) => {
+    const box = await button?.boundingBox();
     await page.evaluate(() => window.takeSeen());
-    await act();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(ms);
     const { frames, tasks } = await page.evaluate(() => window.takeSeen());
     const total = Math.max(1, Math.round((frames.at(-1) - frames[0]) / FRAME_MS));
@@ -42,13 +65,16 @@ try {
     if (longest > LIMIT_MS) isSlow = true;
     console.log(`${step.padEnd(22)} dropped ${String(Math.max(0, total - frames.length + 1)).padStart(3)} of ${String(total).padStart(3)}   longest task ${longest ? `${Math.round(longest)} ms` : `under ${LIMIT_MS} ms`}`);
   };
-  await measure("nothing moves", 1000, async () => undefined);
-  await measure("pack to the hand", 1000, () => page.getByRole("button", { name: "Pack 3", exact: true }).click());
-  await measure("opening", 2600, () => page.getByRole("button", { name: "Tear open Pack 3" }).click());
+  await measure("nothing moves", 1000);
+  await measure("pack to the hand", 1000, page.getByRole("button", { name: "Pack 3", exact: true }));
+  await measure("opening", 2600, page.getByRole("button", { name: "Tear open Pack 3" }));
   for (let card = 1; card <= 4; card += 1) {
-    await measure(`card ${card} turns`, 2600, press("Reveal Card"));
-    await measure(card < 4 ? `card ${card + 1} comes` : "summary", 1600, press(card < 4 ? "Next Card" : "Finish Pack"));
+    await measure(`card ${card} turns`, 2600, inDialog("Reveal Card"));
+    await measure(card < 4 ? `card ${card + 1} comes` : "summary", 1600, inDialog(card < 4 ? "Next Card" : "Finish Pack"));
   }
+  console.log(`From the choice to 'Card Hidden' (2000 ms are promised): ${await timeOfOpening(page)} ms with the CPU slowed,`);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  console.log(`${await timeOfOpening(page)} ms without.`);
 } finally {
   await browser.close();
   await site.stop();

@@ -17,7 +17,7 @@ export function LoginForm({ next }: { next: string | null }) {
   const form = useForm({ resolver: zodResolver(loginInputSchema), defaultValues: { username: "", password: "" } });
   const enterShop = useEnterShop(next);
   const login = useMutation({
-    mutationFn: (input: LoginInput) => apiFetch<User>("POST", "/api/auth/login", input, signInHeaders()),
+    mutationFn: (input: LoginInput) => apiFetch<User>("POST", "/api/auth/login", input, { headers: signInHeaders() }),
     onSuccess: (user) => {
       toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
       enterShop(user);

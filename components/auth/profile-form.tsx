@@ -22,7 +22,7 @@ type ProfileFormProps = { form: ProfileFormState; accountForm: AccountFormState;
 export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
   const enterShop = useEnterShop(next);
   const complete = useMutation({
-    mutationFn: (input: RegisterCompleteInput) => apiFetch<User>("POST", "/api/auth/register/complete", input, signInHeaders()),
+    mutationFn: (input: RegisterCompleteInput) => apiFetch<User>("POST", "/api/auth/register/complete", input, { headers: signInHeaders() }),
     onSuccess: (user) => {
       toastSuccess(`Welcome to ${BRAND}!`, `Hello ${user.fullName}, your account has been created successfully.`);
       enterShop(user);

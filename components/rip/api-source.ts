@@ -1,18 +1,34 @@
-import type { RipSource } from "@/components/rip/rip-source";
-import type { PulledCard } from "@/lib/cards/schema";
-import { apiFetch } from "@/lib/http/client";
+import { getQueryClient } from "@/components/layout/query-provider";
+import type { OpenedPack, RipProgress, RipSource } from "@/components/rip/rip-source";
+import { apiFetch, apiRequest } from "@/lib/http/client";
 import type { PackWithCards } from "@/lib/packs/schema";
+
+/** How far each pack has come on this page's watch. */
+const seen = new Map<string, RipProgress>();
 
 /** A collector's own packs: the server opens them, and knows how far one has come. */
 export const apiSource: RipSource = {
-  openPack: async (packId) => cardsOf(await apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`)),
-  getCards: async (packId) => cardsOf(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
+  packsAsLeft: (packs) =>
+    packs.map((pack) => {
+      const mark = seen.get(pack.id);
+      if (!mark) return pack;
+      return { ...pack, isOpened: true, revealedCount: Math.max(pack.revealedCount, mark.revealedCount), isComplete: pack.isComplete || mark.isComplete };
+    }),
+  openPack: async (packId) => {
+    const opened = toOpened(await apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
+    seen.set(packId, { isComplete: false, ...seen.get(packId), revealedCount: opened.revealedCount });
+    // Its cards are in the inventory from now on: a list that this browser has kept is out of date.
+    void getQueryClient().invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory") });
+    return opened;
+  },
+  getCards: async (packId) => toOpened(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
   saveProgress: async (packId, progress) => {
-    await apiFetch("PATCH", `/api/packs/${packId}`, progress);
+    seen.set(packId, progress);
+    await apiRequest("PATCH", `/api/packs/${packId}`, progress, { keepalive: true });
   },
 };
 
-function cardsOf({ cards }: PackWithCards): PulledCard[] {
+function toOpened({ cards, revealedCount }: PackWithCards): OpenedPack {
   if (!cards) throw new Error("The pack is still closed.");
-  return cards;
+  return { cards, revealedCount };
 }

@@ -9,17 +9,17 @@ type Kept = Record<string, { revealedCount: number; isComplete: boolean }>;
 
 /** The demo: torn, counted and kept in this browser alone. */
 export const demoSource: RipSource = {
+  packsAsLeft: keptDemoPacks,
   openPack: async (packId) => {
     const cards = await cardsOf(packId);
-    keep(packId, { revealedCount: 0, isComplete: false });
-    return cards;
+    if (!readKept()[packId]) keep(packId, { revealedCount: 0, isComplete: false });
+    return { cards, revealedCount: countOf(packId) };
   },
-  getCards: cardsOf,
+  getCards: async (packId) => ({ cards: await cardsOf(packId), revealedCount: countOf(packId) }),
   saveProgress: async (packId, progress) => keep(packId, progress),
 };
 
-/** The demo's packs as this browser has left them. */
-export function keptDemoPacks(): RipPack[] {
+function keptDemoPacks(): RipPack[] {
   const kept = readKept();
   return DEMO_BOX.packs.map((pack) => {
     const mark = kept[pack.id];
@@ -28,6 +28,10 @@ export function keptDemoPacks(): RipPack[] {
     const revealedCount = isComplete ? pack.cardCount : Math.min(pack.cardCount, Math.max(0, Math.trunc(Number(mark.revealedCount) || 0)));
     return { ...pack, isOpened: true, isComplete, revealedCount };
   });
+}
+
+function countOf(packId: string): number {
+  return keptDemoPacks().find(({ id }) => id === packId)?.revealedCount ?? 0;
 }
 
 export function forgetDemoPacks(): void {

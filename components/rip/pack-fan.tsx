@@ -4,12 +4,14 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react"
 
 import { askForGyroscope } from "@/components/rip/motion/gyroscope";
 import { clamp } from "@/components/rip/motion/play";
-import { fetchPack, PACK_SIZE, packPicture, packSourceSet, packWidthFor } from "@/components/rip/pack-pictures";
+import { fetchPack, PACK_SIZE, packPicture, packSourceSet } from "@/components/rip/pack-pictures";
 import { RipPicture } from "@/components/rip/rip-picture";
 import type { RipPack, RipState } from "@/lib/packs/rip-machine";
 
 /** More packs than this do not make a fan: they stand in rows. */
 const FAN_LIMIT = 8;
+/** On a phone more packs than this stand in two rows. */
+const ROW_LIMIT = 4;
 
 type PackFanProps = { state: RipState; packArt: string; onAim: () => void; onChoose: (packId: string) => void };
 
@@ -25,20 +27,22 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
     const at = buttons.findIndex((button) => button === document.activeElement);
     const row = list.current ? rowLength(buttons) : 1;
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + row, ArrowUp: at - row, Home: 0, End: buttons.length - 1 }[event.key];
-    if (to === undefined || at < 0) return;
+    if (to === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     buttons[clamp(to, 0, buttons.length - 1)]?.focus();
   }
 
   function aim() {
     onAim();
-    void fetchPack(packArt, packWidthFor(Math.min(innerHeight * 0.4, innerWidth * 0.73)));
+    void fetchPack(packArt);
   }
 
+  const isFan = packs.length <= FAN_LIMIT;
+  const row = packs.length > ROW_LIMIT ? Math.ceil(packs.length / 2) : packs.length;
   return (
-    <ul ref={list} aria-label="Packs of this box" className={packs.length > FAN_LIMIT ? "rip-rows" : "rip-fan"} onKeyDown={moveFocus}>
+    <ul ref={list} aria-label="Packs of this box" className={isFan ? "rip-fan" : "rip-rows"} style={{ "--columns": 2 * row } as CSSProperties} onKeyDown={moveFocus}>
       {packs.map((pack, index) => (
-        <li key={pack.id} style={{ "--order": index, "--turn": index - (packs.length - 1) / 2, "--row-turn": index < 4 ? index - 1.5 : index - 4 - (packs.length - 5) / 2 } as CSSProperties}>
+        <li key={pack.id} style={isFan ? placeInFan(index, packs.length, row) : undefined}>
           <button
             type="button"
             data-pack={pack.id}
@@ -62,7 +66,6 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
                 srcSet={packSourceSet(packArt, pack.isOpened ? "body" : "sealed")}
                 sizes="(max-width: 680px) 24vw, (max-width: 1600px) 13vw, 18rem"
                 alt=""
-               
                 {...PACK_SIZE}
               />
               {!pack.isOpened && (
@@ -77,6 +80,19 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
       ))}
     </ul>
   );
+}
+
+/** How a pack stands in the fan, and on a phone in one of its two rows. */
+function placeInFan(index: number, count: number, row: number): CSSProperties {
+  const isBelow = index >= row;
+  const inRow = isBelow ? count - row : row;
+  return {
+    "--order": index,
+    "--turn": index - (count - 1) / 2,
+    "--row-turn": (isBelow ? index - row : index) - (inRow - 1) / 2,
+    // A card is two columns wide, so that a shorter row can begin by half a card further in.
+    "--column": index === row ? row - inRow + 1 : "auto",
+  } as CSSProperties;
 }
 
 const stateOf = ({ isOpened, isComplete }: RipPack) => (isComplete ? "opened" : isOpened ? "half-open" : "sealed");

@@ -55,8 +55,12 @@ export function PackInHand({ packArt, packName, width, error }: PackInHandProps)
         <p data-part="hint" className="rip-hint" data-failed={error !== null}>
           {error ?? (
             <>
-              <span className="pointer-coarse:hidden">Swipe the top edge, or press Enter</span>
-              <span className="not-pointer-coarse:hidden">Swipe along the top edge</span>
+              <span className="pointer-coarse:hidden motion-reduce:hidden">Swipe the top edge, or press Enter</span>
+              <span className="not-pointer-coarse:hidden motion-reduce:hidden">Swipe along the top edge, or tap</span>
+              <span className="motion-safe:hidden">
+                <span className="pointer-coarse:hidden">Click the pack, or press Enter</span>
+                <span className="not-pointer-coarse:hidden">Tap the pack to open it</span>
+              </span>
             </>
           )}
         </p>

@@ -14,27 +14,30 @@ export function packSourceSet(packArt: string, layer: PackLayer): string {
 }
 
 /** The stored width for a pack that is shown as wide as this, in CSS pixels. A tenth of a pixel less is not seen. */
-export function packWidthFor(cssWidth: number): number {
+function packWidthFor(cssWidth: number): number {
   const wanted = cssWidth * Math.min(devicePixelRatio, 2) * 0.9;
   return WIDTHS.find((width) => width >= wanted) ?? 804;
 }
 
 const fetched = new Map<string, Promise<void>>();
-const kept: HTMLImageElement[] = [];
 
-/** Fetches and decodes a picture ahead, and holds on to it; a picture that does not come is no reason to wait. */
+/** Fetches and decodes a picture ahead; one that does not come is no reason to wait, and is asked for again. */
 export function fetchPicture(source: string): Promise<void> {
   const known = fetched.get(source);
   if (known) return known;
   const image = new Image();
   image.src = source;
-  kept.push(image);
-  const decoded = image.decode().catch(() => undefined);
+  const decoded = image.decode().catch(() => void fetched.delete(source));
   fetched.set(source, decoded);
   return decoded;
 }
 
-/** All layers of a pack in the width in which it lies in the hand. */
-export function fetchPack(packArt: string, width: number): Promise<void[]> {
-  return Promise.all(LAYERS.map((layer) => fetchPicture(packPicture(packArt, layer, width))));
+/** The stored width in which a pack lies in the hand. */
+export function handPackWidth(): number {
+  return packWidthFor(Math.min(innerHeight * 0.4, innerWidth * 0.73));
+}
+
+/** All layers of a pack as it lies in the hand. */
+export function fetchPack(packArt: string): Promise<void[]> {
+  return Promise.all(LAYERS.map((layer) => fetchPicture(packPicture(packArt, layer, handPackWidth()))));
 }

@@ -1,7 +1,11 @@
+import { ApiError } from "@/lib/http/client";
 import type { RipProgress, RipSource } from "@/components/rip/rip-source";
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
+
+/** The server has understood, and will never take it: another try would answer the same. */
+const isRefused = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 export type ProgressSaver = (packId: string, progress: RipProgress) => void;
 
@@ -22,15 +26,20 @@ export function createProgressSaver(save: RipSource["saveProgress"]): ProgressSa
     try {
       for (let [next] = unsaved; next; [next] = unsaved) {
         const [packId, progress] = next;
-        await save(packId, progress);
+        await save(packId, progress).catch((error: unknown) => {
+          if (!isRefused(error)) throw error;
+        });
         if (unsaved.get(packId) === progress) unsaved.delete(packId);
         wait = FIRST_WAIT_MS;
       }
-    } catch {
+    } catch (error) {
+      // Signed out: the next save, after a sign-in, takes it along.
+      if (error instanceof ApiError && error.status === 401) return;
       timer = setTimeout(() => void saveAll(), wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    } finally {
+      isSaving = false;
     }
-    isSaving = false;
   }
 
   return (packId, progress) => {

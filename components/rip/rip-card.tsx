@@ -16,6 +16,8 @@ type RipCardProps = {
   card: PulledCard;
   /** Its text is there from the turn on, and not before. */
   isTurned: boolean;
+  /** Built, and out of sight until its turn comes. */
+  isWaiting?: boolean;
   isMini?: boolean;
   width: CardWidth;
   /** Takes the moving part of the card over; what it answers ends it. */
@@ -23,7 +25,7 @@ type RipCardProps = {
 };
 
 /** A card with its layers, bottom to top: shadow, light at its edge, back under a veil, picture, foil in two depths, glare. */
-export function RipCard({ card, isTurned, isMini = false, width, onMount }: RipCardProps) {
+export function RipCard({ card, isTurned, isWaiting = false, isMini = false, width, onMount }: RipCardProps) {
   const root = useRef<HTMLDivElement>(null);
   const blurred = useRef<HTMLCanvasElement>(null);
   const pattern = patternOf(card.parallel);
@@ -34,7 +36,7 @@ export function RipCard({ card, isTurned, isMini = false, width, onMount }: RipC
   }, [card.image]);
 
   return (
-    <div ref={root} className="rip-card" data-rarity={card.rarity} data-parallel={card.parallel}>
+    <div ref={root} className="rip-card" data-waiting={isWaiting} data-rarity={card.rarity} data-parallel={card.parallel}>
       <div className="rip-card-shadow" />
       <div data-part="halo" className="rip-layer">
         <div data-part="glow" className="rip-glow" />
@@ -51,7 +53,8 @@ export function RipCard({ card, isTurned, isMini = false, width, onMount }: RipC
               {!isMini && !isTurned && <span>Card Hidden</span>}
             </div>
           </div>
-          <div data-part="card-front" className="rip-face rip-face-front">
+          {/* Beneath the large picture the small one, which has been fetched before. */}
+          <div data-part="card-front" className="rip-face rip-face-front" style={{ backgroundImage: `url(${cardPictureAt(card.image, 250)})` }}>
             <RipPicture src={cardPictureAt(card.image, width)} alt={isTurned ? describeCard(card) : ""} />
             {card.parallel !== "Base" && (
               <>

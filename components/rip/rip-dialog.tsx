@@ -43,26 +43,38 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
 
   const { phase, packId, index } = state;
   const isReady = state.cards !== null || phase === "opening";
+  const entering = useRef<() => void>(null);
+  const isClosing = useRef(false);
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (phase === "choosing") element.close();
-    else if (!element.open) element.showModal();
-    show.current?.enter(store.getState());
+    const entered = store.getState();
+    // Before the next picture, and yet a task of its own: what React has built is laid out there, once.
+    const frame = requestAnimationFrame(() => entering.current?.());
+    entering.current?.();
+    entering.current = () => {
+      entering.current = null;
+      cancelAnimationFrame(frame);
+      // The pack of that moment may be gone again.
+      if (!dialog.current || store.getState().packId !== entered.packId) return;
+      if (entered.phase === "choosing") {
+        isClosing.current = dialog.current.open;
+        dialog.current.close();
+      } else if (!dialog.current.open) dialog.current.showModal();
+      show.current?.enter(entered);
+    };
   }, [phase, packId, index, isReady, store]);
 
-  const hasTable = phase !== "choosing";
   useEffect(() => {
-    if (!dialog.current || !show.current || !hasTable) return;
+    if (!dialog.current || !show.current || packId === null) return;
     return listenToCards(dialog.current, part(dialog.current, "table"), show.current);
-  }, [hasTable]);
+  }, [packId]);
 
   const addCard = useCallback((card: CardShow) => show.current?.add(card) ?? (() => undefined), []);
   const land = useCallback((card: CardShow, at: number, count: number) => void show.current?.land(card, at, count), []);
+  const isSummary = phase === "complete" || phase === "viewing";
   const close = () => store.send({ type: "CLOSE" });
 
   function pressKey(event: KeyboardEvent) {
-    const arrow = ARROWS[event.key];
+    const arrow = event.altKey || event.ctrlKey || event.metaKey || isSummary ? undefined : ARROWS[event.key];
     if (arrow) {
       event.preventDefault();
       show.current?.nudge(...arrow);
@@ -71,7 +83,6 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
     if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   }
 
-  const isSummary = phase === "complete" || phase === "viewing";
   const firstFiled = filed.packId === packId ? filed.index : -1;
   return (
     <dialog
@@ -83,15 +94,18 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
         event.preventDefault();
         close();
       }}
-      // A browser may close it without asking first.
-      onClose={() => store.getState().phase !== "choosing" && close()}
+      // A browser may close it without asking first. Of what was closed here it tells a frame later: the next pack may be in hand by then.
+      onClose={() => {
+        if (isClosing.current) isClosing.current = false;
+        else close();
+      }}
       onKeyDown={pressKey}
     >
       <RipAura />
+      {phase !== "choosing" && <DialogBar state={state} onRevealAll={() => show.current?.revealAll()} onSkip={() => store.send({ type: "SKIP" })} onClose={close} />}
+      <RipScene state={state} packArt={packArt} isHidden={isSummary} filedIndex={firstFiled} onCard={addCard} />
       {phase !== "choosing" && (
         <>
-          <DialogBar state={state} onRevealAll={() => show.current?.revealAll()} onSkip={() => store.send({ type: "SKIP" })} onClose={close} />
-          <RipScene key={packId} state={state} packArt={packArt} isHidden={isSummary} filedIndex={firstFiled} onCard={addCard} />
           {isSummary && state.cards && <PackSummary key={`${packId} ${phase}`} state={state} isOwn={isOwn} onCard={addCard} onLanding={land} />}
           <RipPanel state={state} filedIndex={firstFiled} onPress={() => show.current?.press()} />
           <PacksProgress state={state} />

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { cardPictureAt } from "@/lib/cards/card-picture";
 import type { RipState } from "@/lib/packs/rip-machine";
-import { describeCard, primaryAction, rarityLine } from "@/lib/packs/rip-words";
+import { describeCard, primaryAction, rarityLine, WAITING } from "@/lib/packs/rip-words";
 
 type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
 
@@ -19,8 +19,8 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
   const isSummary = phase === "complete" || phase === "viewing";
   const isMissing = isSummary && state.cards === null;
   return (
-    <div className="rip-panel" data-idle={phase === "held" || phase === "opening"}>
-      {isMissing && <Spinner />}
+    <div className="rip-panel" data-idle={phase === "held" || (phase === "opening" && !state.isAnimated)}>
+      {isMissing && <Waiting />}
       {!isSummary && <Facts state={state} />}
       <Button data-part="primary" size="lg" className="rip-primary" data-idle={!action || isMissing} onClick={onPress}>
         {action?.label ?? "Reveal Card"}
@@ -48,13 +48,22 @@ function Binder({ state: { packs, packId, cards, index }, filedIndex }: Omit<Rip
   );
 }
 
+/** The live region says it; here it is for the eyes. */
+function Waiting() {
+  return (
+    <p aria-hidden="true" className="flex items-center gap-2">
+      <Spinner /> {WAITING}
+    </p>
+  );
+}
+
 /** Player, set, number and rarity; they come as the card comes round. */
 function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
   const card = cards?.[index];
-  if (!card && (phase === "hidden" || phase === "revealed"))
+  if (!card && phase !== "held")
     return (
       <div className="rip-facts">
-        <Spinner />
+        <Waiting />
       </div>
     );
   if (phase !== "revealed" || !card) return <div className="rip-facts" />;

@@ -2,25 +2,27 @@
 
 import "@/components/rip/rip-stage.css";
 
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { apiSource } from "@/components/rip/api-source";
-import { demoSource, forgetDemoPacks, keptDemoPacks } from "@/components/rip/demo-source";
+import { demoSource, forgetDemoPacks } from "@/components/rip/demo-source";
 import { PackFan } from "@/components/rip/pack-fan";
 import { PacksProgress } from "@/components/rip/packs-progress";
+import type { RipDialog } from "@/components/rip/rip-dialog";
 import { createRipStore } from "@/components/rip/rip-store";
 import { SoundSwitch, TearByHandSwitch } from "@/components/rip/rip-switches";
 import { ripKey } from "@/components/rip/storage";
 import { useRip } from "@/components/rip/use-rip";
+import { whenIdle } from "@/components/rip/when-idle";
 import { Button } from "@/components/ui/button";
-import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { DEMO_BOX } from "@/lib/packs/demo-box";
 import { contentsOf, type RipBox } from "@/lib/packs/rip-box";
 import { openedCount } from "@/lib/packs/rip-machine";
 import { announcement } from "@/lib/packs/rip-words";
 
-const loadDialog = () => import("@/components/rip/rip-dialog").then(({ RipDialog }) => RipDialog);
-const Dialog = lazyInBrowser(loadDialog);
+const DIALOG_LIMIT_MS = 2500;
+const UNREACHABLE = "The packs cannot be reached just now. Nothing is lost: try again.";
 
 type RipScreenProps = {
   box: RipBox;
@@ -33,22 +35,43 @@ type RipScreenProps = {
 
 /** The stage: a box's packs in a fan, and the one that is chosen in the hand. */
 export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
-  const [store] = useState(() => createRipStore({ packs: box.packs, source: isDemo ? demoSource : apiSource, memoryKey: ripKey(`box.${box.id}`) }));
+  const source = isDemo ? demoSource : apiSource;
+  const [store] = useState(() => createRipStore({ packs: box.packs, source, memoryKey: ripKey(`box.${box.id}`) }));
   const state = useRip(store);
-  const [isDialogWanted, setDialogWanted] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const [Dialog, setDialog] = useState<typeof RipDialog | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
 
-  // The browser knows more than the server could render: the demo's packs, and the place on the table.
-  useLayoutEffect(() => store.resume(isDemo ? keptDemoPacks() : box.packs), [store, isDemo, box.packs]);
-  useEffect(() => {
-    const load = () => setDialogWanted(true);
-    if (!("requestIdleCallback" in window)) return void setTimeout(load, 300);
-    const idle = requestIdleCallback(load, { timeout: 2500 });
-    return () => cancelIdleCallback(idle);
+  // The browser knows more than the server could render: how far the packs have come here, and the place on the table.
+  useLayoutEffect(() => store.resume(source.packsAsLeft(box.packs)), [store, source, box.packs]);
+  const fetchDialog = useCallback(async () => {
+    try {
+      const { RipDialog: loaded } = await import("@/components/rip/rip-dialog");
+      setDialog(() => loaded);
+      setUnreachable(false);
+      return true;
+    } catch {
+      return false;
+    }
   }, []);
+  const isAtTable = state.phase !== "choosing";
+  useEffect(() => whenIdle(() => void fetchDialog(), isAtTable ? 1 : DIALOG_LIMIT_MS), [isAtTable, fetchDialog]);
+
+  async function choose(packId: string) {
+    if (await fetchDialog()) store.send({ type: "CHOOSE", packId });
+    else setUnreachable(true);
+  }
+
+  function startOver() {
+    forgetDemoPacks();
+    flushSync(() => store.restart(DEMO_BOX.packs));
+    stage.current?.querySelector<HTMLElement>("[data-pack]")?.focus();
+  }
 
   const isAllOpened = openedCount(state) === state.packs.length;
+  const error = isUnreachable ? UNREACHABLE : state.phase === "choosing" ? state.error : null;
   return (
-    <div data-stage className="rip-stage dark">
+    <div ref={stage} data-stage className="rip-stage dark">
       <div className="rip-intro">
         <h1>{isAllOpened ? "Every pack is open" : "Pick a pack"}</h1>
         <p className="text-muted-foreground">
@@ -56,39 +79,25 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
         </p>
         {children}
       </div>
-      <PackFan
-        state={state}
-        packArt={box.packArt}
-        onAim={() => setDialogWanted(true)}
-        onChoose={(packId) => {
-          setDialogWanted(true);
-          store.send({ type: "CHOOSE", packId });
-        }}
-      />
+      <PackFan state={state} packArt={box.packArt} onAim={() => void fetchDialog()} onChoose={(packId) => void choose(packId)} />
       <div className="rip-foot">
-        {state.error && state.phase === "choosing" && <p className="text-center text-sm">{state.error}</p>}
+        {error && <p className="text-center text-sm">{error}</p>}
         <PacksProgress state={state} />
         <div className="flex flex-wrap items-center justify-center gap-x-6">
           <TearByHandSwitch />
           <SoundSwitch />
         </div>
         {isDemo && isAllOpened && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              forgetDemoPacks();
-              store.restart(DEMO_BOX.packs);
-            }}
-          >
+          <Button variant="outline" onClick={startOver}>
             Start over
           </Button>
         )}
         {note}
       </div>
       <p role="status" className="sr-only">
-        {state.phase === "choosing" ? announcement(state) : ""}
+        {isUnreachable ? UNREACHABLE : isAtTable ? "" : announcement(state)}
       </p>
-      {(isDialogWanted || state.phase !== "choosing") && <Dialog store={store} packArt={box.packArt} isOwn={!isDemo} />}
+      {Dialog && <Dialog store={store} packArt={box.packArt} isOwn={!isDemo} />}
     </div>
   );
 }

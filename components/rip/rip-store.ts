@@ -52,7 +52,7 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
   async function askForCards(packId: string): Promise<void> {
     const isTorn = packOf(state, packId)?.isOpened === true;
     try {
-      send({ type: "CARDS", packId, cards: await (isTorn ? source.getCards(packId) : source.openPack(packId)) });
+      send({ type: "CARDS", packId, ...(await (isTorn ? source.getCards(packId) : source.openPack(packId))) });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
       send({ type: "FAILED", packId, message: isRefused ? error.body : isTorn ? NOT_FETCHED : NOT_OPENED });
@@ -73,7 +73,6 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
     send,
     resume: (known = packs) => {
       state = startRip(known);
-      listeners.forEach((tell) => tell());
       become(resumeRip(known, readStored(memoryKey)));
     },
     restart: (known) => become(startRip(known)),

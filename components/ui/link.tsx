@@ -3,6 +3,9 @@
 import NextLink from "next/link";
 import { useState, type ComponentProps } from "react";
 
+/** What lies in one's vault changes with every rip: these pages are fetched when they are gone to, and not before. */
+const ALWAYS_FRESH = /^\/(inventory|rip)\b/;
+
 /**
  * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.
  * Next would fetch every link in view, which costs bytes that most visitors never use.
@@ -11,7 +14,7 @@ export function Link({ onPointerEnter, onTouchStart, onFocus, ...props }: Compon
   const [isIntended, setIsIntended] = useState(false);
   return (
     <NextLink
-      prefetch={isIntended}
+      prefetch={isIntended && !(typeof props.href === "string" && ALWAYS_FRESH.test(props.href))}
       onPointerEnter={(event) => {
         setIsIntended(true);
         onPointerEnter?.(event);

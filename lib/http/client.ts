@@ -15,13 +15,17 @@ export type FieldError = { field: string; message: string };
 
 type Problem = { title?: string; detail?: string; errors?: FieldError[] };
 
+/** `keepalive` lets a small call reach the server although its page is closed meanwhile. */
+type ApiInit = { headers?: Record<string, string>; keepalive?: boolean };
+
 /**
  * Calls one of our endpoints with cookies; a body is sent as JSON only when there is one.
  *
  * @throws {ApiError} for every answer outside 2xx.
  */
-export async function apiRequest(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export async function apiRequest(method: string, path: string, body?: unknown, { headers = {}, ...init }: ApiInit = {}): Promise<Response> {
   const response = await fetch(path, {
+    ...init,
     method,
     credentials: "include",
     headers: {
@@ -37,8 +41,8 @@ export async function apiRequest(method: string, path: string, body?: unknown, h
 }
 
 /** {@link apiRequest}, parsed. The caller names the type that the route's output schema describes. */
-export async function apiFetch<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
-  const response = await apiRequest(method, path, body, headers);
+export async function apiFetch<T>(method: string, path: string, body?: unknown, init?: ApiInit): Promise<T> {
+  const response = await apiRequest(method, path, body, init);
   return (await response.json()) as T;
 }
 

@@ -9,7 +9,7 @@ import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/curso
 import type { BoxListQuery, OwnedBox, OwnedBoxWithPacks, Pack, PackWithCards } from "@/lib/packs/schema";
 
 type BoxRow = OwnedBox & { createdAt: Date };
-type PackRow = Omit<Pack, "name"> & { boxId: string };
+export type PackRow = Omit<Pack, "name"> & { boxId: string };
 
 const boxColumns = Prisma.sql`
   b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt", b.is_sample AS "isSample", b.created_at AS "createdAt",
@@ -21,7 +21,7 @@ const boxesWithCounts = Prisma.sql`
     FROM packs p WHERE p.box_id = b.id
   ) counted`;
 
-const packColumns = Prisma.sql`
+export const packColumns = Prisma.sql`
   p.id::text, p.position, p.card_count AS "cardCount", p.opened_at IS NOT NULL AS "isOpened", p.rip_id AS "ripId",
   p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete", p.box_id::text AS "boxId"`;
 

@@ -4,10 +4,17 @@ import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
 /** What the stage needs of a box: the rest of it stays on the server. */
 export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & { packs: readonly RipPack[] };
 
-/** "Blaster Box, 7 packs of 4 cards" */
+/** "Blaster Box, 7 packs of 4 cards"; packs that differ are counted together: "Hobby Box, 2 packs, 5 cards". */
 export function contentsOf({ type, packs }: RipBox): string {
-  const [first] = packs;
-  return `${type}, ${packs.length} ${packs.length === 1 ? "pack" : "packs"} of ${first?.cardCount ?? 0} cards`;
+  const sizes = new Set(packs.map(({ cardCount }) => cardCount));
+  const [size = 0] = sizes;
+  const packWords = counted(packs.length, "pack");
+  if (sizes.size === 1) return `${type}, ${packWords} of ${counted(size, "card")}`;
+  return `${type}, ${packWords}, ${counted(packs.reduce((sum, { cardCount }) => sum + cardCount, 0), "card")}`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 export function toRipBox({ id, name, type, packArt, isSample, packs }: OwnedBoxWithPacks): RipBox {

@@ -10,7 +10,7 @@ export type RipEvent =
   | { type: "CHOOSE"; packId: string }
   | { type: "TEAR" }
   /** The cards of a pack have come; they are asked for when it is torn, and never before. */
-  | { type: "CARDS"; packId: string; cards: PulledCard[] }
+  | { type: "CARDS"; packId: string; cards: PulledCard[]; revealedCount: number }
   | { type: "FAILED"; packId: string; message: string }
   | { type: "ANIMATION_END" }
   | { type: "SKIP" }
@@ -58,7 +58,8 @@ function step(state: RipState, event: RipEvent): RipState | null {
     case "TEAR":
       return state.phase === "held" ? { ...state, phase: "opening", isAnimated: false, error: null } : null;
     case "CARDS":
-      return event.packId === state.packId && needsCards(state) && event.cards.length > 0 ? withCards(state, event.cards) : null;
+      if (event.cards.length === 0) return null;
+      return event.packId === state.packId && needsCards(state) ? withCards(state, event) : openedMeanwhile(state, event);
     case "FAILED":
       return event.packId === state.packId && needsCards(state) ? failed(state, event.message) : null;
     case "ANIMATION_END":
@@ -101,9 +102,16 @@ export function placeIn(pack: RipPack, faceUp: RipState["faceUp"]): { phase: "hi
     : { phase: "hidden", index: pack.revealedCount };
 }
 
-function withCards(state: RipState, cards: readonly PulledCard[]): RipState {
-  const has = changePack({ ...state, cards, index: Math.min(state.index, cards.length - 1) }, { isOpened: true });
+type Cards = Extract<RipEvent, { type: "CARDS" }>;
+
+function withCards(state: RipState, { packId, cards, revealedCount }: Cards): RipState {
+  const has = asOpened({ ...state, cards, index: Math.min(state.index, cards.length - 1) }, packId, revealedCount);
   return state.phase === "opening" && state.isAnimated ? firstHidden(has) : has;
+}
+
+/** The pack was left before its cards came: it is torn all the same. */
+function openedMeanwhile(state: RipState, { packId, revealedCount }: Cards): RipState | null {
+  return packOf(state, packId)?.isOpened === false ? asOpened(state, packId, revealedCount) : null;
 }
 
 /** A pack that could not be opened is back in the hand; one whose cards could not be fetched is back in the fan. */
@@ -122,11 +130,22 @@ function close(state: RipState): RipState {
   return { ...state, ...IDLE, faceUp: isFaceUp ? { ...state.faceUp, [state.packId ?? ""]: state.index } : state.faceUp };
 }
 
-const firstHidden = (state: RipState): RipState => ({ ...state, phase: "hidden", index: 0, isAnimated: true });
-const turned = (state: RipState, count: number) => changePack(state, { revealedCount: Math.max(count, packOf(state, state.packId)?.revealedCount ?? 0) });
+/** A pack that has just been torn lies at its first card; one that was torn elsewhere meanwhile, where it was left. */
+function firstHidden(state: RipState): RipState {
+  const pack = packOf(state, state.packId);
+  return { ...state, ...(pack ? placeIn(pack, {}) : { phase: "hidden", index: 0 }), isAnimated: true };
+}
 
-function changePack(state: RipState, change: Partial<RipPack>): RipState {
-  return { ...state, packs: state.packs.map((pack) => (pack.id === state.packId ? { ...pack, ...change } : pack)) };
+function turned(state: RipState, count: number): RipState {
+  return changePack(state, { revealedCount: Math.max(count, packOf(state, state.packId)?.revealedCount ?? 0) });
+}
+
+function asOpened(state: RipState, packId: string, revealedCount: number): RipState {
+  return changePack(state, { isOpened: true, revealedCount: Math.max(revealedCount, packOf(state, packId)?.revealedCount ?? 0) }, packId);
+}
+
+function changePack(state: RipState, change: Partial<RipPack>, packId = state.packId): RipState {
+  return { ...state, packs: state.packs.map((pack) => (pack.id === packId ? { ...pack, ...change } : pack)) };
 }
 
 export function packOf(state: RipState, packId: string | null): RipPack | undefined {

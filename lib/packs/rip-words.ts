@@ -28,6 +28,9 @@ export function progressText(state: RipState): string {
   return `${openedCount(state)} of ${state.packs.length} packs opened`;
 }
 
+/** On the screen and in the live region, while the server has not answered. */
+export const WAITING = "Waiting for the cards.";
+
 const LIGHTS: Partial<Record<Rarity, string>> = {
   Rare: "A blue light at its edge.",
   "Ultra Rare": "A gold light at its edge.",
@@ -44,14 +47,14 @@ export function announcement(state: RipState): string {
     case "held":
       return state.error ?? `${name} in your hand. Press Enter to open it, or swipe along its top edge.`;
     case "opening":
-      return state.isAnimated ? "Waiting for the cards." : `${name} opens.`;
+      return state.isAnimated ? WAITING : `${name} opens.`;
     case "hidden":
-      return card ? [`Card ${state.index + 1} of ${state.cards?.length}, hidden.`, LIGHTS[card.rarity]].filter(Boolean).join(" ") : "Waiting for the cards.";
+      return card ? [`Card ${state.index + 1} of ${state.cards?.length}, hidden.`, LIGHTS[card.rarity]].filter(Boolean).join(" ") : WAITING;
     case "revealed":
-      return card ? describeCard(card) : "Waiting for the cards.";
+      return card ? describeCard(card) : WAITING;
     case "complete":
     case "viewing":
-      if (!state.cards) return "Waiting for the cards.";
+      if (!state.cards) return WAITING;
       return `${name}${state.phase === "complete" ? " complete" : ""}. ${state.cards.map(describeCard).join(". ")}.`;
   }
 }

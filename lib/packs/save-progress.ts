@@ -2,7 +2,7 @@ import "server-only";
 
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { getPack, toPack } from "@/lib/packs/queries";
+import { getPack, packColumns, type PackRow, toPack } from "@/lib/packs/queries";
 import type { Pack, PackProgressInput } from "@/lib/packs/schema";
 
 type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
@@ -14,15 +14,16 @@ type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
  * @throws {AppError} 400 for more cards than the pack has or a pack that is not all turned, 404, 409 while it is closed
  */
 export async function saveProgress({ id, ownerId, revealedCount, isComplete, now = new Date() }: Options): Promise<Pack> {
-  const changed = await db.$executeRaw`
+  const [saved] = await db.$queryRaw<PackRow[]>`
     UPDATE packs p SET
       revealed_count = greatest(p.revealed_count, ${revealedCount}::int),
       completed_at = coalesce(p.completed_at, CASE WHEN ${isComplete}::boolean THEN ${now}::timestamptz END)
     FROM owned_boxes b
     WHERE p.id = ${id}::uuid AND b.id = p.box_id AND b.owner_id = ${ownerId}::uuid AND p.opened_at IS NOT NULL
-      AND ${revealedCount}::int <= p.card_count AND (${revealedCount}::int = p.card_count OR NOT ${isComplete}::boolean)`;
+      AND ${revealedCount}::int <= p.card_count AND (${revealedCount}::int = p.card_count OR NOT ${isComplete}::boolean)
+    RETURNING ${packColumns}`;
+  if (saved) return toPack(saved);
   const pack = await getPack({ id, ownerId });
-  if (changed === 1) return toPack(pack);
   if (!pack.isOpened) throw new AppError("conflict", "Please open this pack first.");
   if (revealedCount > pack.cardCount) throw new AppError("bad_request", `This pack has only ${pack.cardCount} cards.`);
   throw new AppError("bad_request", "A pack is complete once all its cards are revealed.");

@@ -27,7 +27,7 @@ type RipPageProps = { searchParams: Promise<{ box?: string | string[]; demo?: st
 export default async function RipPage({ searchParams }: RipPageProps) {
   const { box: wanted, demo } = await searchParams;
   const user = await findPageUser();
-  if (!user) return <RipScreen box={DEMO_BOX} isDemo note={<KeepWhatYouPull />} />;
+  if (!user) return <RipScreen box={DEMO_BOX} isDemo note={<KeepWhatYouPull wantedBox={wanted} />} />;
   if (demo !== undefined) return <RipScreen box={DEMO_BOX} isDemo note={<BackToOwnPacks />} />;
 
   const boxes = inRipOrder((await listBoxes({ ownerId: user.id, limit: BOXES_SHOWN })).boxes);
@@ -54,11 +54,12 @@ async function findOwnBox(id: unknown, ownerId: string) {
   }
 }
 
-function KeepWhatYouPull() {
+function KeepWhatYouPull({ wantedBox }: { wantedBox: string | string[] | undefined }) {
+  const next = typeof wantedBox === "string" ? `/rip?${new URLSearchParams({ box: wantedBox })}` : "/rip";
   return (
     <p className="text-center text-sm text-muted-foreground">
       This is a demo.{" "}
-      <Link href="/auth?next=/rip" className="textlink inline-flex min-h-11 items-center text-foreground">
+      <Link href={`/auth?${new URLSearchParams({ next })}`} className="textlink inline-flex min-h-11 items-center text-foreground">
         Sign in or create an account
       </Link>{" "}
       to keep what you pull.

@@ -1,4 +1,5 @@
 import type { CardShow } from "@/components/rip/motion/card-show";
+import { isReleased } from "@/components/rip/motion/hand-gestures";
 import { clamp, isReduced } from "@/components/rip/motion/play";
 import type { Show } from "@/components/rip/motion/show";
 import type { RipPhase } from "@/lib/packs/rip-machine";
@@ -26,6 +27,7 @@ export function listenToCards(dialog: HTMLElement, table: HTMLElement, show: Sho
   }, options);
 
   dialog.addEventListener("pointermove", (event) => {
+    if (grip && isReleased(event)) letGo(event);
     const card = show.active;
     if (!card) return;
     const box = table.getBoundingClientRect();

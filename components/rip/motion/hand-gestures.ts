@@ -10,6 +10,9 @@ const TAKE_LIMIT = 24;
 
 type Press = { x: number; y: number; clientX: number; clientY: number; hasMoved: boolean; torn: number; span: number };
 
+/** A mouse whose button was let go outside of what listens: nobody has told of it. */
+export const isReleased = (event: PointerEvent) => event.pointerType === "mouse" && event.buttons === 0;
+
 /** What fingers and the mouse do to the pack in the hand. */
 export class HandGestures {
   isSwiping = false;
@@ -51,6 +54,7 @@ export class HandGestures {
 
   private move(event: PointerEvent): void {
     if (this.hand.isOpening) return;
+    if (this.press && isReleased(event)) return this.up(event);
     const { x, y } = this.placeOf(event);
     if (!this.press) return this.hover(event, x, y);
     const across = event.clientX - this.press.clientX;

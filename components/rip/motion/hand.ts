@@ -25,10 +25,10 @@ export class Hand {
   readonly tilt: Tilt;
   isOpening = false;
   private readonly crumbs: Crumbs;
+  private readonly dust: HTMLElement;
   private readonly gestures: HandGestures;
   private readonly hint: HTMLElement;
   private readonly notch: HTMLElement;
-  private keyRest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly scene: HTMLElement,
@@ -40,14 +40,19 @@ export class Hand {
     this.hint = part(scene, "hint");
     this.notch = part(scene, "notch");
     this.strip = new Strip(this.front);
-    this.crumbs = new Crumbs(part(scene, "dust"));
+    this.dust = part(scene, "dust");
+    this.crumbs = new Crumbs(this.dust);
     this.tilt = new Tilt([part(this.back, "tilt"), part(this.front, "tilt")], [{ element: part(this.front, "sheen"), x: 22, y: 6 }], 15);
     this.gestures = new HandGestures(this, part(this.front, "grip"));
-    this.strip.tear(0);
   }
 
   get hands(): [HTMLElement, HTMLElement] {
     return [this.back, this.front];
+  }
+
+  /** Its layers are there all the time, and laid out only while it is in the hand. */
+  show(): void {
+    for (const layer of [...this.hands, this.dust]) layer.style.display = "block";
   }
 
   /** Comes from the fan, or from below. */
@@ -55,8 +60,11 @@ export class Hand {
     stop("pack");
     this.isOpening = false;
     this.tilt.isOn = true;
-    for (const hand of this.hands) hand.style.opacity = "1";
-    this.strip.tear(0);
+    this.tilt.lay();
+    for (const quiet of [this.hint, this.notch]) quiet.style.opacity = "0";
+    for (const hand of this.hands) Object.assign(hand.style, { opacity: "1", transform: "none" });
+    this.strip.reset();
+    speak((sound) => sound.tearEnd());
     if (isReduced()) {
       await Promise.all(this.hands.map((hand) => play(hand, [{ opacity: 0 }, { opacity: 1 }], { ms: 240, ease: "linear", group: "pack" })));
       return;
@@ -117,9 +125,7 @@ export class Hand {
   /** An arrow key tilts it for a moment. */
   nudge(x: number, y: number): void {
     this.options.onTouch();
-    this.tilt.aim(x, y);
-    clearTimeout(this.keyRest);
-    this.keyRest = setTimeout(() => this.tilt.rest(), 700);
+    this.tilt.nudge(x, y);
   }
 
   /** Tears what is left and lets the cards rise; all of it takes this long. */
@@ -131,10 +137,10 @@ export class Hand {
 
   end(): void {
     stop("pack");
-    clearTimeout(this.keyRest);
     speak((sound) => sound.tearEnd());
     this.gestures.end();
     this.tilt.end();
+    for (const layer of [...this.hands, this.dust]) layer.style.display = "none";
   }
 
   private bite(): void {

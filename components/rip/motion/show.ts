@@ -4,7 +4,8 @@ import { steer } from "@/components/rip/motion/gyroscope";
 import { Hand, type Place } from "@/components/rip/motion/hand";
 import { isHitLoud } from "@/components/rip/motion/loudness";
 import { part } from "@/components/rip/motion/parts";
-import { hurry, isReduced, play, spring, stop, wait } from "@/components/rip/motion/play";
+import { hush } from "@/components/rip/motion/speaker";
+import { hurry, isReduced, nextFrame, play, spring, stop, wait } from "@/components/rip/motion/play";
 import { tearByHandSwitch } from "@/components/rip/rip-settings";
 import type { RipStore } from "@/components/rip/rip-store";
 import { type RipEvent, type RipState } from "@/lib/packs/rip-machine";
@@ -85,9 +86,7 @@ export class Show {
   /** An arrow key tilts what is in the hand. */
   nudge(x: number, y: number): void {
     if (this.state.phase === "held") return this.hand?.nudge(x, y);
-    const tilt = this.active?.isShown ? this.active.tilt : null;
-    tilt?.aim(x, y);
-    setTimeout(() => tilt?.rest(), 700);
+    if (this.active?.isShown) this.active.tilt.nudge(x, y);
   }
 
   /** Plays what leads to the state that has just been drawn. */
@@ -112,6 +111,7 @@ export class Show {
       case "viewing":
         this.dropHand();
         this.aura.clear();
+        steer(null);
         return this.focus("primary");
     }
   }
@@ -146,13 +146,17 @@ export class Show {
     this.epoch += 1;
     clearTimeout(this.hold);
     this.dropHand();
+    steer(null);
     stop("aura");
+    hush();
   }
 
   private leave(): void {
     this.dropHand();
     this.aura.clear(1);
     steer(null);
+    this.places = [];
+    this.landed = 0;
     const button = this.lastPackId === null ? null : document.querySelector<HTMLElement>(`[data-pack="${this.lastPackId}"]`);
     button?.focus({ preventScroll: true });
   }
@@ -163,6 +167,11 @@ export class Show {
     this.isTouched = !isLeft;
     this.table.style.opacity = "0";
     this.aura.clear();
+    this.focus("title");
+    // The room opens in one frame, and the pack is laid out in the next: together they would hold up the first step of its way.
+    await nextFrame();
+    if (!isAlive()) return;
+    hand.show();
     steer(hand.tilt);
     this.focus("grip");
     await hand.take(state.via === "CHOOSE" && state.packId !== null ? placeInFan(state.packId) : null);

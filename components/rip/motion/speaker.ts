@@ -19,14 +19,26 @@ export function speak(say: (sound: Sound) => void): void {
 export function setSound(isOn: boolean): void {
   soundSwitch.set(isOn);
   if (isOn) void load();
-  else sound?.suspend();
+  else hush();
+}
+
+/** Nothing plays any more: turned off, or the stage is left. */
+export function hush(): void {
+  sound?.tearEnd();
+  sound?.suspend();
 }
 
 async function load(): Promise<void> {
   if (sound) return sound.resume();
   if (isLoading || !("AudioContext" in window)) return;
   isLoading = true;
-  const { createSound } = await import("@/components/rip/motion/sound");
-  sound = createSound();
-  sound.resume();
+  try {
+    const { createSound } = await import("@/components/rip/motion/sound");
+    sound = createSound();
+    sound.resume();
+  } catch {
+    // A rip without sound is still a rip; the next sound that is wanted tries again.
+  } finally {
+    isLoading = false;
+  }
 }

@@ -27,9 +27,19 @@ export class Strip {
     this.slices = Array.from(this.element.children, (slice) => ({ slice: slice as HTMLElement, glint: slice.firstElementChild as HTMLElement }));
   }
 
+  /** A pack that nobody has torn yet, whatever became of the one before. */
+  reset(): void {
+    this.direction = 1;
+    this.element.style.transform = "none";
+    this.element.style.opacity = "1";
+    this.tear(0);
+  }
+
   /** Draws the strip torn up to a part of its length; a pull lifts what hangs loose a little more. */
   tear(torn: number, pull = 0): void {
     this.torn = torn;
+    // Its many slices are layers of their own: none of them while the pack is sealed.
+    this.element.style.display = torn > 0 ? "block" : "none";
     const width = this.element.clientWidth || 1;
     this.drawRibbon(width, torn * width, 0.62 * Math.min(1, torn * 1.7) + pull * 0.12);
     this.drawSealed(torn);

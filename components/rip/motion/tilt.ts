@@ -6,6 +6,7 @@ export type Shine = { element: HTMLElement; x: number; y: number };
 const STIFFNESS = 170;
 const DAMPING = 19;
 const STILL = 0.004;
+const NUDGE_MS = 700;
 
 const tilted = new Set<Tilt>();
 let frame = 0;
@@ -30,12 +31,13 @@ export class Tilt {
   /** Somebody has it in hand: it does not move by itself. */
   isHeld = false;
   isOn = true;
+  private nudged: ReturnType<typeof setTimeout> | undefined;
   private x = { at: 0, to: 0, speed: 0 };
   private y = { at: 0, to: 0, speed: 0 };
 
   constructor(
     private readonly elements: HTMLElement[],
-    private shines: Shine[],
+    private readonly shines: Shine[],
     private readonly degrees: number,
   ) {
     tilted.add(this);
@@ -49,12 +51,21 @@ export class Tilt {
     wake();
   }
 
+  /** An arrow key tilts it for a moment. */
+  nudge(x: number, y: number): void {
+    this.aim(x, y);
+    clearTimeout(this.nudged);
+    this.nudged = setTimeout(() => this.rest(), NUDGE_MS);
+  }
+
   rest(): void {
     this.aim(0, 0);
   }
 
-  addShine(shine: Shine): void {
-    this.shines = [...this.shines, shine];
+  /** Flat at once, however it lay. */
+  lay(): void {
+    for (const axis of [this.x, this.y]) Object.assign(axis, { at: 0, to: 0, speed: 0 });
+    this.draw();
   }
 
   /** The light makes one round by itself, so that foil is seen without a pointer. */
@@ -87,6 +98,7 @@ export class Tilt {
 
   end(): void {
     tilted.delete(this);
+    clearTimeout(this.nudged);
   }
 
   private draw(): void {

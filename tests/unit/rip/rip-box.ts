@@ -35,7 +35,7 @@ export function run(state: RipState, ...steps: Step[]): RipState {
 }
 
 export const choose = (position: number): RipEvent => ({ type: "CHOOSE", packId: `p${position}` });
-export const give = (position: number, cards = someCards): RipEvent => ({ type: "CARDS", packId: `p${position}`, cards });
+export const give = (position: number, cards = someCards, revealedCount = 0): RipEvent => ({ type: "CARDS", packId: `p${position}`, cards, revealedCount });
 export const torn = (state: RipState, position: number) => run(state, choose(position), "TEAR", give(position), "ANIMATION_END");
 export const turnAll = (state: RipState) => run(state, "REVEAL", "NEXT", "REVEAL", "NEXT", "REVEAL", "NEXT", "REVEAL");
 export const whole = (state: RipState, position: number) => run(turnAll(torn(state, position)), "FINISH");

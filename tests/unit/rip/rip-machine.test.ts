@@ -106,14 +106,28 @@ test("a failed opening puts the pack back in the hand with a sentence; trying ag
   expect(run(failed, "TEAR")).toMatchObject({ phase: "opening", error: null });
 });
 
+test("cards that come after their pack was left open it, and change nothing else", () => {
+  const left = run(fresh(), choose(2), "TEAR", "CLOSE");
+  const opened = run(left, give(2));
+  expect(opened).toEqual({ ...left, packs: left.packs.map((pack) => (pack.position === 2 ? { ...pack, isOpened: true } : pack)) });
+  expect(run(opened, give(2))).toBe(opened);
+});
+
+test("a pack that was torn and turned elsewhere meanwhile goes on where it was left", () => {
+  const state = run(fresh(), choose(2), "TEAR", give(2, someCards, 2), "ANIMATION_END");
+  expect([state.phase, state.index]).toEqual(["hidden", 2]);
+  const through = run(fresh(), choose(2), "TEAR", give(2, someCards, someCards.length), "ANIMATION_END");
+  expect([through.phase, through.index]).toEqual(["revealed", someCards.length - 1]);
+});
+
 test("cards that cannot be fetched put the pack back in the fan", () => {
   const resumed = run(startRip(someBox({ 1: { isOpened: true, revealedCount: 1 } })), choose(1));
   expect(run(resumed, { type: "FAILED", packId: "p1", message: "No connection." })).toMatchObject({ phase: "choosing", error: "No connection." });
 });
 
-test("cards of another pack, or none at all, are ignored", () => {
+test("cards of another pack are none of the pack on the table; an answer without any is ignored", () => {
   const opening = run(fresh(), choose(1), "TEAR");
-  expect(run(opening, give(2))).toBe(opening);
+  expect(run(opening, give(2))).toMatchObject({ phase: "opening", packId: "p1", cards: null });
   expect(run(opening, give(1, []))).toBe(opening);
 });
 
@@ -127,7 +141,7 @@ test("any run of events stays within the rules", () => {
   for (let count = 0; count < 20_000; count += 1) {
     const before = state;
     const packId = random(3) && state.packId ? state.packId : `p${1 + random(8)}`;
-    state = ripReducer(state, { type: types[random(types.length)], packId, cards: someCards, message: "Sorry." } as RipEvent);
+    state = ripReducer(state, { type: types[random(types.length)], packId, cards: someCards, revealedCount: random(5), message: "Sorry." } as RipEvent);
     seen.add(state.phase);
     const grows = state.packs.every((pack, at) => pack.revealedCount >= (before.packs[at]?.revealedCount ?? 0) && pack.revealedCount <= 4);
     const agrees = state.packs.every((pack) => !pack.isComplete || (pack.isOpened && pack.revealedCount === 4));

@@ -1,4 +1,5 @@
-import { packButton, press, registerCollector, saysProgress, tearOpen } from "./support/rip";
+import { registerCollector } from "./support/collector";
+import { packButton, press, saysProgress, tearOpen } from "./support/rip";
 import { expect, test } from "./support/test";
 
 test("what was pulled is in the inventory, and Back knows what was opened", async ({ page }) => {

@@ -1,4 +1,3 @@
-import { getQueryClient } from "@/components/layout/query-provider";
 import type { OpenedPack, RipProgress, RipSource } from "@/components/rip/rip-source";
 import { apiFetch, apiRequest } from "@/lib/http/client";
 import type { PackWithCards } from "@/lib/packs/schema";
@@ -17,8 +16,7 @@ export const apiSource: RipSource = {
   openPack: async (packId) => {
     const opened = toOpened(await apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
     seen.set(packId, { isComplete: false, ...seen.get(packId), revealedCount: opened.revealedCount });
-    // Its cards are in the inventory from now on: a list that this browser has kept is out of date.
-    void getQueryClient().invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory") });
+    void forgetInventory();
     return opened;
   },
   getCards: async (packId) => toOpened(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
@@ -27,6 +25,12 @@ export const apiSource: RipSource = {
     await apiRequest("PATCH", `/api/packs/${packId}`, progress, { keepalive: true });
   },
 };
+
+/** The cards are in the inventory from now on: a list that this browser has kept is out of date. */
+async function forgetInventory(): Promise<void> {
+  const { getQueryClient } = await import("@/components/layout/query-provider");
+  await getQueryClient().invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory") });
+}
 
 function toOpened({ cards, revealedCount }: PackWithCards): OpenedPack {
   if (!cards) throw new Error("The pack is still closed.");

@@ -21,6 +21,7 @@ test("what was pulled is in the inventory, and Back knows what was opened", asyn
   await expect(page.getByText(player ?? "no player").first()).toBeVisible();
   await page.goBack();
   // The dialog is where it was left: with all cards of the pack.
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Pack 1 complete" })).toBeVisible();
   await page.keyboard.press("Escape");
   await saysProgress(page, "1 of 7 packs opened");
   await expect(packButton(page, "Pack 1")).toHaveAccessibleName("Pack 1, opened");

@@ -1,16 +1,12 @@
 import type { InfiniteData } from "@tanstack/react-query";
 
 import type { CardPage } from "@/components/inventory/card-list-key";
-import { CARD_ACTIONS, type CardAction, type CardStatus } from "@/lib/cards/card-status";
+import { type CardAction, type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import { deadlineOf } from "@/lib/inventory/deadline";
 import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";
 import { statusOfTab, type StatusTab } from "@/lib/inventory/view";
 
 export type Chosen = (card: InventoryCard) => boolean;
-
-export function statusAfter(action: CardAction): CardStatus | null {
-  return CARD_ACTIONS.find(({ id }) => id === action)?.status ?? null;
-}
 
 /** The card as the server will have it after the action. */
 export function actedOn(card: InventoryCard, action: CardAction, now: Date): InventoryCard {
@@ -26,11 +22,11 @@ type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date
 export function applyToList(list: InfiniteData<CardPage>, tab: StatusTab, { action, isChosen, isAll, now }: Applied): InfiniteData<CardPage> {
   const own = statusOfTab(tab);
   const target = statusAfter(action);
-  const isEmptied = isAll && own !== null && target !== null && target !== own;
+  const isEmptied = isAll && own && target && target !== own;
   const pages = list.pages.map((page) => ({
     ...page,
     nextCursor: isEmptied ? null : page.nextCursor,
-    cards: page.cards.map((card) => (isChosen(card) ? actedOn(card, action, now) : card)).filter(({ status }) => own === null || status === own),
+    cards: page.cards.map((card) => (isChosen(card) ? actedOn(card, action, now) : card)).filter(({ status }) => !own || status === own),
   }));
   return { ...list, pages };
 }
@@ -57,5 +53,5 @@ export function countChosen({ loaded, isChosen, isAll, tab, summary }: { loaded:
   }
   if (!isAll) return moving;
   const counts = Object.entries(summary.statusCounts) as [CardStatus, number][];
-  return Object.fromEntries(counts.filter(([status]) => own === null || status === own).map(([status, count]) => [status, count - (moving[status] ?? 0)]));
+  return Object.fromEntries(counts.filter(([status]) => !own || status === own).map(([status, count]) => [status, count - (moving[status] ?? 0)]));
 }

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { CardStatus } from "@/lib/cards/card-status";
 
 /** What stands in the cards' place when there are none to show: loading, failed, or empty. */
-export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | null }) {
+export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {
   if (list.error) {
     return (
       <EmptyState title="The cards could not be loaded" description={<span role="alert">{list.error.message}</span>}>

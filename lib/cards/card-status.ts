@@ -20,6 +20,11 @@ export const CARD_ACTIONS = [
 export type CardAction = (typeof CARD_ACTIONS)[number]["id"];
 export const ACTION_IDS = CARD_ACTIONS.map((action) => action.id);
 
+/** The status that an action moves cards to; null for one that moves none. */
+export function statusAfter(action: CardAction): CardStatus | null {
+  return CARD_ACTIONS.find(({ id }) => id === action)?.status ?? null;
+}
+
 /** Where a card is put when it is pulled. */
 export const FIRST_STATUS: CardStatus = "Vault";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { CARD_ACTIONS, type CardStatus } from "@/lib/cards/card-status";
+import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import { db, Prisma, retryOnConflict } from "@/lib/db";
 import { doneMessage } from "@/lib/inventory/action-messages";
 import { noSuchCard } from "@/lib/inventory/get-card";
@@ -22,7 +22,7 @@ export async function actOnCards({ ownerId, input }: { ownerId: string; input: I
   const named = cardIds && [...new Set(cardIds.map((id) => id.toLowerCase()))];
   const chosen = named ? Prisma.sql`c.id = ANY(${named}::uuid[])` : chosenByTab(all);
   // Cards that are already there are none of its business, except that a named one has to exist.
-  const status = CARD_ACTIONS.find(({ id }) => id === action)?.status ?? null;
+  const status = statusAfter(action);
   const outcome = await retryOnConflict(async () => {
     const [row] = await db.$queryRaw<Outcome[]>`
       WITH chosen AS (

@@ -1,4 +1,4 @@
-import { CARD_ACTIONS, type CardAction } from "@/lib/cards/card-status";
+import { type CardAction, statusAfter } from "@/lib/cards/card-status";
 
 export function countCards(count: number): string {
   return count === 1 ? "1 card" : `${count.toLocaleString("en-US")} cards`;
@@ -7,7 +7,7 @@ export function countCards(count: number): string {
 /** What the toast says of an action that was done. */
 export function doneMessage(action: CardAction, count: number): string {
   if (count === 0) return "Nothing to change";
-  const status = CARD_ACTIONS.find(({ id }) => id === action)?.status;
+  const status = statusAfter(action);
   return status ? `${countCards(count)} moved to ${status}` : `Grading evaluation requested for ${countCards(count)}`;
 }
 

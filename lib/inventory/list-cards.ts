@@ -48,4 +48,3 @@ function rarityRanges(cursor: string | undefined): Prisma.Sql[] {
 function older(date: string, number: string): Prisma.Sql {
   return Prisma.sql`(c.pulled_at, c.sequence) < (${date}::timestamptz, ${number}::bigint)`;
 }
-

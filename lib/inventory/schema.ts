@@ -1,16 +1,14 @@
 import { z } from "zod";
 
-import { ACTION_IDS, CARD_STATUSES, type CardStatus, STATUS_NAMES, STATUS_SLUGS } from "@/lib/cards/card-status";
+import { ACTION_IDS, type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
 import { pulledCardSchema } from "@/lib/cards/schema";
 import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
+import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
 
 /** How many cards one call may name one by one. */
 export const MAX_NAMED_CARDS = 1000;
 
-const statusFilter = z
-  .enum(["all", ...STATUS_SLUGS], { error: "There is no such status." })
-  .default("all")
-  .transform((slug): CardStatus | undefined => CARD_STATUSES.find((status) => status.slug === slug)?.name);
+const statusFilter = z.enum(STATUS_TABS, { error: "There is no such status." }).default("all").transform(statusOfTab);
 
 export const cardListQuerySchema = z.object({
   status: statusFilter,
@@ -28,6 +26,7 @@ export type CardListQuery = z.output<typeof cardListQuerySchema>;
 export const cardParamsSchema = z.object({ id: z.uuid() });
 export const actionParamsSchema = z.object({ id: z.uuid() });
 
+const count = z.int().min(0);
 const money = z.string().regex(/^\d+\.\d{2}$/);
 
 /** A card in the inventory (specification, point 3). */
@@ -80,19 +79,17 @@ export const sealedProductSchema = z.object({
   type: z.string(),
   isSample: z.boolean(),
   /** Closed packs in these boxes; 0 while they are sealed. */
-  packsToRip: z.int().min(0),
+  packsToRip: count,
 });
 export type SealedProduct = z.output<typeof sealedProductSchema>;
 
-const count = z.int().min(0);
-
 export const inventorySummarySchema = z.object({
-  cardCount: z.int().min(0),
+  cardCount: count,
   statusCounts: z.object({ "To Ship": count, Listed: count, "To Grade": count, Vault: count } satisfies Record<CardStatus, z.ZodType>),
   /** Rare, Ultra Rare and One-of-One. */
-  hitCount: z.int().min(0),
-  sealedCount: z.int().min(0),
-  packsToRip: z.int().min(0),
+  hitCount: count,
+  sealedCount: count,
+  packsToRip: count,
   estimatedValue: money,
   hasSample: z.boolean(),
 });
@@ -124,10 +121,10 @@ export type InventoryActionInput = z.output<typeof inventoryActionInputSchema>;
 /** What was done. `actionId` undoes it; null when there was nothing to change. The message is for the toast: "3 cards moved to To Ship". */
 export const inventoryActionResultSchema = z.object({
   actionId: z.uuid().nullable(),
-  changedCount: z.int().min(0),
+  changedCount: count,
   message: z.string(),
   summary: inventorySummarySchema,
 });
 export type InventoryActionResult = z.output<typeof inventoryActionResultSchema>;
 
-export const sampleRemovedSchema = z.object({ message: z.string(), cardCount: z.int().min(0), boxCount: z.int().min(0) });
+export const sampleRemovedSchema = z.object({ message: z.string(), cardCount: count, boxCount: count });

@@ -27,7 +27,7 @@ export function inventorySearch(view: InventoryView): string {
   return params.size ? `?${params}` : "";
 }
 
-/** The status that a tab is for; null for All. */
-export function statusOfTab(tab: StatusTab): CardStatus | null {
-  return CARD_STATUSES.find(({ slug }) => slug === tab)?.name ?? null;
+/** The status that a tab is for; none for All. */
+export function statusOfTab(tab: StatusTab): CardStatus | undefined {
+  return CARD_STATUSES.find(({ slug }) => slug === tab)?.name;
 }

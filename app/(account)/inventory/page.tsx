@@ -27,7 +27,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
       queryKey: cardListKey(view),
       initialPageParam: null,
       queryFn: async () => {
-        const page = await listCards({ ownerId: user.id, status: statusOfTab(view.status) ?? undefined, sort: view.sort, limit: PAGE_SIZE, cursor: undefined, now });
+        const page = await listCards({ ownerId: user.id, status: statusOfTab(view.status), sort: view.sort, limit: PAGE_SIZE, cursor: undefined, now });
         return { ...page, readAt: now.toISOString() };
       },
     }),

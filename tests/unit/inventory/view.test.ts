@@ -11,5 +11,5 @@ test.each([
 });
 
 test("each tab but All is for one status", () => {
-  expect([statusOfTab("all"), statusOfTab("to-ship"), statusOfTab("vault")]).toEqual([null, "To Ship", "Vault"]);
+  expect([statusOfTab("all"), statusOfTab("to-ship"), statusOfTab("vault")]).toEqual([undefined, "To Ship", "Vault"]);
 });

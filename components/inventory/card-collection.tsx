@@ -1,8 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { CardGrid } from "@/components/inventory/card-grid";
+import { cardListQuery } from "@/components/inventory/card-list-key";
 import { CardOverlays, useCardOverlays } from "@/components/inventory/card-overlays";
 import { CardTable } from "@/components/inventory/card-table";
 import { CardToolbar } from "@/components/inventory/card-toolbar";
@@ -20,6 +22,7 @@ import { statusOfTab } from "@/lib/inventory/view";
 
 /** The cards: which, in what order and how they are shown, what is selected, and what is done to them. */
 export function CardCollection({ summary }: { summary: InventorySummary }) {
+  const queryClient = useQueryClient();
   const { view, show } = useInventoryView();
   const list = useCardList(view);
   const status = statusOfTab(view.status);
@@ -30,28 +33,33 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
   const top = useRef<HTMLDivElement>(null);
 
   const actOn = (action: CardAction, card: InventoryCard) => act({ action, selection: { isAll: false, ids: new Set([card.id]) }, view, pulledUntil: undefined });
+  // The button that was pressed leaves with the selection, and must not take the focus along.
+  function clearSelection() {
+    selection.clear();
+    top.current?.focus({ preventScroll: true });
+  }
   function actOnSelected(action: CardAction) {
     const chosen = selection.selection;
-    selection.clear();
-    act({ action, selection: chosen, view, pulledUntil: list.pulledUntil, onFailure: () => selection.select(chosen) });
+    clearSelection();
+    act({ action, selection: chosen, view, pulledUntil: list.pulledUntil(), onFailure: () => selection.select(chosen) });
   }
   const isEmpty = !list.cards || (list.cards.length === 0 && !list.hasMore) || (list.isStale && total === 0);
   const Cards = view.view === "grid" ? CardGrid : CardTable;
 
   return (
     <section aria-label="Cards" className="pt-6">
-      <StatusTabs value={view.status} summary={summary} onChange={(tab) => show({ status: tab })} />
+      <StatusTabs value={view.status} summary={summary} onApproach={(tab) => void queryClient.prefetchInfiniteQuery(cardListQuery({ ...view, status: tab }))} onChange={(tab) => show({ status: tab })} />
       <div ref={top} id={TAB_PANEL} role="tabpanel" aria-labelledby={tabId(view.status)} tabIndex={-1} className="scroll-mt-24 outline-none">
         {isEmpty ? (
           <CardsNotice list={list} status={status} />
         ) : (
           <>
-            <CardToolbar view={view} onChange={show} selection={selection} />
+            <CardToolbar view={view} onChange={show} selection={selection} isLoading={list.isStale} />
             <div aria-busy={list.isStale || undefined} inert={list.isStale} className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}>
               <Cards cards={list.cards ?? []} total={total} sort={view.sort} selection={selection} overlays={overlays} onReach={list.reach} fallback={top} />
               <ListEnd list={list} total={total} />
             </div>
-            <SelectionBar selection={selection} onAct={actOnSelected} />
+            <SelectionBar selection={selection} onAct={actOnSelected} onClear={clearSelection} />
           </>
         )}
       </div>

@@ -1,10 +1,8 @@
-import { Ellipsis } from "lucide-react";
-
+import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
-import { Button } from "@/components/ui/button";
 import { CardPicture } from "@/components/ui/card-picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { describeCard } from "@/lib/cards/card-words";
@@ -22,7 +20,7 @@ type CardFaceProps = {
   measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
-const WIDTHS = "(min-width: 64rem) 240px, (min-width: 48rem) 23vw, 45vw";
+const WIDTHS = "(min-width: 64rem) 240px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 45vw";
 
 export function CardFace({ card, position, total, isSelected, onToggle, overlays, row, measure }: CardFaceProps) {
   return (
@@ -35,20 +33,10 @@ export function CardFace({ card, position, total, isSelected, onToggle, overlays
       >
         <CardPicture image={card.image} alt={describeCard(card)} width={WIDTHS} upTo={500} className="w-full" />
       </button>
-      <div className="mt-1.5 flex min-h-11 items-center gap-3 pl-0.5">
+      <div className="mt-1.5 flex -mr-2 min-h-11 items-center gap-3 pl-0.5">
         <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
         <span className="flex-1 text-sm font-strong">{formatPrice(card.estimatedValue)}</span>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          className="-mr-2"
-          aria-label={`Actions for ${card.playerName}`}
-          aria-haspopup="menu"
-          aria-expanded={overlays.isMenuOf(card.id)}
-          onClick={({ currentTarget }) => overlays.open("menu", card, currentTarget)}
-        >
-          <Ellipsis className="icon" aria-hidden="true" />
-        </Button>
+        <CardMenuButton card={card} overlays={overlays} />
       </div>
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge status={card.status} />

@@ -10,9 +10,12 @@ import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/money";
 import { formatMediumDate } from "@/lib/time";
 
-/** What is known of a card; of `detail` what the list did not know, once it has come. */
-export function CardFacts({ card, detail }: { card: InventoryCard; detail: CardDetail | undefined }) {
+type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isComing: boolean };
+
+/** What is known of a card; of `detail` what the list did not know, once it has come, and where it is coming its place. */
+export function CardFacts({ card, detail, isComing }: CardFactsProps) {
   const { evaluation } = card;
+  const waiting = isComing && <Skeleton className="my-1 h-4 w-32" />;
   return (
     <dl className="border-t text-sm">
       <Fact name="Status">
@@ -30,7 +33,7 @@ export function CardFacts({ card, detail }: { card: InventoryCard; detail: CardD
       </Fact>
       <Fact name="Estimated value">
         <span className="font-strong">{formatPrice(card.estimatedValue)}</span>
-        {detail ? <Note>{`${detail.valueSource}, ${formatMediumDate(detail.valueDate)}`}</Note> : <Waiting />}
+        {detail ? <Note>{`${detail.valueSource}, ${formatMediumDate(detail.valueDate)}`}</Note> : waiting}
       </Fact>
       <Fact name="Action deadline">
         <Deadline card={card} />
@@ -43,11 +46,9 @@ export function CardFacts({ card, detail }: { card: InventoryCard; detail: CardD
       )}
       <Fact name="Pulled">
         {`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}
-        {detail ? <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note> : <Waiting />}
+        {detail ? <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note> : waiting}
       </Fact>
-      {(!detail || detail.team) && (
-        <Fact name="Team">{detail ? detail.team : <Waiting />}</Fact>
-      )}
+      {(detail ? detail.team : isComing) && <Fact name="Team">{detail ? detail.team : waiting}</Fact>}
     </dl>
   );
 }
@@ -63,8 +64,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Note({ children }: { children: ReactNode }) {
   return <span className="block pt-0.5 text-muted-foreground">{children}</span>;
-}
-
-function Waiting() {
-  return <Skeleton className="my-1 h-4 w-32" />;
 }

@@ -9,12 +9,13 @@ import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-row
 
 const ROW = 450;
 
-/** Card faces, five, four or two beside each other. Only the rows near the window are drawn. */
+/** Card faces, five down to two beside each other. Only the rows near the window are drawn. */
 export function CardGrid({ cards, total, selection, overlays, onReach, fallback }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const isWide = useMedia("(min-width: 64rem)", true);
-  const isMiddling = useMedia("(min-width: 48rem)", true);
-  const columns = isWide ? 5 : isMiddling ? 4 : 2;
+  const isLarge = useMedia("(min-width: 48rem)", true);
+  const isMedium = useMedia("(min-width: 40rem)", true);
+  const columns = isWide ? 5 : isLarge ? 4 : isMedium ? 3 : 2;
   const focus = useKeptFocus(cards, list, fallback);
   const { rows, end, measure } = useVirtualRows({
     container: list,
@@ -24,7 +25,7 @@ export function CardGrid({ cards, total, selection, overlays, onReach, fallback 
     onReach: (row) => onReach((row + 1) * columns - 1),
   });
   return (
-    <ul ref={list} aria-label="Cards" className="grid grid-cols-2 gap-x-4 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5" onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <ul ref={list} aria-label="Cards" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5" onFocus={focus.onFocus} onBlur={focus.onBlur}>
       {rows.map(({ index: row, gap }) => (
         <Fragment key={cards[row * columns]?.id ?? row}>
           {gap >= 1 && <li aria-hidden="true" className="col-span-full" style={{ height: gap }} />}

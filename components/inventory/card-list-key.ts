@@ -1,10 +1,19 @@
+import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
+
 import { apiRequest } from "@/lib/http/client";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import type { InventoryView } from "@/lib/inventory/view";
 
-export const INVENTORY_KEY = ["/api/inventory"];
-export const CARDS = "/api/inventory/cards";
+const INVENTORY = "/api/inventory";
+export const INVENTORY_KEY = [INVENTORY];
+const CARDS = `${INVENTORY}/cards`;
+
+const startsWith = (start: string) => ({ predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(start) });
+/** Whatever was asked about the inventory; the lists of cards; what was asked about single cards. */
+export const OF_INVENTORY = startsWith(INVENTORY);
+export const CARD_LISTS = startsWith(`${CARDS}?`);
+export const CARD_DETAILS = { queryKey: [CARDS] };
 
 /** The cards of one page, where the next one starts, and when they were read. */
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null; readAt: string };
@@ -18,7 +27,7 @@ export function cardKey(id: string): [string, string] {
   return [CARDS, id];
 }
 
-export async function fetchCardPage(address: string, cursor: string | null): Promise<CardPage> {
+async function fetchCardPage(address: string, cursor: string | null): Promise<CardPage> {
   const response = await apiRequest("GET", cursor ? `${address}&${new URLSearchParams({ cursor })}` : address);
   const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
@@ -26,4 +35,15 @@ export async function fetchCardPage(address: string, cursor: string | null): Pro
     nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null,
     readAt: response.headers.get("X-Read-At") ?? new Date().toISOString(),
   };
+}
+
+/** The list of the cards of a tab, page by page. */
+export function cardListQuery(view: Pick<InventoryView, "status" | "sort">) {
+  const queryKey = cardListKey(view);
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => fetchCardPage(queryKey[0], pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
 }

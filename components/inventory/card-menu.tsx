@@ -11,6 +11,7 @@ import type { InventoryCard } from "@/lib/inventory/schema";
 type CardMenuProps = {
   card: InventoryCard;
   isOpen: boolean;
+  isByKey: boolean;
   /** The button of the card, where the menu opens. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -20,7 +21,7 @@ type CardMenuProps = {
 };
 
 /** One menu for all cards. Its own trigger is an unseen frame around the button that was pressed: thousands of rows carry no menu each. */
-export function CardMenu({ card, isOpen, anchor, onClose, onAct, onShare, returnFocus }: CardMenuProps) {
+export function CardMenu({ card, isOpen, isByKey, anchor, onClose, onAct, onShare, returnFocus }: CardMenuProps) {
   const isSharing = useRef(false);
   return (
     <DropdownMenu modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -40,6 +41,11 @@ export function CardMenu({ card, isOpen, anchor, onClose, onAct, onShare, return
       <DropdownMenuContent
         aria-label={`Actions for ${card.playerName}`}
         aria-labelledby={undefined}
+        onFocus={({ target, currentTarget, relatedTarget }) => {
+          // Radix notes only the keys that are pressed while the menu is mounted: the first press fetches its script.
+          const isEntered = target === currentTarget && !currentTarget.contains(relatedTarget);
+          if (isByKey && isEntered) currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (!isSharing.current) returnFocus();

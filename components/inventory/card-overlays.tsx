@@ -2,6 +2,7 @@
 
 import { type RefObject, useRef, useState } from "react";
 
+import { actedOn } from "@/components/inventory/apply-action";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { CardAction } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
@@ -11,7 +12,7 @@ const CardPanel = lazyInBrowser(() => import("@/components/inventory/card-panel"
 const ShareCard = lazyInBrowser(() => import("@/components/inventory/share-card").then((module) => module.ShareCard));
 
 type Kind = "menu" | "panel" | "share";
-type Opened = { card: InventoryCard; isOpen: boolean };
+type Opened = { card: InventoryCard; isOpen: boolean; isByKey: boolean };
 
 /** What lies over the cards: one menu, one panel and one share dialog for all of them, whose scripts come when the first is opened. */
 export function useCardOverlays() {
@@ -28,13 +29,15 @@ export function useCardOverlays() {
       (opener.current?.isConnected ? opener.current : (next ?? list))?.focus();
     },
     isMenuOf: (id: string) => opened.menu?.isOpen === true && opened.menu.card.id === id,
-    open(kind: Kind, card: InventoryCard, from?: HTMLElement) {
+    open(kind: Kind, card: InventoryCard, from?: HTMLElement, isByKey = false) {
       if (from) {
         opener.current = from;
         place.current = cardsIn(document).findIndex((drawn) => drawn.contains(from));
       }
-      setOpened((before) => ({ ...before, [kind]: { card, isOpen: true } }));
+      setOpened((before) => ({ ...before, [kind]: { card, isOpen: true, isByKey } }));
     },
+    /** What the panel shows of a card that has left the list. */
+    keep: (card: InventoryCard) => setOpened((before) => ({ ...before, ...(before.panel && { panel: { ...before.panel, card } }) })),
     close: (kind: Kind) => setOpened((before) => ({ ...before, ...(before[kind] && { [kind]: { ...before[kind], isOpen: false } }) })),
   };
 }
@@ -54,15 +57,20 @@ type CardOverlaysProps = {
 
 export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysProps) {
   const { menu, panel, share } = overlays.opened;
-  // As the list has it now; one that has left the list stays as it was.
+  // As the list has it now; one that has left the list as it was left.
   const present = ({ card }: Opened) => cards.find(({ id }) => id === card.id) ?? card;
   const returnFocus = () => overlays.returnFocus(fallback.current);
+  const actInPanel = (action: CardAction, card: InventoryCard) => {
+    overlays.keep(actedOn(card, action, new Date()));
+    onAct(action, card);
+  };
   return (
     <>
       {menu && (
         <CardMenu
           card={present(menu)}
           isOpen={menu.isOpen}
+          isByKey={menu.isByKey}
           anchor={overlays.opener}
           onClose={() => overlays.close("menu")}
           onAct={onAct}
@@ -75,7 +83,7 @@ export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysP
           card={present(panel)}
           isOpen={panel.isOpen}
           onClose={() => overlays.close("panel")}
-          onAct={onAct}
+          onAct={actInPanel}
           onShare={(card) => overlays.open("share", card)}
           returnFocus={returnFocus}
         />

@@ -25,7 +25,7 @@ type CardPanelProps = {
 
 /** A card with both of its sides, all that is known of it, and what can be done with it. */
 export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }: CardPanelProps) {
-  const { data: detail, error } = useQuery<CardDetail>({ queryKey: cardKey(card.id), enabled: isOpen });
+  const { data: detail, error, isFetching, refetch } = useQuery<CardDetail>({ queryKey: cardKey(card.id), enabled: isOpen });
   return (
     <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <SheetContent
@@ -43,11 +43,16 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
             <CardPicture image={card.image} alt={`Front: ${describeCard(card)}`} width="(min-width: 28rem) 192px, 42vw" priority className="w-full" />
             <CardPicture image={card.backImage} alt="Back of the card" width="(min-width: 28rem) 192px, 42vw" priority className="w-full" />
           </div>
-          <CardFacts card={card} detail={detail} />
+          <CardFacts card={card} detail={detail} isComing={!error} />
           {error ? (
-            <p role="alert" className="pt-4 text-sm text-destructive">
-              The history could not be loaded. {error.message}
-            </p>
+            <div className="grid justify-items-start gap-3 pt-4">
+              <p role="alert" className="text-sm text-destructive">
+                The history could not be loaded. {error.message}
+              </p>
+              <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
+                Try again
+              </Button>
+            </div>
           ) : (
             <CardHistory events={detail?.events} />
           )}

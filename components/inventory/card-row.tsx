@@ -1,14 +1,13 @@
-import { Ellipsis } from "lucide-react";
-
+import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { Deadline } from "@/components/inventory/deadline";
 import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
-import { Button } from "@/components/ui/button";
 import { CardPicture } from "@/components/ui/card-picture";
 import { Checkbox } from "@/components/ui/checkbox";
+import { TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/money";
@@ -28,13 +27,13 @@ const CELL = "lg:border-b lg:px-3 lg:py-2.5";
 export function CardRow({ card, index, isSelected, onToggle, overlays, measure }: CardRowProps) {
   const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)].filter(Boolean).join(" · ");
   return (
-    <tr
+    <TableRow
       ref={measure}
       data-index={index}
       data-card={card.id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className="items-center hover:bg-muted aria-selected:bg-wax-soft max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
+      className="items-center max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
     >
       <td className={`${CELL} max-lg:pl-1`}>
         <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
@@ -81,17 +80,8 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{card.ripId}</td>
       <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium`}>{formatPrice(card.estimatedValue)}</td>
       <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-1`} data-print="none">
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Actions for ${card.playerName}`}
-          aria-haspopup="menu"
-          aria-expanded={overlays.isMenuOf(card.id)}
-          onClick={({ currentTarget }) => overlays.open("menu", card, currentTarget)}
-        >
-          <Ellipsis className="icon" aria-hidden="true" />
-        </Button>
+        <CardMenuButton card={card} overlays={overlays} />
       </td>
-    </tr>
+    </TableRow>
   );
 }

@@ -2,20 +2,24 @@ import { LayoutSwitch } from "@/components/inventory/layout-switch";
 import type { CardSelection } from "@/components/inventory/use-selection";
 import { Checkbox } from "@/components/ui/checkbox";
 import { NativeSelect } from "@/components/ui/native-select";
+import { Spinner } from "@/components/ui/spinner";
 import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
 import type { InventoryView } from "@/lib/inventory/view";
 
-type CardToolbarProps = { view: InventoryView; onChange: (change: Partial<InventoryView>) => void; selection: CardSelection };
+type CardToolbarProps = { view: InventoryView; onChange: (change: Partial<InventoryView>) => void; selection: CardSelection; isLoading: boolean };
 
 const SORT_NAMES: Record<CardSort, string> = { "date-pulled": "Date Pulled", rarity: "Rarity" };
 
-export function CardToolbar({ view, onChange, selection }: CardToolbarProps) {
+export function CardToolbar({ view, onChange, selection, isLoading }: CardToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" data-print="none">
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-3 text-sm">
-        <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
-        Select all
-      </label>
+      <div className="flex items-center gap-4">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-3 text-sm">
+          <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
+          Select all
+        </label>
+        {isLoading && <Spinner label="Loading cards" />}
+      </div>
       <div className="flex items-center gap-2">
         <NativeSelect
           variant="quiet"

@@ -5,7 +5,9 @@ export function InventorySpinner() {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
       <h1 className="sr-only">Inventory</h1>
-      <Spinner size="lg" label="Loading" />
+      <Spinner size="lg" label="Loading" className="noscript:hidden" />
+      {/* What follows is streamed, and put in its place by a script. */}
+      <p className="hidden noscript:block">The inventory needs JavaScript.</p>
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function Inventory() {
       <Figures summary={summary} />
       {summary.hasSample && <SampleNotice />}
       <SealedProducts products={sealedProducts} />
-      <CardCollection summary={summary} />
+      {/* Without the sample collection it begins anew: what of it was selected or open is gone. */}
+      <CardCollection key={String(summary.hasSample)} summary={summary} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import type { z } from "zod";
 
-import { CARDS, INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import { OF_INVENTORY } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -18,8 +18,8 @@ export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDial
   const { mutate, isPending } = useMutation({
     mutationFn: () => apiFetch<z.output<typeof sampleRemovedSchema>>("DELETE", "/api/inventory/sample"),
     onSuccess: async ({ message }) => {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(CARDS), type: "inactive" });
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(INVENTORY_KEY[0] ?? "") });
+      queryClient.removeQueries({ ...OF_INVENTORY, type: "inactive" });
+      await queryClient.invalidateQueries(OF_INVENTORY);
       onClose();
       toastSuccess(message);
     },

@@ -10,7 +10,13 @@ import type { StatusTab } from "@/lib/inventory/view";
 export const TAB_PANEL = "cards";
 export const tabId = (slug: StatusTab) => `tab-${slug}`;
 
-type StatusTabsProps = { value: StatusTab; summary: InventorySummary; onChange: (tab: StatusTab) => void };
+type StatusTabsProps = {
+  value: StatusTab;
+  summary: InventorySummary;
+  /** The pointer is on a tab, which may be about to be chosen. */
+  onApproach: (tab: StatusTab) => void;
+  onChange: (tab: StatusTab) => void;
+};
 
 const TABS = [{ slug: "all" as const, name: "All" as const }, ...CARD_STATUSES];
 const STEPS: Record<string, (index: number) => number> = {
@@ -21,7 +27,7 @@ const STEPS: Record<string, (index: number) => number> = {
 };
 
 /** The filter by status. Without Radix, whose tabs would be an eighth of this page's script. */
-export function StatusTabs({ value, summary, onChange }: StatusTabsProps) {
+export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function step(event: KeyboardEvent) {
@@ -45,6 +51,7 @@ export function StatusTabs({ value, summary, onChange }: StatusTabsProps) {
           aria-controls={TAB_PANEL}
           tabIndex={slug === value ? 0 : -1}
           className={TAB}
+          onPointerEnter={() => onApproach(slug)}
           onClick={() => onChange(slug)}
         >
           {name} <span className="font-normal">{(name === "All" ? summary.cardCount : summary.statusCounts[name]).toLocaleString("en-US")}</span>

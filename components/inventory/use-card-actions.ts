@@ -1,9 +1,9 @@
 "use client";
 
-import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type Query, type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { applyToList, applyToSummary, type Chosen, countChosen } from "@/components/inventory/apply-action";
-import { cardListKey, type CardPage, CARDS, INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import { CARD_DETAILS, CARD_LISTS, cardListKey, type CardPage, INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
@@ -13,60 +13,63 @@ import { type InventoryView, parseInventoryView, type StatusTab, statusOfTab } f
 
 type CardListData = InfiniteData<CardPage>;
 type Snapshot = { lists: [QueryKey, CardListData | undefined][]; inventory: Inventory | undefined };
+/** The lists as they were put on the screen: one that is still among them is one to which nothing else has happened. */
+type Shown = ReadonlySet<unknown>;
 type Act = { action: CardAction; selection: Selection; view: InventoryView; pulledUntil: string | undefined; onFailure?: () => void };
+type Undo = { actionId: string; changedCount: number; before: Snapshot; after: Shown };
 
-const LISTS = { predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(`${CARDS}?`) };
-const DETAILS = { queryKey: [CARDS] };
+const NONE: Shown = new Set();
 // Whatever is done to cards reaches the server in the order in which it was done.
-const IN_ORDER = { id: "inventory" };
+const IN_ORDER = { mutationKey: ["inventory-actions"], scope: { id: "inventory" } };
 
 const tabOf = ([address]: QueryKey): StatusTab => parseInventoryView(new URL(String(address), "http://same").searchParams).status;
-const pagesIn = (list: CardListData | undefined) => list?.pages.length;
 
 /** Acts on cards and takes it back: shown at once, put back when the server refuses. */
 export function useCardActions() {
   const queryClient = useQueryClient();
 
   const { mutate: undo } = useMutation({
-    scope: IN_ORDER,
-    mutationFn: ({ actionId }: { actionId: string; before: Snapshot }) => apiFetch<InventoryActionResult>("POST", `/api/inventory/actions/${actionId}/undo`),
-    onMutate: async ({ before }) => {
-      await queryClient.cancelQueries(LISTS);
+    ...IN_ORDER,
+    mutationFn: ({ actionId }: Undo) => apiFetch<InventoryActionResult>("POST", `/api/inventory/actions/${actionId}/undo`),
+    onMutate: async ({ before, after }) => {
+      await queryClient.cancelQueries(CARD_LISTS);
       const present = takeSnapshot(queryClient);
-      // A list of which more was loaded meanwhile cannot simply be what it was.
-      restore(queryClient, { ...before, lists: before.lists.filter(([key, list]) => pagesIn(list) === pagesIn(queryClient.getQueryData(key))) });
-      return present;
+      const untouched = before.lists.filter(([key]) => after.has(queryClient.getQueryData(key)));
+      return { present, shown: restore(queryClient, { ...before, lists: untouched }) };
     },
-    onSuccess: (result) => {
+    onSuccess: (result, { changedCount }, { shown }) => {
       settle(queryClient, result);
-      void queryClient.invalidateQueries(LISTS);
+      // Cards that have changed since stayed as they are, and only the server knows which.
+      void refreshLists(queryClient, result.changedCount === changedCount ? shown : NONE);
       toastSuccess(result.message);
     },
-    onError: (error, _, present) => {
-      if (present) restore(queryClient, present);
+    onError: (error, _, context) => {
+      if (context) void refreshLists(queryClient, restore(queryClient, context.present));
       toastError("This could not be undone", error);
     },
   });
 
   const { mutate } = useMutation({
-    scope: IN_ORDER,
+    ...IN_ORDER,
     mutationFn: (act: Act) => apiFetch<InventoryActionResult>("POST", "/api/inventory/actions", inputOf(act)),
     onMutate: async (act: Act) => {
-      await queryClient.cancelQueries(LISTS);
+      await queryClient.cancelQueries(CARD_LISTS);
       const before = takeSnapshot(queryClient);
       show(queryClient, act);
-      return before;
+      return { before, after: new Set(takeSnapshot(queryClient).lists.flatMap(([, list]) => list ?? [])) };
     },
-    onSuccess: (result, _, before) => {
+    onSuccess: (result, _, { before, after }) => {
       settle(queryClient, result);
-      const { actionId, message } = result;
-      if (actionId) toastWithUndo({ title: message, onUndo: () => undo({ actionId, before }) });
+      // While more is under way the lists show that too, and the server does not know of it yet.
+      if (!isActingOn(queryClient)) void refreshLists(queryClient, after);
+      const { actionId, changedCount, message } = result;
+      if (actionId) toastWithUndo({ title: message, onUndo: () => undo({ actionId, changedCount, before, after }) });
       else toastSuccess(message);
     },
-    onError: (error, { onFailure }, before) => {
-      if (before) restore(queryClient, before);
+    onError: (error, { onFailure }, context) => {
+      const shown = context ? restore(queryClient, context.before) : NONE;
       // What was done after this one was taken off the screen too; the server knows.
-      if (queryClient.isMutating() > 1) void queryClient.invalidateQueries(LISTS);
+      void refreshLists(queryClient, isActingOn(queryClient) ? NONE : shown);
       onFailure?.();
       toastError("The cards were not changed", error);
     },
@@ -81,7 +84,7 @@ function inputOf({ action, selection, view, pulledUntil }: Act) {
 
 function show(queryClient: QueryClient, { action, selection, view }: Act) {
   const own = statusOfTab(view.status);
-  const isChosen: Chosen = (card) => isSelected(selection, card.id) && (!selection.isAll || own === null || card.status === own);
+  const isChosen: Chosen = (card) => isSelected(selection, card.id) && (!selection.isAll || !own || card.status === own);
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
   const loaded = queryClient.getQueryData<CardListData>(cardListKey(view))?.pages.flatMap(({ cards }) => cards) ?? [];
   queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => {
@@ -89,23 +92,36 @@ function show(queryClient: QueryClient, { action, selection, view }: Act) {
     const moving = countChosen({ loaded, isChosen, isAll: selection.isAll, tab: view.status, summary: inventory.summary });
     return { ...inventory, summary: applyToSummary(inventory.summary, moving, action) };
   });
-  for (const [key, list] of queryClient.getQueriesData<CardListData>(LISTS)) {
+  for (const [key, list] of takeSnapshot(queryClient).lists) {
     if (list) queryClient.setQueryData<CardListData>(key, applyToList(list, tabOf(key), applied));
   }
 }
 
 function takeSnapshot(queryClient: QueryClient): Snapshot {
-  return { lists: queryClient.getQueriesData<CardListData>(LISTS), inventory: queryClient.getQueryData<Inventory>(INVENTORY_KEY) };
+  return { lists: queryClient.getQueriesData<CardListData>(CARD_LISTS), inventory: queryClient.getQueryData<Inventory>(INVENTORY_KEY) };
 }
 
-function restore(queryClient: QueryClient, { lists, inventory }: Snapshot) {
-  for (const [key, list] of lists) queryClient.setQueryData(key, list);
+function restore(queryClient: QueryClient, { lists, inventory }: Snapshot): Shown {
   queryClient.setQueryData(INVENTORY_KEY, inventory);
+  return new Set(lists.flatMap(([key, list]) => queryClient.setQueryData<CardListData>(key, list) ?? []));
 }
 
-/** The server's figures; the lists that nobody looks at are asked for anew, for they miss the cards that came to them. */
+/** The server's figures; the lists that nobody looks at are forgotten, for they miss the cards that came to them. */
 function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => inventory && { ...inventory, summary });
-  queryClient.removeQueries({ ...LISTS, type: "inactive" });
-  void queryClient.invalidateQueries(DETAILS);
+  queryClient.removeQueries({ ...CARD_LISTS, type: "inactive" });
+  void queryClient.invalidateQueries(CARD_DETAILS);
+}
+
+/** Asks anew for the lists that are not what was shown: more was loaded meanwhile, or the fetching of the first cards was broken off. */
+async function refreshLists(queryClient: QueryClient, shown: Shown) {
+  const others = { predicate: (query: Query) => CARD_LISTS.predicate(query) && !shown.has(query.state.data) };
+  // What is on its way may have been read before the server was done.
+  await queryClient.cancelQueries(others);
+  await queryClient.invalidateQueries(others);
+}
+
+/** Whether more is being done to cards than what is just being finished. */
+function isActingOn(queryClient: QueryClient): boolean {
+  return queryClient.isMutating({ mutationKey: IN_ORDER.mutationKey }) > 1;
 }

@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { cardListKey, fetchCardPage } from "@/components/inventory/card-list-key";
+import { cardListQuery } from "@/components/inventory/card-list-key";
 import type { InventoryView } from "@/lib/inventory/view";
 
 /** So many cards stand below each other before a button asks whether to go on: what follows them stays within reach. */
@@ -13,14 +13,12 @@ const AHEAD = 50;
 
 /** The cards of a tab as far as they were loaded, which goes on by itself while somebody scrolls. */
 export function useCardList(view: InventoryView) {
-  const [key] = cardListKey(view);
+  const query = cardListQuery(view);
+  const [key] = query.queryKey;
   const [allowed, setAllowed] = useState({ key, count: STEP });
   const limit = allowed.key === key ? allowed.count : STEP;
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = useInfiniteQuery({
-    queryKey: [key],
-    queryFn: ({ pageParam }) => fetchCardPage(key, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...query,
     placeholderData: keepPreviousData,
   });
   const cards = data?.pages.flatMap((page) => page.cards);
@@ -37,7 +35,7 @@ export function useCardList(view: InventoryView) {
     /** Whether it goes on by itself, without the button. */
     isGoingOn: cards !== undefined && cards.length < limit && hasNextPage && !isFetchNextPageError,
     /** Up to when a card was pulled that somebody who selects all of these may have seen. */
-    pulledUntil: [...(data?.pages.map(({ readAt }) => readAt) ?? []), ...(cards?.map(({ datePulled }) => datePulled) ?? [])].sort().at(-1),
+    pulledUntil: () => data?.pages.flatMap((page) => [page.readAt, ...page.cards.map(({ datePulled }) => datePulled)]).sort().at(-1),
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     reach(index: number) {
       if (cards && cards.length < limit && index >= cards.length - AHEAD && !isBlocked) void fetchNextPage();

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
+import { useState } from "react";
 
 import { inventorySearch, type InventoryView, parseInventoryView } from "@/lib/inventory/view";
 
@@ -8,13 +9,18 @@ import { inventorySearch, type InventoryView, parseInventoryView } from "@/lib/i
 export function useInventoryView() {
   const params = useSearchParams();
   const path = usePathname();
-  const view = parseInventoryView(new URLSearchParams(params));
+  const [chosen, setChosen] = useState<InventoryView | null>(null);
+  const followed = parseInventoryView(new URLSearchParams(params));
+  // The router follows the address a little later: until it has, what was chosen is shown already.
+  if (chosen && inventorySearch(followed) === inventorySearch(chosen)) setChosen(null);
+  const view = chosen ?? followed;
   return {
     view,
     show(change: Partial<InventoryView>) {
-      // The router follows the address a little later: a second change must not undo the first.
-      const present = parseInventoryView(new URLSearchParams(window.location.search));
-      window.history.replaceState(null, "", path + inventorySearch({ ...present, ...change }));
+      // A second change in the same moment must not undo the first.
+      const next = { ...parseInventoryView(new URLSearchParams(window.location.search)), ...change };
+      setChosen(next);
+      window.history.replaceState(null, "", path + inventorySearch(next));
     },
   };
 }

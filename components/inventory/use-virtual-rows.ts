@@ -44,9 +44,8 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
 
   const items = virtualizer.getVirtualItems();
   const lastRow = items.at(-1)?.index ?? -1;
-  useEffect(() => {
-    if (lastRow >= 0) onReach(lastRow);
-  });
+  // Also when no row is left: whoever acted on all that was loaded has not reached the end.
+  useEffect(() => onReach(lastRow));
 
   if (isPrinting) return { rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), end: 0, measure: undefined };
   const rows = items.map(({ index, start }, position) => ({ index, gap: start - (items[position - 1]?.end ?? scrollMargin) }));

@@ -1,0 +1,22 @@
+import { Ellipsis } from "lucide-react";
+
+import type { CardOverlaysState } from "@/components/inventory/card-overlays";
+import { Button } from "@/components/ui/button";
+import type { InventoryCard } from "@/lib/inventory/schema";
+
+/** Opens the menu that all cards share. */
+export function CardMenuButton({ card, overlays }: { card: InventoryCard; overlays: CardOverlaysState }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Actions for ${card.playerName}`}
+      aria-haspopup="menu"
+      aria-expanded={overlays.isMenuOf(card.id)}
+      // A click without a pointer is a key's, or a screen reader's.
+      onClick={({ currentTarget, detail }) => overlays.open("menu", card, currentTarget, detail === 0)}
+    >
+      <Ellipsis className="icon" aria-hidden="true" />
+    </Button>
+  );
+}

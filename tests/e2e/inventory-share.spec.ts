@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { registerCollector } from "./support/collector";
-import { expect, test } from "./support/test";
+import { readingTest as test, visit } from "./support/inventory";
+import { expect } from "./support/test";
 
 type Opened = { url: string; target: string; features: string };
 
@@ -15,9 +15,8 @@ async function openShare(page: Page) {
       return null;
     };
   });
-  await registerCollector(page);
   const [card] = (await (await page.request.get("/api/inventory/cards?limit=1")).json()) as { rarity: string; playerName: string; setName: string; cardNumber: string }[];
-  await page.goto("/inventory");
+  await visit(page);
   await page.getByRole("button", { name: /^Actions for / }).first().click();
   await page.getByRole("menuitem", { name: "Share Card" }).click();
   const text = `Just pulled this ${card?.rarity} ${card?.playerName} ${card?.setName} ${card?.cardNumber} from Fairwax!`;

@@ -1,0 +1,211 @@
+import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
+
+import { inDatabase, signInAs } from "./support/collector";
+import { bar, CARD_LISTS, countOf, firstName, hold, isListening, menuButton, openInventory, openMenu, rows, tab, toast } from "./support/inventory";
+import { expect, test } from "./support/test";
+
+const ACTIONS = "**/api/inventory/actions";
+
+for (const [button, status] of [["Ship All", "To Ship"], ["List Selected", "Listed"], ["Mark for Grading", "To Grade"]] as const) {
+  test(`${button} moves the selected cards, and Undo puts them back; both outlast a reload`, async ({ page }) => {
+    await openInventory(page, "?status=vault");
+    const [vault, target] = [await countOf(page, "Vault"), await countOf(page, status)];
+    const name = await firstName(page);
+    await rows(page).first().getByRole("checkbox").click();
+    await bar(page).getByRole("button", { name: button }).click();
+    await expect(toast(page)).toContainText(`1 card moved to ${status}`);
+    await page.reload();
+    await isListening(page);
+    await expect(tab(page, "Vault")).toHaveText(`Vault ${vault - 1}`);
+    await expect(tab(page, status)).toHaveText(`${status} ${target + 1}`);
+
+    await tab(page, status).click();
+    const menu = await openMenu(page, name);
+    await menu.getByRole("menuitem", { name: "Move to Vault" }).click();
+    await expect(toast(page)).toContainText("1 card moved to Vault");
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page).getByText("Undone: 1 card is back where it was")).toBeVisible();
+    await page.reload();
+    await expect(tab(page, status)).toHaveText(`${status} ${target + 1}`);
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  });
+}
+
+test("Undo shows the cards again without asking for what is known", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const [vault, name] = [await countOf(page, "Vault"), await firstName(page)];
+  await (await openMenu(page, name)).getByRole("menuitem", { name: "Ship" }).click();
+  await expect(toast(page)).toContainText("1 card moved to To Ship");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page).getByText("Undone: 1 card is back where it was")).toBeVisible();
+  await expect(tab(page, "Vault")).toHaveText(`Vault ${vault}`);
+  expect(await firstName(page)).toBe(name);
+  expect(asked).not.toContain("/api/inventory/cards");
+});
+
+test("Undo of what has changed since shows where the card is now", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const [listed, name] = [await countOf(page, "Listed"), await firstName(page)];
+  const [card] = (await (await page.request.get("/api/inventory/cards?status=vault&limit=1")).json()) as { id: string }[];
+  await tab(page, "All").click();
+  await (await openMenu(page, name)).getByRole("menuitem", { name: "Ship" }).click();
+  await expect(toast(page)).toContainText("1 card moved to To Ship");
+  expect((await page.request.post("/api/inventory/actions", { data: { action: "list", cardIds: [card?.id] } })).status()).toBe(200);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page).getByText("Nothing was undone: the card has changed since")).toBeVisible();
+  await expect(rows(page).filter({ has: menuButton(page, name) }).first()).toContainText("Listed");
+  await expect(tab(page, "Listed")).toHaveText(`Listed ${listed + 1}`);
+});
+
+test("the menu of a card ships, lists, marks for grading, and asks for an evaluation that shows on the card", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const name = await firstName(page);
+  await expect((await openMenu(page, name)).getByRole("menuitem")).toHaveText(["Ship", "List for Sale", "Mark for Grading", "Grading Evaluation", "Move to Vault", "Share Card"]);
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page, name)).toBeFocused();
+  await tab(page, "All").click();
+  const row = page.locator("tr", { has: page.getByRole("button", { name, exact: true }) }).first();
+  for (const [item, status] of [["Ship", "To Ship"], ["List for Sale", "Listed"], ["Mark for Grading", "To Grade"]] as const) {
+    await (await openMenu(page, name)).getByRole("menuitem", { name: item }).click();
+    await expect(toast(page).getByText(`1 card moved to ${status}`)).toBeVisible();
+    await expect(row).toContainText(status);
+  }
+  await expect(row).toContainText("N/A");
+  await (await openMenu(page, name)).getByRole("menuitem", { name: "Grading Evaluation" }).click();
+  await expect(toast(page).getByText("Grading evaluation requested for 1 card")).toBeVisible();
+  await page.reload();
+  await expect(row.getByText("Evaluation requested").filter({ visible: true })).toBeVisible();
+});
+
+test("an evaluation that is finished shows its finding", async ({ page }) => {
+  const { id } = await openInventory(page);
+  await inDatabase((client) =>
+    client.query(
+      `INSERT INTO grading_evaluations (card_id, finished_at, finding)
+       SELECT id, now(), 'Sharp corners; a 9 is likely.' FROM cards WHERE owner_id = $1 AND pulled_at IS NOT NULL ORDER BY pulled_at DESC, sequence DESC LIMIT 1`,
+      [id],
+    ),
+  );
+  await page.reload();
+  await isListening(page);
+  await expect(rows(page).first()).toContainText("Evaluation finished");
+  await rows(page).first().locator("[data-open]").click();
+  await expect(page.getByText("Sharp corners; a 9 is likely.")).toBeVisible();
+});
+
+test("the panel acts, notes it in the history, and shows the status also of a card that has left the tab", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const name = await firstName(page);
+  await rows(page).first().locator("[data-open]").click();
+  const panel = page.getByRole("dialog", { name });
+  await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeDisabled();
+  await panel.getByRole("button", { name: "Ship", exact: true }).click();
+  await expect(panel.getByRole("listitem").filter({ hasText: /^Moved from Vault to To Ship/ })).toBeVisible();
+  await expect(panel.getByRole("definition").first()).toContainText("To Ship");
+  await expect(panel.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
+  await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  // The card that took its place.
+  await expect(rows(page).first().locator("[data-open]")).toBeFocused();
+});
+
+test("a failed action puts everything back and says so", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const [vault, name] = [await countOf(page, "Vault"), await firstName(page)];
+  await page.route(ACTIONS, (route) => route.abort());
+  await page.getByRole("checkbox", { name: "Select all" }).click();
+  await page.getByRole("button", { name: "Ship All" }).click();
+  await expect(toast(page)).toContainText("The cards were not changed");
+  await expect(tab(page, "Vault")).toHaveText(`Vault ${vault}`);
+  await expect(bar(page)).toContainText(`${vault} cards selected`);
+  expect(await firstName(page)).toBe(name);
+});
+
+test("a tab that is opened while the server is still moving a card there shows the card", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const [shipped, name] = [await countOf(page, "To Ship"), await firstName(page)];
+  const release = await hold(page, ACTIONS);
+  await (await openMenu(page, name)).getByRole("menuitem", { name: "Ship" }).click();
+  await tab(page, "To Ship").click();
+  await expect(rows(page)).toHaveCount(shipped);
+  release();
+  await expect(toast(page)).toContainText("1 card moved to To Ship");
+  await expect(rows(page)).toHaveCount(shipped + 1);
+  await expect(menuButton(page, name)).toBeVisible();
+});
+
+test("when all cards that were loaded leave the tab, the others come", async ({ page }) => {
+  await openInventory(page);
+  const listed = await countOf(page, "Listed");
+  let isFirst = true;
+  await page.route(CARD_LISTS, async (route) => {
+    const url = new URL(route.request().url());
+    if (!url.searchParams.has("cursor")) {
+      url.searchParams.set("limit", "1");
+      await route.continue({ url: url.href });
+    } else if (isFirst) {
+      // The second page is still on its way when the first card leaves.
+      isFirst = false;
+    } else await route.continue();
+  });
+  await tab(page, "Listed").click();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Ship All" }).click();
+  await expect(rows(page)).toHaveCount(listed - 1);
+});
+
+test("an empty tab and an empty vault say so; the sample collection is removed with one click and a question", async ({ page }) => {
+  await openInventory(page, "?status=listed");
+  await page.getByRole("checkbox", { name: "Select all" }).click();
+  await page.getByRole("button", { name: "Ship All" }).click();
+  await expect(page.getByRole("heading", { name: "No cards found" })).toBeVisible();
+  await expect(page.getByText('No cards with status "Listed"')).toBeVisible();
+
+  await tab(page, "All").click();
+  await rows(page).first().getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Remove sample collection" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove the sample collection?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Remove sample collection" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove sample collection" }).click();
+  await question.getByRole("button", { name: "Remove sample collection" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText("Your card vault is empty. Start ripping some packs!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Sealed products" })).toBeHidden();
+  for (const [slug, status] of [["to-ship", "To Ship"], ["listed", "Listed"], ["to-grade", "To Grade"], ["vault", "Vault"]]) {
+    await page.goto(`/inventory?status=${slug}`);
+    await expect(page.getByText(`No cards with status "${status}"`)).toBeVisible();
+  }
+});
+
+test("what is selected of the sample collection goes with it", async ({ page }) => {
+  const { id } = await openInventory(page);
+  await inDatabase(async (client) => {
+    await fillInventory(client, { ownerId: id, cards: 3 });
+    await client.query("UPDATE owned_boxes SET is_sample = FALSE, product_id = (SELECT max(id) FROM products) WHERE owner_id = $1 AND type = 'Case'", [id]);
+  });
+  await page.reload();
+  await isListening(page);
+  await rows(page).filter({ hasText: "Sample" }).first().getByRole("checkbox").click();
+  await expect(bar(page)).toContainText("1 card selected");
+  await page.getByRole("button", { name: "Remove sample collection" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove sample collection" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a change made on one device is there on the other", async ({ page, browser, baseURL }) => {
+  const { username } = await openInventory(page, "?status=vault");
+  const vault = await countOf(page, "Vault");
+  await (await openMenu(page, await firstName(page))).getByRole("menuitem", { name: "Ship" }).click();
+  await expect(toast(page)).toContainText("1 card moved to To Ship");
+  const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await other.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  await signInAs(other, username);
+  await other.goto("/inventory?status=vault");
+  await expect(tab(other, "Vault")).toHaveText(`Vault ${vault - 1}`);
+  await other.context().close();
+});

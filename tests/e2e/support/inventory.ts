@@ -1,0 +1,63 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+
+import { registerCollector } from "./collector";
+import { expect, test } from "./test";
+
+export const CARD_LISTS = "**/api/inventory/cards?*";
+
+export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name} [\\d,]+$`) });
+export const countOf = async (page: Page, name: string) => Number((await tab(page, name).innerText()).replace(/\D/g, ""));
+export const toast = (page: Page) => page.locator("[data-sonner-toast]");
+export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+export const menuButton = (page: Page, name: string) => page.getByRole("button", { name: `Actions for ${name}` }).first();
+export const openMenu = async (page: Page, name: string) => {
+  await menuButton(page, name).click();
+  return page.getByRole("menu", { name: `Actions for ${name}` });
+};
+/** The first card of the tab that is shown. */
+export const firstName = async (page: Page) => (await rows(page).first().getByRole("button").first().innerText()).trim();
+
+export async function visit(page: Page, search = "") {
+  await page.goto(`/inventory${search}`);
+  await isListening(page);
+}
+
+/** The server's page looks finished before its script has come: until then a press is lost. */
+export async function isListening(page: Page) {
+  const hasScript = () => page.getByRole("tab").first().evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(hasScript).toBe(true);
+}
+
+/** The inventory of a new collector, who may do with it what they like. */
+export async function openInventory(page: Page, search = "") {
+  const collector = await registerCollector(page);
+  await visit(page, search);
+  return collector;
+}
+
+/** For tests that change nothing: those of one worker are signed in as the same collector. */
+export const readingTest = test.extend<object, { session: BrowserContextOptions["storageState"] }>({
+  session: [
+    async ({ browser }, run, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? "" });
+      await registerCollector(page);
+      const session = await page.context().storageState();
+      await page.close();
+      await run(session);
+    },
+    { scope: "worker" },
+  ],
+  storageState: ({ session }, run) => run(session),
+});
+
+/** Lets calls wait until they are let through. */
+export async function hold(page: Page, pattern: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

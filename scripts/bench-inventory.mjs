@@ -5,9 +5,9 @@ import pg from "pg";
 
 import { CHROMIUM_FLAGS, requireChromium } from "./lib/chromium.mjs";
 import { fillInventory } from "./lib/fill-inventory.mjs";
+import { registerCollector } from "./lib/register-collector.mjs";
 import { startServer, startTestDatabase } from "./lib/test-server.mjs";
 
-const PASSWORD = "seventeen waxen owls";
 const CARDS = 10_000;
 const SECONDS = 5;
 const RUNS = 7;
@@ -25,8 +25,7 @@ async function measureInventory(baseUrl) {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   try {
     const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } });
-    await register(context.request);
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const cookie = await fill(context);
     console.log(`Inventory of ${CARDS.toLocaleString("en-US")} cards, one connection`);
     for (const url of ["/api/inventory", "/api/inventory/cards?status=all&sort=date-pulled&limit=100", await deepPage(context.request), "/inventory"]) {
       const { latency, requests } = await autocannon({ url: baseUrl + url, connections: 1, duration: SECONDS, headers: { cookie } });
@@ -39,17 +38,18 @@ async function measureInventory(baseUrl) {
   }
 }
 
-async function register(request) {
-  const username = `bench-${Date.now()}`;
-  await request.post("/api/auth/register/step1", { data: { username, email: `${username}@example.com`, password: PASSWORD, confirmPassword: PASSWORD } });
-  const profile = { fullName: "Bench Marsh", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["hockey"] };
-  const { id } = await (await request.post("/api/auth/register/complete", { data: profile })).json();
-  await request.delete("/api/inventory/sample");
+/** Signs the browser in as a collector with that many cards. Answers the Cookie header of the session. */
+async function fill(context) {
+  const { id, cookie } = await registerCollector(server.baseUrl, `bench-${Date.now()}`);
+  const cookies = cookie.split("; ").map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);
+  await context.addCookies(cookies.map(([, name, value]) => ({ name, value, url: server.baseUrl })));
+  await context.request.delete("/api/inventory/sample");
   const client = new pg.Client(database.url);
   await client.connect();
   await fillInventory(client, { ownerId: id, cards: CARDS });
   await client.query("ANALYZE");
   await client.end();
+  return cookie;
 }
 
 async function deepPage(request) {

@@ -8,9 +8,9 @@ import pg from "pg";
 
 import { runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
+import { registerCollector } from "./lib/register-collector.mjs";
 import { startServer, startTestDatabase } from "./lib/test-server.mjs";
 
-const PASSWORD = "seventeen waxen owls";
 const WARM_UP = 40;
 
 const { values } = parseArgs({ options: { collectors: { type: "string", default: "50" }, connections: { type: "string", default: "20" } } });
@@ -22,7 +22,8 @@ const server = await startServer({ ...database.env, LOG_LEVEL: "error" });
 const client = new pg.Client(database.url);
 try {
   await client.connect();
-  const collectors = await inParallel(Array.from({ length: Number(values.collectors) }, (_, i) => i), register);
+  const names = Array.from({ length: Number(values.collectors) }, (_, i) => `bench-${i}`);
+  const collectors = await inParallel(names, (name) => registerCollector(server.baseUrl, name));
   report("registrations, with sample collection", collectors);
 
   const { rows } = await client.query("SELECT p.id, b.owner_id AS owner FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.opened_at IS NULL ORDER BY p.position, p.id");
@@ -40,28 +41,6 @@ try {
   await client.end();
   await server.kill();
   await database.stop();
-}
-
-async function register(index) {
-  const username = `bench-${index}`;
-  const json = { "content-type": "application/json" };
-  const first = await fetch(`${server.baseUrl}/api/auth/register/step1`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD, confirmPassword: PASSWORD }),
-  });
-  const profile = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", cardInterests: ["baseball"] };
-  const response = await fetch(`${server.baseUrl}/api/auth/register/complete`, {
-    method: "POST",
-    headers: { ...json, cookie: cookiesOf(first) },
-    body: JSON.stringify(profile),
-  });
-  if (!response.ok) throw new Error(`A registration was answered ${response.status}: ${await response.text()}`);
-  return { id: (await response.json()).id, cookie: cookiesOf(response) };
-}
-
-function cookiesOf(response) {
-  return response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
 }
 
 function open({ url, cookie }) {

@@ -12,6 +12,7 @@ import { CardPicture } from "@/components/ui/card-picture";
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
+import { failureWords } from "@/lib/http/client";
 import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
 
 type CardPanelProps = {
@@ -47,7 +48,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           {error ? (
             <div className="grid justify-items-start gap-3 pt-4">
               <p role="alert" className="text-sm text-destructive">
-                The history could not be loaded. {error.message}
+                The history could not be loaded. {failureWords(error)}
               </p>
               <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
                 Try again

@@ -13,12 +13,13 @@ const SORT_NAMES: Record<CardSort, string> = { "date-pulled": "Date Pulled", rar
 export function CardToolbar({ view, onChange, selection, isLoading }: CardToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" data-print="none">
-      <div className="flex items-center gap-4">
+      <div className="relative">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-3 text-sm">
           <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
           Select all
         </label>
-        {isLoading && <Spinner label="Loading cards" />}
+        {/* Beside it, without a place of its own: what follows must not move. */}
+        {isLoading && <Spinner label="Loading cards" className="absolute inset-y-0 left-full my-auto ml-3" />}
       </div>
       <div className="flex items-center gap-2">
         <NativeSelect

@@ -4,12 +4,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { CardStatus } from "@/lib/cards/card-status";
+import { failureWords } from "@/lib/http/client";
 
 /** What stands in the cards' place when there are none to show: loading, failed, or empty. */
 export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {
   if (list.error) {
     return (
-      <EmptyState title="The cards could not be loaded" description={<span role="alert">{list.error.message}</span>}>
+      <EmptyState title="The cards could not be loaded" description={<span role="alert">{failureWords(list.error)}</span>}>
         <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
           Try again
         </Button>

@@ -11,6 +11,7 @@ import { SealedProducts } from "@/components/inventory/sealed-products";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
+import { failureWords } from "@/lib/http/client";
 import type { Inventory as InventoryData } from "@/lib/inventory/schema";
 
 /** What a collector owns: figures, what is still sealed, and the cards. */
@@ -21,7 +22,7 @@ export function Inventory() {
     return (
       <div className="wrap py-12">
         <h1 className="text-3xl">Inventory</h1>
-        <EmptyState title="The inventory could not be loaded" description={<span role="alert">{error?.message}</span>}>
+        <EmptyState title="The inventory could not be loaded" description={<span role="alert">{failureWords(error)}</span>}>
           <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
             Try again
           </Button>

@@ -1,6 +1,7 @@
 import type { CardList } from "@/components/inventory/use-card-list";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { failureWords } from "@/lib/http/client";
 
 /** Below the cards: more come, or can be asked for, or could not be had. */
 export function ListEnd({ list, total }: { list: CardList; total: number }) {
@@ -17,7 +18,7 @@ export function ListEnd({ list, total }: { list: CardList; total: number }) {
       {list.error ? (
         <>
           <p role="alert" className="text-sm text-destructive">
-            More cards could not be loaded. {list.error.message}
+            More cards could not be loaded. {failureWords(list.error)}
           </p>
           <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
             Try again

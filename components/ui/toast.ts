@@ -1,5 +1,5 @@
 import { toastDemand } from "@/components/ui/toast-demand";
-import { ApiError } from "@/lib/http/client";
+import { failureWords } from "@/lib/http/client";
 
 type Toast = { title: string; description?: string };
 type Undo = { label?: string; onUndo: () => void };
@@ -18,16 +18,10 @@ export function toastSuccess(title: string, description?: string): void {
 
 /** Says that something failed, and what the server said about it. */
 export function toastError(title: string, error?: unknown): void {
-  void sonner().then((toast) => toast.error(title, { description: descriptionOf(error) }));
+  void sonner().then((toast) => toast.error(title, { description: error === undefined ? undefined : failureWords(error) }));
 }
 
 /** Says that something was done, with a button that takes it back. */
 export function toastWithUndo({ title, description, label = "Undo", onUndo }: Toast & Undo): void {
   void sonner().then((toast) => toast.success(title, { description, action: { label, onClick: onUndo } }));
-}
-
-function descriptionOf(error: unknown): string | undefined {
-  if (error === undefined) return undefined;
-  if (error instanceof ApiError) return error.message;
-  return "The server could not be reached. Check your connection and try again.";
 }

@@ -11,6 +11,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What a person is told of a failed call. */
+export function failureWords(error: unknown): string {
+  return error instanceof ApiError ? error.message : "The server could not be reached. Check your connection and try again.";
+}
+
 export type FieldError = { field: string; message: string };
 
 type Problem = { title?: string; detail?: string; errors?: FieldError[] };

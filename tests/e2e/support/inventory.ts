@@ -27,6 +27,8 @@ export async function visit(page: Page, search = "") {
 export async function isListening(page: Page) {
   const hasScript = () => page.getByRole("tab").first().evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
   await expect.poll(hasScript).toBe(true);
+  // React marks an element before it listens; what it asks for once it does is the last to come.
+  await page.waitForLoadState("networkidle");
 }
 
 /** The inventory of a new collector, who may do with it what they like. */

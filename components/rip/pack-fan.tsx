@@ -47,7 +47,6 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
             type="button"
             data-pack={pack.id}
             data-state={stateOf(pack)}
-            data-taken={pack.id === state.packId}
             tabIndex={pack.id === inTabOrder ? 0 : -1}
             aria-label={labelOf(pack)}
             onPointerEnter={aim}

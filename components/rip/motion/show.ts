@@ -1,7 +1,8 @@
 import { AuraShow } from "@/components/rip/motion/aura-show";
 import type { CardShow } from "@/components/rip/motion/card-show";
 import { steer } from "@/components/rip/motion/gyroscope";
-import { Hand, type Place } from "@/components/rip/motion/hand";
+import { inFan, markTaken, placeInFan } from "@/components/rip/motion/fan";
+import { Hand } from "@/components/rip/motion/hand";
 import { isHitLoud } from "@/components/rip/motion/loudness";
 import { part } from "@/components/rip/motion/parts";
 import { hush } from "@/components/rip/motion/speaker";
@@ -96,6 +97,7 @@ export class Show {
     const mine = this.epoch;
     const isAlive = () => mine === this.epoch;
     if (state.packId !== null) this.lastPackId = state.packId;
+    if (state.phase !== "held") markTaken(state.packId);
     switch (state.phase) {
       case "choosing":
         return this.leave();
@@ -157,8 +159,7 @@ export class Show {
     steer(null);
     this.places = [];
     this.landed = 0;
-    const button = this.lastPackId === null ? null : document.querySelector<HTMLElement>(`[data-pack="${this.lastPackId}"]`);
-    button?.focus({ preventScroll: true });
+    if (this.lastPackId !== null) inFan(this.lastPackId)?.focus({ preventScroll: true });
   }
 
   private async takeInHand(state: RipState, isAlive: () => boolean): Promise<void> {
@@ -172,6 +173,8 @@ export class Show {
     await nextFrame();
     if (!isAlive()) return;
     hand.show();
+    // In the same picture: a pack that is in neither place would blink.
+    markTaken(state.packId);
     steer(hand.tilt);
     this.focus("grip");
     await hand.take(state.via === "CHOOSE" && state.packId !== null ? placeInFan(state.packId) : null);
@@ -270,13 +273,3 @@ export class Show {
     if (element && document.activeElement !== element) element.focus({ preventScroll: true });
   }
 }
-
-function placeInFan(packId: string): Place | null {
-  const picture = document.querySelector<HTMLElement>(`[data-pack="${packId}"] [data-part="fan-picture"]`);
-  const frame = picture?.closest("li");
-  if (!picture || !frame) return null;
-  const { x, y, width, height } = picture.getBoundingClientRect();
-  const matrix = new DOMMatrix(getComputedStyle(frame).transform);
-  return { x: x + width / 2, y: y + height / 2, width: picture.offsetWidth, degrees: (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI };
-}
-

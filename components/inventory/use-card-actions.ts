@@ -35,7 +35,9 @@ export function useCardActions() {
       await queryClient.cancelQueries(CARD_LISTS);
       const present = takeSnapshot(queryClient);
       const untouched = before.lists.filter(([key]) => after.has(queryClient.getQueryData(key)));
-      return { present, shown: restore(queryClient, { ...before, lists: untouched }) };
+      const shown = restore(queryClient, { ...before, lists: untouched });
+      await forgetLatePages(queryClient);
+      return { present, shown };
     },
     onSuccess: (result, { changedCount }, { shown }) => {
       settle(queryClient, result);
@@ -56,6 +58,7 @@ export function useCardActions() {
       await queryClient.cancelQueries(CARD_LISTS);
       const before = takeSnapshot(queryClient);
       show(queryClient, act);
+      await forgetLatePages(queryClient);
       return { before, after: new Set(takeSnapshot(queryClient).lists.flatMap(([, list]) => list ?? [])) };
     },
     onSuccess: (result, _, { before, after }) => {
@@ -111,6 +114,14 @@ function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => inventory && { ...inventory, summary });
   queryClient.removeQueries({ ...CARD_LISTS, type: "inactive" });
   void queryClient.invalidateQueries(CARD_DETAILS);
+}
+
+/**
+ * Of what is shown now, a page that was asked for a moment before knows nothing: it would come with the list as it was then. What
+ * was written into a list by hand outlasts the end of its fetching.
+ */
+function forgetLatePages(queryClient: QueryClient): Promise<void> {
+  return queryClient.cancelQueries(CARD_LISTS);
 }
 
 /** Asks anew for the lists that are not what was shown: more was loaded meanwhile, or the fetching of the first cards was broken off. */

@@ -13,14 +13,18 @@ import { rarityLine } from "@/lib/packs/rip-words";
 type Landing = (card: CardShow, index: number, count: number) => void;
 type PackSummaryProps = { state: RipState; isOwn: boolean; onCard: (card: CardShow) => () => void; onLanding: Landing };
 
-/** All cards of a pack, side by side. Each is built in a frame of its own, so that no frame has to wait for all of them. */
+/**
+ * All cards of a pack, side by side. Each is built in a frame of its own, so that no frame has to wait for all of them: at once the
+ * one that lay on the table, which would be missed.
+ */
 export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProps) {
   const cards = state.cards ?? [];
-  const [builtCount, setBuiltCount] = useState(0);
+  const [builtCount, setBuiltCount] = useState(1);
+  const buildOrder = [state.index, ...cards.keys()].filter((at, order, all) => all.indexOf(at) === order);
   useEffect(() => {
     let isGone = false;
     void (async () => {
-      for (let count = 1; count <= cards.length && !isGone; count += 1) {
+      for (let count = 2; count <= cards.length && !isGone; count += 1) {
         await nextFrame();
         await nextFrame();
         if (!isGone) setBuiltCount(count);
@@ -37,7 +41,7 @@ export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProp
       <ul className="rip-spread">
         {cards.map((card, index) => (
           <li key={card.id}>
-            <div className="rip-slot">{index < builtCount && <SummaryCard card={card} index={index} count={cards.length} onCard={onCard} onLanding={onLanding} />}</div>
+            <div className="rip-slot">{buildOrder.indexOf(index) < builtCount && <SummaryCard card={card} index={index} count={cards.length} onCard={onCard} onLanding={onLanding} />}</div>
             <div className="rip-spread-text" data-rarity={card.rarity}>
               <strong>{card.playerName}</strong>
               <span className="rip-spread-set">{card.setName} · </span>#{card.cardNumber}

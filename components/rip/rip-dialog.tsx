@@ -69,7 +69,13 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
   }, [packId]);
 
   const addCard = useCallback((card: CardShow) => show.current?.add(card) ?? (() => undefined), []);
-  const land = useCallback((card: CardShow, at: number, count: number) => void show.current?.land(card, at, count), []);
+  const land = useCallback((card: CardShow, at: number, count: number) => {
+    // Once what React has built stands: a card of the summary may be built together with it, and lands in its phase.
+    queueMicrotask(() => {
+      entering.current?.();
+      void show.current?.land(card, at, count);
+    });
+  }, []);
   const isSummary = phase === "complete" || phase === "viewing";
   const close = () => store.send({ type: "CLOSE" });
 

@@ -122,7 +122,7 @@ function failed(state: RipState, message: string): RipState {
 
 function complete(state: RipState): RipState | null {
   if (!state.cards) return null;
-  return changePack({ ...state, phase: "complete", index: state.cards.length - 1 }, { isComplete: true, revealedCount: state.cards.length });
+  return changePack({ ...state, phase: "complete" }, { isComplete: true, revealedCount: state.cards.length });
 }
 
 function close(state: RipState): RipState {

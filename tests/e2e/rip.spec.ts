@@ -35,7 +35,9 @@ test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds afte
   await openDemo(page, { reduced: false });
   await page.getByRole("switch", { name: "Tear by hand" }).click();
   await packButton(page, "Pack 7").click();
+  await expect(page.getByRole("button", { name: "Tear open Pack 7" })).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
   await page.getByRole("switch", { name: "Tear by hand" }).click();
   // Measured in the page, so that the way to it does not count. A loaded machine draws later, never earlier: only a timer that
   // waits for something else would be past the wide upper bound.

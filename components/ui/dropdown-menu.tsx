@@ -18,7 +18,8 @@ export function DropdownMenuContent({ className, align = "end", sideOffset = 8, 
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(MENU, "data-[state=open]:animate-fade-in", className)}
+        // At a large zoom it is higher than the room it has, and scrolls.
+        className={cn(MENU, "max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=open]:animate-fade-in", className)}
         {...props}
       />
     </MenuPrimitive.Portal>

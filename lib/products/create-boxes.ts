@@ -1,6 +1,10 @@
 import "server-only";
 
+import { randomUUID } from "node:crypto";
+
 import type { Db } from "@/lib/db";
+import { appendEvents } from "@/lib/ledger/append-events";
+import type { LedgerEvent } from "@/lib/ledger/events";
 import { toDecimalString } from "@/lib/money";
 import { listingKey, listingSlug } from "@/lib/products/listing-key";
 import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/lib/products/options";
@@ -21,11 +25,11 @@ export type NewBoxes = {
 
 /**
  * Adds that many boxes, one row each, to their listing, which is made when it is the first of its kind. Two batches at once
- * meet on the listing's unique key and slug. Run it inside a transaction: all boxes or none.
+ * meet on the listing's unique key and slug. Run it inside a transaction: all boxes or none, and their entries in the ledger.
  *
  * @returns the ids of the new boxes, in order
  */
-export async function createBoxes(tx: Db, boxes: NewBoxes): Promise<number[]> {
+export async function createBoxes(tx: Db, boxes: NewBoxes, now: Date = new Date()): Promise<number[]> {
   const name = boxes.name ?? `${boxes.year} ${boxes.brand} ${boxes.set} ${boxes.format}`;
   const shared = {
     imageUrl: boxes.imageUrl,
@@ -52,8 +56,19 @@ export async function createBoxes(tx: Db, boxes: NewBoxes): Promise<number[]> {
   const listingId = await lockListing(tx, key);
   if (Object.keys(described).length > 0) await tx.listing.update({ where: { id: listingId }, data: described, select: { id: true } });
   const rows = Array.from({ length: boxes.quantity }, () => ({ ...shared, listingId }));
-  const created = await tx.product.createManyAndReturn({ data: rows, select: { id: true } });
-  return created.map((product) => product.id).sort((a, b) => a - b);
+  const created = await tx.product.createManyAndReturn({ data: rows, select: { id: true, boxId: true } });
+  created.sort((a, b) => a.id - b.id);
+  await appendEvents(tx, { events: arrivalOf(boxes, created.map(({ boxId }) => boxId)), now });
+  return created.map(({ id }) => id);
+}
+
+/** What the ledger says of new boxes. Those of a sealed case that come together are of one case, in the order of their rows. */
+function arrivalOf({ year, brand, set, format, provenance }: NewBoxes, boxIds: string[]): LedgerEvent[] {
+  const caseId = provenance === "Sealed Case" ? randomUUID() : undefined;
+  return boxIds.flatMap((box, order): LedgerEvent[] => [
+    { type: "BOX_IN", box, ...(caseId ? { caseId, position: order + 1 } : {}) },
+    { type: "LISTED", box, mode: "ORDER_FIRST", product: { year, brand, set, format } },
+  ]);
 }
 
 /**

@@ -3,21 +3,25 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
 import { type Db, db, retryOnConflict } from "@/lib/db";
+import { appendEvents } from "@/lib/ledger/append-events";
 import { getProduct, noSuchProduct } from "@/lib/products/queries";
+
+type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
 
 /**
  * Deletes a box, which leaves the carts it is in: another box of its listing takes its place there, as long as there is one.
- * Deletes within one listing wait for each other, so that none gives a cart the box that another is deleting.
+ * The ledger keeps the box's history, and says that it was withdrawn. Deletes within one listing wait for each other, so that none gives a cart the box that another is deleting.
  *
  * @throws {AppError} 404
  */
-export async function deleteProduct({ id, actorId, requestId }: { id: number; actorId: string; requestId: string }): Promise<void> {
+export async function deleteProduct({ id, actorId, requestId, now = new Date() }: Deletion): Promise<void> {
   await retryOnConflict(() => db.$transaction(async (tx) => {
     await lockBoxAndListing(tx, id);
     const { boxId, slug } = await getProduct(tx, id);
     await releaseBoxFromCarts(tx, id);
     await tx.product.delete({ where: { id }, select: { id: true } });
     await recordAudit(tx, { actorId, action: "product.deleted", subject: `product ${id}`, details: { boxId, listing: slug }, requestId });
+    await appendEvents(tx, { events: [{ type: "VOID", box: boxId, reason: "WITHDRAWN" }], now });
   }));
 }
 

@@ -1,0 +1,28 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+const LEAF = new Uint8Array([0]);
+const NODE = new Uint8Array([1]);
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** RFC 6962, section 2.1: a leaf and a node can never have the same hash. */
+export function leafHash(leaf: Uint8Array): Bytes {
+  return sha256(LEAF, leaf);
+}
+
+/** The Merkle tree hash of leaves in their order, from their hashes (RFC 6962, section 2.1); of none, the hash of nothing. */
+export function merkleRoot(hashes: readonly Uint8Array[]): Bytes {
+  const [first] = hashes;
+  if (!first) return sha256();
+  if (hashes.length === 1) return new Uint8Array(first);
+  const half = 2 ** Math.ceil(Math.log2(hashes.length) - 1);
+  return sha256(NODE, merkleRoot(hashes.slice(0, half)), merkleRoot(hashes.slice(half)));
+}
+
+function sha256(...parts: Uint8Array[]): Bytes {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return new Uint8Array(hash.digest());
+}

@@ -188,8 +188,9 @@ test("Escape keeps the place and gives the focus back; the pack goes on at its c
 
 test("a reload comes back to the same card in each phase, with the dialog open", async ({ page }) => {
   await openDemo(page);
+  await page.getByRole("switch", { name: "Tear by hand" }).click();
   await packButton(page, "Pack 2").click();
-  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("button", { name: "Tear open Pack 2" })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "Tear open Pack 2" })).toBeVisible();
   await page.keyboard.press("Escape");

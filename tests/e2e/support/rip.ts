@@ -18,6 +18,6 @@ export async function tearOpen(page: Page, name: string) {
   const hidden = page.getByText("Card Hidden");
   await packButton(page, name).click();
   await expect(grip.or(hidden)).toBeVisible();
-  if (await grip.isVisible()) await grip.press("Enter");
+  if (await grip.isVisible()) await grip.press("Enter", { timeout: 5_000 }).catch(() => undefined);
   await expect(hidden).toBeVisible();
 }

@@ -13,17 +13,48 @@ const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
 export const test = base.extend<{ welcomed: boolean }>({
   /** Whether the welcome dialog was dismissed before; only its own test wants it. */
   welcomed: [true, { option: true }],
-  page: async ({ page, welcomed }, run) => {
+  page: async ({ page, welcomed, javaScriptEnabled }, run) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
       if (message.type() === "error" && !PROVOKED.test(message.text())) errors.push(message.text());
     });
     if (welcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+    if (javaScriptEnabled !== false) waitForScript(page);
     await run(page);
     base.expect(errors, "errors on the console").toEqual([]);
   },
 });
+
+/**
+ * Lets `goto` and `reload` wait until React listens to what is on the page: a key or click before that is lost, or answered by the
+ * HTML alone, and on a slow machine a test is quicker than any visitor. A page that never listens is left to its test.
+ */
+function waitForScript(page: Page): void {
+  const listening = async () => {
+    await page
+      .waitForFunction(
+        () => {
+          const pressed = [...document.querySelectorAll("body button, body input, body select, body textarea, body [role=tab]")];
+          return pressed.every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")));
+        },
+        undefined,
+        { timeout: 15_000 },
+      )
+      .catch(() => undefined);
+  };
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await listening();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await listening();
+    return response;
+  };
+}
 
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 

@@ -13,6 +13,7 @@ const TYPES: Record<string, string[]> = {
   DateTime: ["timestamptz"],
   Decimal: ["numeric"],
   Json: ["jsonb"],
+  Bytes: ["bytea"],
 };
 
 // The client's own picture of schema.prisma: there is no engine here that could compare schema and database.

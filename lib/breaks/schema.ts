@@ -1,0 +1,139 @@
+import { z } from "zod";
+
+import { RARITIES } from "@/lib/cards/rarity";
+
+export const MAX_PACKS = 200;
+export const MAX_CARDS_PER_PACK = 100;
+
+const moment = z.iso.datetime();
+const text = (maximum: number) =>
+  z
+    .string()
+    .overwrite((value) => value.normalize("NFC").trim())
+    .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`)
+    .refine((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), "Please use plain text");
+const count = (maximum: number, message: string) => z.int(message).min(1, message).max(maximum, message);
+/** Milliseconds from the start of a video; a day at most. */
+const offset = z.int("The offset must be whole milliseconds.").min(0, "The offset must not be negative.").max(86_400_000, "The offset is at most a day.").nullable();
+
+export const breakParamsSchema = z.object({ id: z.uuid() });
+export const breakPackParamsSchema = z.object({ id: z.uuid(), pack: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number) });
+export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
+
+/** `boxId` is what stands on the box in the breaker's hands: all of it or its first 8 characters, as the queue shows it. */
+export const startBreakInputSchema = z.object({
+  orderLineId: z.uuid(),
+  boxId: text(64).refine((value) => value.length >= 8, "Please scan or type at least the first 8 characters of the box id"),
+  packCount: count(MAX_PACKS, `A box has 1 to ${MAX_PACKS} packs`),
+  cardsPerPack: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
+  station: text(60).refine((value) => value.length > 0, "Please name the station"),
+  cameras: z.array(text(60)).max(8).default([]),
+});
+export type StartBreakInput = z.output<typeof startBreakInputSchema>;
+
+export const breakDetailsInputSchema = z.object({ videoA: text(500).optional(), videoB: text(500).optional(), deviations: text(1000).optional() });
+export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
+
+/** One card of a draft: everything may still be missing; the commit asks for what is needed. Amounts and dates are texts, empty when not known. */
+export const draftCardSchema = z.object({
+  position: count(MAX_CARDS_PER_PACK, `The position is 1 to ${MAX_CARDS_PER_PACK}`),
+  frontScanId: z.uuid().nullable(),
+  backScanId: z.uuid().nullable(),
+  player: text(120),
+  team: text(120),
+  set: text(150),
+  number: text(30),
+  parallel: text(80),
+  rarity: z.union([z.literal(""), z.enum(RARITIES)], { error: `The rarity is one of ${RARITIES.join(", ")}` }),
+  serial: text(30),
+  conditionNote: text(300),
+  estimatedValue: z.string().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value is dollars with at most two decimals"),
+  valueSource: text(120),
+  valueDate: z.union([z.literal(""), z.iso.date()], { error: "The date is written like 2026-11-22" }),
+  offsetAMs: offset,
+  offsetBMs: offset,
+});
+export type DraftCard = z.output<typeof draftCardSchema>;
+
+/** All cards of one pack, as the breaker sees them now: what is left out is taken out. */
+export const savePackInputSchema = z.object({ cards: z.array(draftCardSchema).max(MAX_CARDS_PER_PACK) });
+export type SavePackInput = z.output<typeof savePackInputSchema>;
+
+export const breakScanSchema = z.object({ id: z.uuid(), fileName: z.string(), width: z.int(), height: z.int(), sha256: z.string(), bytes: z.int() });
+export type BreakScan = z.output<typeof breakScanSchema>;
+
+/** A sold box that waits to be opened. `isNext`: no box of its case that was sold and is still sealed comes before it. */
+export const queuedBoxSchema = z.object({
+  orderLineId: z.uuid(),
+  orderNumber: z.string(),
+  boxId: z.string(),
+  name: z.string(),
+  format: z.string(),
+  imageUrl: z.string(),
+  soldAt: moment,
+  packsPerBox: z.int().nullable(),
+  cardsPerPack: z.int().nullable(),
+  isNext: z.boolean(),
+});
+export type QueuedBox = z.output<typeof queuedBoxSchema>;
+
+export const breakSummarySchema = z.object({
+  id: z.uuid(),
+  status: z.enum(["OPEN", "COMMITTED"]),
+  boxId: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  format: z.string(),
+  imageUrl: z.string(),
+  packCount: z.int(),
+  cardsPerPack: z.int(),
+  /** Cards with everything that a commit asks for. */
+  cardsDone: z.int(),
+  startedAt: moment,
+  committedAt: moment.nullable(),
+});
+export type BreakSummary = z.output<typeof breakSummarySchema>;
+
+/** A box to be sent as it is. */
+export const sealedBoxSchema = queuedBoxSchema.pick({ orderLineId: true, orderNumber: true, boxId: true, name: true, format: true, imageUrl: true, soldAt: true }).extend({ address: z.array(z.string()) });
+/** The queue by sequence; open breaks; the latest committed ones (20); boxes to be sent sealed. Each list has at most 200. */
+export const breakDeskSchema = z.object({ queue: z.array(queuedBoxSchema), open: z.array(breakSummarySchema), committed: z.array(breakSummarySchema), toSend: z.array(sealedBoxSchema) });
+export type BreakDesk = z.output<typeof breakDeskSchema>;
+export const sendSealedInputSchema = z.object({ tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number") });
+
+/** What stands between a break and its commit: where, and what. `pack` and `position` are null for the break itself. */
+export const breakProblemSchema = z.object({ pack: z.int().nullable(), position: z.int().nullable(), field: z.string(), message: z.string() });
+export type BreakProblem = z.output<typeof breakProblemSchema>;
+
+/** After the commit `packs` has the cards of packs that their owner has opened, and of the others only how many there are. */
+export const breakSchema = breakSummarySchema.extend({
+  year: z.int(),
+  brand: z.string(),
+  set: z.string(),
+  station: z.string(),
+  cameras: z.array(z.string()),
+  challenge: z.string(),
+  videoA: z.string(),
+  videoB: z.string(),
+  deviations: z.string(),
+  contentsRoot: z.string().nullable(),
+  packs: z.array(z.object({ position: z.int(), cards: z.array(draftCardSchema) })),
+  scans: z.array(breakScanSchema),
+  problems: z.array(breakProblemSchema),
+});
+export type Break = z.output<typeof breakSchema>;
+
+/** A line of a CSV that could not be taken, and why. `row` counts the file's lines from 1, its header being the first. */
+export const importProblemSchema = z.object({ row: z.int(), field: z.string(), message: z.string() });
+/** `written` is false after a dry run, and whenever there is a problem. */
+export const importResultSchema = z.object({ rows: z.int(), scans: z.int(), problems: z.array(importProblemSchema), written: z.boolean() });
+export type ImportResult = z.output<typeof importResultSchema>;
+
+/** A correction appends: the card shows the new words, and its sealed record and the ledger keep the old. */
+export const correctCardInputSchema = z.object({
+  pack: count(MAX_PACKS, "There is no such pack"),
+  position: count(MAX_CARDS_PER_PACK, "There is no such card"),
+  reason: text(300).refine((value) => value.length >= 3, "Please say why"),
+  changes: draftCardSchema.pick({ player: true, team: true, set: true, number: true, parallel: true, serial: true, conditionNote: true }).extend({ rarity: z.enum(RARITIES) }).partial().refine((changes) => Object.keys(changes).length > 0, "Please change something"),
+});
+export type CorrectCardInput = z.output<typeof correctCardInputSchema>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { registerCompleteInputSchema } from "@/lib/auth/schema";
+import { rowIdSchema } from "@/lib/paging/row-id";
+
+/** Boxes of one order, and different listings among them. */
+export const MAX_ORDER_BOXES = 100;
+export const DELIVERIES = ["BREAK", "SHIP_SEALED"] as const;
+
+const price = z.string().regex(/^\d+\.\d{2}$/);
+const { shape: registered } = registerCompleteInputSchema;
+
+/** Whom an order belongs to and where sealed boxes and cards are sent. The messages are those of registration. */
+export const orderAddressSchema = z.object({
+  fullName: registered.fullName,
+  street: registered.street,
+  city: registered.city,
+  state: registered.state,
+  zipCode: registered.zipCode,
+  country: registered.country.unwrap(),
+});
+export type OrderAddress = z.output<typeof orderAddressSchema>;
+
+const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
+
+/** Any box of a listing stands for it; one delivery for each box that is wanted. */
+const wantedSchema = z.object({
+  productId: rowIdSchema,
+  deliveries: z.array(z.enum(DELIVERIES, { error: "Please choose for each box whether we open it or send it sealed." })).min(1, "Please choose at least one box.").max(MAX_ORDER_BOXES, TOO_MANY),
+});
+
+export const startCheckoutInputSchema = z.object({
+  address: orderAddressSchema,
+  lines: z
+    .array(wantedSchema, { error: "Your cart is empty." })
+    .min(1, "Your cart is empty.")
+    .max(MAX_ORDER_BOXES, TOO_MANY)
+    .refine((lines) => lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES, TOO_MANY),
+  /** 16 bytes of the browser's randomness, in hex. */
+  buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
+  /** What the buyer was shown: another total is told, never charged. */
+  expectedTotal: price,
+});
+export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
+
+export const checkoutParamsSchema = z.object({ id: z.uuid() });
+
+/** In the Idempotency-Key header of everything that may happen only once. */
+export const idempotencyKeySchema = z.string("Please send an Idempotency-Key.").regex(/^[\x21-\x7e]{8,200}$/, "The Idempotency-Key must have 8 to 200 letters, digits or signs.");
+
+/** For the test provider; a real provider asks for the card itself, and is sent nothing by this way. */
+export const payInputSchema = z.object({
+  card: z
+    .object({
+      number: z.string().transform((number) => number.replace(/\s/g, "")).pipe(z.string().regex(/^\d{13,19}$/, "Please enter a card number")),
+    })
+    .optional(),
+});
+export type PayInput = z.output<typeof payInputSchema>;
+
+export const checkoutBoxSchema = z.object({
+  position: z.int().min(1),
+  /** Null once the checkout is over and the box is somebody else's. */
+  boxId: z.string().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  imageUrl: z.string(),
+  format: z.string(),
+  price,
+  shipping: price,
+  delivery: z.enum(DELIVERIES),
+});
+
+/**
+ * A checkout as its buyer sees it. `payment.status`: NONE (nothing tried), PENDING (the provider has not said yet), FAILED (with
+ * `message`; another try is possible while it is OPEN), SUCCEEDED, REFUNDED (paid too late, the boxes were gone, the money goes back).
+ */
+export const checkoutSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]),
+  holdUntil: z.iso.datetime(),
+  /** The server's time, for a browser whose clock is wrong. */
+  now: z.iso.datetime(),
+  address: orderAddressSchema,
+  boxes: z.array(checkoutBoxSchema),
+  subtotal: price,
+  shipping: price,
+  fee: price,
+  total: price,
+  payment: z.object({
+    provider: z.enum(["test", "stripe"]),
+    status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
+    message: z.string().nullable(),
+    /** Where the buyer pays, once a payment was started with a provider that has a page of its own. */
+    url: z.url().nullable(),
+  }),
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+});
+export type Checkout = z.output<typeof checkoutSchema>;
+export const checkoutAbandonedSchema = z.object({ success: z.literal(true) });

@@ -13,10 +13,13 @@ type Head = { box: string; leafHash: Uint8Array<ArrayBuffer> };
 /**
  * Writes events into the ledger, in the transaction that makes them true. It has to be the last thing that transaction writes:
  * appends wait for each other until they are committed, and one that went on to lock rows could wait for another in a circle.
- * The database checks the number, the chain and the hash of every entry by itself.
+ * (Rows that refer to the new leaves may follow, as long as nobody else can have them locked.) The database checks the number, the
+ * chain and the hash of every entry by itself.
+ *
+ * @returns the hash of each event's leaf, in their order
  */
-export async function appendEvents(tx: Db, { events, now }: { events: readonly LedgerEvent[]; now: Date }): Promise<void> {
-  if (events.length === 0) return;
+export async function appendEvents(tx: Db, { events, now }: { events: readonly LedgerEvent[]; now: Date }): Promise<Uint8Array<ArrayBuffer>[]> {
+  if (events.length === 0) return [];
   await tx.$queryRaw`SELECT FROM lock_ledger()`;
   const [{ next }] = await tx.$queryRaw<[{ next: bigint }]>`SELECT coalesce(max(seq) + 1, 0) AS next FROM ledger_entries`;
   const heads = await findHeads(tx, [...new Set(events.map(({ box }) => box))]);
@@ -28,6 +31,7 @@ export async function appendEvents(tx: Db, { events, now }: { events: readonly L
     return { seq: next + BigInt(order), type: event.type, box: event.box, at: now, leaf, leafHash: hash, prev };
   });
   await tx.ledgerEntry.createMany({ data: entries });
+  return entries.map((entry) => entry.leafHash);
 }
 
 async function findHeads(tx: Db, boxes: string[]): Promise<Map<string, Uint8Array<ArrayBuffer>>> {

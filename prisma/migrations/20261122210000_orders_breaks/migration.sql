@@ -58,6 +58,7 @@ CREATE TABLE "payments" (
     "checkout_id" UUID NOT NULL,
     "provider" TEXT NOT NULL,
     "reference" TEXT NOT NULL,
+    "url" TEXT,
     "status" TEXT NOT NULL DEFAULT 'PENDING',
     "amount" DECIMAL(10,2) NOT NULL,
     "failure" TEXT,
@@ -428,6 +429,8 @@ ALTER TABLE payments
   ADD CONSTRAINT payments_amount_positive CHECK (amount > 0);
 -- What is asked after when neither the buyer nor the provider came back.
 CREATE INDEX payments_pending ON payments (created_at) WHERE status = 'PENDING';
+-- One try at a time: two at once could both take the money.
+CREATE UNIQUE INDEX payments_one_pending ON payments (checkout_id) WHERE status = 'PENDING';
 
 ALTER TABLE refunds
   ADD CONSTRAINT refunds_amount_positive CHECK (amount > 0),

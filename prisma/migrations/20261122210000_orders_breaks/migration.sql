@@ -88,6 +88,7 @@ CREATE TABLE "test_charges" (
     "reference" TEXT NOT NULL,
     "amount" DECIMAL(10,2) NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'PENDING',
+    "failure" TEXT,
     "refunded_amount" DECIMAL(10,2) NOT NULL DEFAULT 0,
     "refund_keys" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -441,6 +442,7 @@ CREATE UNIQUE INDEX refunds_one_whole ON refunds (payment_id) WHERE order_line_i
 
 ALTER TABLE test_charges
   ADD CONSTRAINT test_charges_status_known CHECK (status IN ('PENDING', 'SUCCEEDED', 'DECLINED')),
+  ADD CONSTRAINT test_charges_failure_said CHECK ((status = 'DECLINED') = (failure IS NOT NULL)),
   ADD CONSTRAINT test_charges_refund_bounds CHECK (refunded_amount BETWEEN 0 AND amount);
 
 -- ---------------------------------------------------------------------------------------------------------------------

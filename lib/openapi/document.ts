@@ -6,6 +6,7 @@ import { BRAND } from "@/lib/brand";
 import { getEnv } from "@/lib/env";
 import { accountPaths } from "@/lib/openapi/account-paths";
 import { adminPaths } from "@/lib/openapi/admin-paths";
+import { checkoutPaths } from "@/lib/openapi/checkout-paths";
 import { contactPaths } from "@/lib/openapi/contact-paths";
 import { inventoryPaths } from "@/lib/openapi/inventory-paths";
 import { ownAccountPaths } from "@/lib/openapi/own-account-paths";
@@ -29,6 +30,8 @@ export function createOpenApiDocument() {
       { name: "account", description: "What a signed-in user sees and changes of their own account" },
       { name: "catalogue", description: "What is on sale, one entry per listing" },
       { name: "cart", description: "The cart of a browser, or of a signed-in user" },
+      { name: "checkout", description: "From the cart to a paid order: boxes held, one payment" },
+      { name: "orders", description: "What a collector has bought" },
       { name: "packs", description: "A collector's boxes, and the opening of their packs" },
       { name: "inventory", description: "A collector's cards and sealed products, and what is done to them" },
       { name: "contact", description: "Messages to the people behind the shop" },
@@ -38,6 +41,6 @@ export function createOpenApiDocument() {
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token", description: "Set by signing in." } },
     },
-    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...packsPaths, ...inventoryPaths, ...contactPaths, ...adminPaths, ...servicePaths },
+    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...checkoutPaths, ...packsPaths, ...inventoryPaths, ...contactPaths, ...adminPaths, ...servicePaths },
   });
 }

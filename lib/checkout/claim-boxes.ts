@@ -1,0 +1,39 @@
+import "server-only";
+
+import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
+import { TooFewBoxes } from "@/lib/checkout/until-taken";
+import type { Prisma } from "@/lib/db";
+
+type Line = { position: number; listingId: number; productId: number | null };
+type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };
+
+/**
+ * Makes sure that each line of a checkout has a box that is held for it: the one it had, else another of its listing. For a hold that ran
+ * out. The caller has the checkout's row locked.
+ *
+ * @throws {TooFewBoxes} when there are not enough; the transaction is given up then
+ */
+export async function claimBoxes(tx: Prisma.TransactionClient, { checkoutId, lines, now, until }: Options): Promise<void> {
+  const held = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
+  const kept = new Set(held.map(({ id }) => id));
+  const missing = lines.filter(({ productId }) => productId === null || !kept.has(productId));
+  if (missing.length === 0) return;
+
+  const wanted = countByListing(missing);
+  const taken = await takeBoxes(tx, { checkoutId, wanted, now, until });
+  if (taken.length < missing.length) throw new TooFewBoxes(wanted);
+  taken.sort((a, b) => a.id - b.id);
+  // Emptied first: two lines may change boxes with each other.
+  const where = { checkoutId, position: { in: missing.map(({ position }) => position) } };
+  await tx.checkoutLine.updateMany({ where, data: { productId: null } });
+  for (const { position, listingId } of missing) {
+    const box = taken.splice(taken.findIndex((candidate) => candidate.listingId === listingId), 1)[0];
+    await tx.checkoutLine.update({ where: { checkoutId_position: { checkoutId, position } }, data: { productId: box?.id ?? null }, select: { id: true } });
+  }
+}
+
+function countByListing(lines: readonly Line[]): WantedBoxes[] {
+  const counts = new Map<number, number>();
+  for (const { listingId } of lines) counts.set(listingId, (counts.get(listingId) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b).map(([listingId, quantity]) => ({ listingId, quantity }));
+}

@@ -1,0 +1,22 @@
+import "server-only";
+
+import { db, retryOnConflict } from "@/lib/db";
+
+/** A round ends here; the rest waits for the next. */
+const CHECKOUTS_PER_ROUND = 200;
+
+/**
+ * Ends the checkouts whose time is over, and puts their boxes back on sale. Until then nobody is kept waiting: whoever wants such a box
+ * takes it (take-boxes.ts). Several processes may do it at once.
+ */
+export async function expireHolds(now = new Date()): Promise<void> {
+  await retryOnConflict(() => db.$executeRaw`
+    WITH over AS (
+      SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
+      ORDER BY hold_until LIMIT ${CHECKOUTS_PER_ROUND} FOR UPDATE SKIP LOCKED
+    ), expired AS (
+      UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz FROM over WHERE c.id = over.id RETURNING c.id
+    )
+    UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
+    WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id ORDER BY b.listing_id, b.id FOR UPDATE OF b)`);
+}

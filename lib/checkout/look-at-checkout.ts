@@ -1,0 +1,19 @@
+import "server-only";
+
+import { advancePayment } from "@/lib/checkout/pay-checkout";
+import { findPendingPayment, getCheckout } from "@/lib/checkout/queries";
+import type { Checkout } from "@/lib/checkout/schema";
+import { db } from "@/lib/db";
+
+/**
+ * A checkout as it stands now: when its payment is undecided, the provider is asked first. What the page asks that a buyer comes back to.
+ *
+ * @throws {AppError} 404, also for a checkout of somebody else
+ */
+export async function lookAtCheckout({ id, userId, now = new Date() }: { id: string; userId: string; now?: Date }): Promise<Checkout> {
+  const checkout = await getCheckout({ id, userId, now });
+  if (checkout.payment.status !== "PENDING") return checkout;
+  const pending = await findPendingPayment(db, id);
+  if (pending) await advancePayment({ paymentId: pending.id, now });
+  return getCheckout({ id, userId, now });
+}

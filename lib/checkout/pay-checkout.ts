@@ -1,0 +1,101 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+import { BRAND } from "@/lib/brand";
+import { findPendingPayment, getCheckout, noSuchCheckout } from "@/lib/checkout/queries";
+import { renewHold } from "@/lib/checkout/renew-hold";
+import type { Checkout, PayInput } from "@/lib/checkout/schema";
+import { pendingReference, settlePayment } from "@/lib/checkout/settle-payment";
+import { stopPayments } from "@/lib/checkout/stop-payments";
+import { db, isUniqueViolation } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { logger } from "@/lib/log/logger";
+import { toCents } from "@/lib/money";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+
+type Options = { checkoutId: string; userId: string; idempotencyKey: string; input: PayInput; now?: Date };
+
+/**
+ * Pays a checkout. The same key is the same try, however often it is sent; while another try is undecided the provider is asked how that
+ * one stands before anything new begins, so that money is taken once. When the provider does not answer, nothing is decided: the answer says PENDING.
+ *
+ * @throws {AppError} 404, also for a checkout of somebody else; 409 when it is over and its boxes are gone
+ */
+export async function payCheckout({ checkoutId, userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
+  const paymentId = paymentIdOf(checkoutId, idempotencyKey);
+  const isKnown = await db.payment.findFirst({ where: { id: paymentId, checkout: { userId } }, select: { id: true } });
+  if (!isKnown) {
+    const checkout = await requireOpen({ checkoutId, userId, now });
+    if (!checkout) return getCheckout({ id: checkoutId, userId, now });
+    if (await isUndecided({ checkoutId, paymentId, now })) return getCheckout({ id: checkoutId, userId, now });
+    const provider = getPaymentProvider();
+    try {
+      await db.payment.create({ data: { id: paymentId, checkoutId, provider: provider.name, reference: pendingReference(paymentId), amount: checkout.total, createdAt: now }, select: { id: true } });
+    } catch (error) {
+      // The same try, or another one of this checkout, came in at the same moment and goes on by itself.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  await advancePayment({ paymentId, now, ...(input.card ? { cardNumber: input.card.number } : {}) });
+  return getCheckout({ id: checkoutId, userId, now });
+}
+
+/**
+ * Takes a payment as far as its provider lets it: starts it, if that has not been heard of, and settles it.
+ * A provider that does not answer leaves it as it is.
+ */
+export async function advancePayment({ paymentId, cardNumber, now }: { paymentId: string; cardNumber?: string; now: Date }): Promise<void> {
+  const payment = await db.payment.findUnique({
+    where: { id: paymentId },
+    select: { ...{ id: true, provider: true, reference: true, status: true, amount: true, checkoutId: true }, checkout: { select: { holdUntil: true, user: { select: { email: true } }, _count: { select: { lines: true } } } } },
+  });
+  if (payment?.status !== "PENDING") return;
+  const { checkout, checkoutId } = payment;
+  let { reference } = payment;
+  try {
+    if (reference === pendingReference(paymentId)) {
+      const started = await getPaymentProvider(payment.provider).start({
+        ...{ paymentId, checkoutId, amountCents: toCents(payment.amount.toFixed(2)), email: checkout.user.email, expiresAt: checkout.holdUntil },
+        description: `${BRAND}, ${checkout._count.lines === 1 ? "1 box" : `${checkout._count.lines} boxes`}`,
+        ...(cardNumber ? { cardNumber } : {}),
+      });
+      reference = started.reference;
+      await db.payment.updateMany({ where: { id: paymentId, reference: pendingReference(paymentId) }, data: started });
+    }
+    await settlePayment({ reference, now });
+  } catch (error) {
+    if (!(error instanceof PaymentServiceError)) throw error;
+    logger.warn({ paymentId, reason: error.message }, "The payment service did not answer");
+  }
+}
+
+/** Null when it is paid already. A checkout whose hold has run out gets it back, if the boxes are free. */
+async function requireOpen({ checkoutId, userId, now }: { checkoutId: string; userId: string; now: Date }) {
+  const checkout = await db.checkout.findFirst({ where: { id: checkoutId, userId }, select: { status: true, holdUntil: true, total: true } });
+  if (!checkout) throw noSuchCheckout();
+  if (checkout.status === "PLACED") return null;
+  if (checkout.status === "ABANDONED") throw new AppError("conflict", "This checkout was given up. Please start again from your cart.");
+  if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) await renewHold({ checkoutId, now });
+  return checkout;
+}
+
+/** Whether an older try took the money, or still may. Who tries again has given it up: it is stopped where it can be. */
+async function isUndecided({ checkoutId, paymentId, now }: { checkoutId: string; paymentId: string; now: Date }): Promise<boolean> {
+  const pending = await findPendingPayment(db, checkoutId);
+  if (!pending || pending.id === paymentId) return false;
+  await advancePayment({ paymentId: pending.id, now });
+  await stopPayments({ checkoutIds: [checkoutId], now });
+  return (await findPendingPayment(db, checkoutId)) !== null || (await isPlaced(checkoutId));
+}
+
+async function isPlaced(checkoutId: string): Promise<boolean> {
+  return (await db.checkout.count({ where: { id: checkoutId, status: "PLACED" } })) > 0;
+}
+
+/** The same for the same try, in the form of a UUID. */
+function paymentIdOf(checkoutId: string, idempotencyKey: string): string {
+  const hex = createHash("sha256").update(`${checkoutId} ${idempotencyKey}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+}

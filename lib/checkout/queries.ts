@@ -1,0 +1,79 @@
+import "server-only";
+
+import type { Checkout } from "@/lib/checkout/schema";
+import { type Db, db, type Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import type { Delivery } from "@/lib/pricing/order-fees";
+
+const checkoutSelect = {
+  ...{ id: true, status: true, holdUntil: true, subtotal: true, shipping: true, fee: true, total: true },
+  ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+  lines: {
+    select: { position: true, price: true, shipping: true, delivery: true, product: { select: { boxId: true } }, listing: { select: { name: true, slug: true, imageUrl: true, format: true } } },
+    orderBy: { position: "asc" },
+  },
+  payments: {
+    select: { provider: true, status: true, failure: true, url: true, refunds: { where: { orderLineId: null }, select: { id: true } } },
+    orderBy: { createdAt: "desc" },
+  },
+  order: { select: { id: true, number: true } },
+} satisfies Prisma.CheckoutSelect;
+
+type CheckoutRow = Prisma.CheckoutGetPayload<{ select: typeof checkoutSelect }>;
+
+/** @throws {AppError} 404, also for a checkout of somebody else */
+export async function getCheckout({ id, userId, now }: { id: string; userId: string; now: Date }): Promise<Checkout> {
+  const row = await db.checkout.findFirst({ where: { id, userId }, select: checkoutSelect });
+  if (!row) throw noSuchCheckout();
+  return toCheckout(row, now);
+}
+
+/** The payment that the provider has not decided yet, or null. */
+export async function findPendingPayment(tx: Db, checkoutId: string) {
+  return tx.payment.findFirst({ where: { checkoutId, status: "PENDING" }, select: { id: true, provider: true, reference: true, createdAt: true } });
+}
+
+export function noSuchCheckout(): AppError {
+  return new AppError("not_found", "There is no such checkout.");
+}
+
+function toCheckout(row: CheckoutRow, now: Date): Checkout {
+  const { fullName, street, city, state, zipCode, country } = row;
+  const isOver = row.status === "EXPIRED" || row.status === "ABANDONED";
+  return {
+    id: row.id,
+    status: row.status as Checkout["status"],
+    holdUntil: row.holdUntil.toISOString(),
+    now: now.toISOString(),
+    address: { fullName, street, city, state, zipCode, country },
+    boxes: row.lines.map(({ position, price, shipping, delivery, product, listing }) => ({
+      position,
+      boxId: isOver ? null : (product?.boxId ?? null),
+      ...listing,
+      price: price.toFixed(2),
+      shipping: shipping.toFixed(2),
+      delivery: delivery as Delivery,
+    })),
+    subtotal: row.subtotal.toFixed(2),
+    shipping: row.shipping.toFixed(2),
+    fee: row.fee.toFixed(2),
+    total: row.total.toFixed(2),
+    payment: toPayment(row),
+    order: row.order,
+  };
+}
+
+/** Of several tries: the one that took the money, else the last. */
+function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
+  const shown = payments.find(({ status }) => status === "SUCCEEDED") ?? payments[0];
+  if (!shown) return { provider: getPaymentProvider().name, status: "NONE", message: null, url: null };
+  const provider = shown.provider as Checkout["payment"]["provider"];
+  if (shown.status === "SUCCEEDED") {
+    const isRefunded = !order && shown.refunds.length > 0;
+    return { provider, status: isRefunded ? "REFUNDED" : "SUCCEEDED", message: isRefunded ? TOO_LATE : null, url: null };
+  }
+  return { provider, status: shown.status as "PENDING" | "FAILED", message: shown.failure, url: shown.status === "PENDING" ? shown.url : null };
+}
+
+const TOO_LATE = "The payment came after your boxes were sold to somebody else. All of it goes back to you.";

@@ -1,0 +1,97 @@
+import "server-only";
+
+import { claimBoxes } from "@/lib/checkout/claim-boxes";
+import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
+import { db, type Prisma, retryOnConflict } from "@/lib/db";
+import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { toCents } from "@/lib/money";
+import { refundedMail } from "@/lib/orders/order-mails";
+import { placeOrder } from "@/lib/orders/place-order";
+import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { MINUTE_MS } from "@/lib/time";
+
+type Options = {
+  reference: string;
+  /** Ours, where the provider says it: a payment whose start was cut off does not know its reference yet. */
+  paymentId?: string;
+  now?: Date;
+};
+
+/**
+ * Does what a payment asks for, once: the webhook, the page that the buyer comes back to and the background work all call it. The
+ * provider is asked how the payment stands; whatever a caller was told is no proof. Money that was taken becomes an order, with the held
+ * boxes or, when the hold has run out, with boxes of the same listings; without them, or for a second payment, it goes back.
+ *
+ * @throws {PaymentServiceError} when the provider does not answer
+ */
+export async function settlePayment({ reference, paymentId, now = new Date() }: Options): Promise<void> {
+  if (paymentId) await db.payment.updateMany({ where: { id: paymentId, reference: pendingReference(paymentId) }, data: { reference } });
+  const payment = await db.payment.findUnique({ where: { reference }, select: { id: true, provider: true, status: true, amount: true, checkoutId: true } });
+  if (!payment || payment.status === "SUCCEEDED") return;
+
+  const state = await getPaymentProvider(payment.provider).find(reference);
+  if (state.status === "PENDING") return;
+  if (state.status === "FAILED") {
+    await db.payment.updateMany({ where: { id: payment.id, status: "PENDING" }, data: { status: "FAILED", failure: state.message } });
+    return;
+  }
+  if (state.amountCents !== toCents(payment.amount.toFixed(2))) throw new Error(`Payment ${payment.id} took another amount than it was asked for.`);
+
+  const taken = { paymentId: payment.id, checkoutId: payment.checkoutId, now };
+  try {
+    await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => settle(tx, taken))), now);
+  } catch (error) {
+    if (!(error instanceof TooFewBoxes)) throw error;
+    await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, taken)));
+  }
+  deliverMailSoon();
+  deliverRefundsSoon();
+}
+
+/** What a payment is called until its provider has said its own name for it. */
+export function pendingReference(paymentId: string): string {
+  return `pending:${paymentId}`;
+}
+
+type Taken = { paymentId: string; checkoutId: string; now: Date };
+
+async function settle(tx: Prisma.TransactionClient, { paymentId, checkoutId, now }: Taken): Promise<void> {
+  await lockCheckout(tx, checkoutId);
+  if (!(await markSucceeded(tx, paymentId, now))) return;
+  const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
+  if (isPaid) return refundWhole(tx, paymentId, "TWICE");
+
+  const lines = await tx.checkoutLine.findMany({ where: { checkoutId }, select: { position: true, listingId: true, productId: true }, orderBy: { position: "asc" } });
+  await claimBoxes(tx, { checkoutId, lines, now, until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) });
+  await tx.checkout.update({ where: { id: checkoutId }, data: { status: "PLACED", closedAt: now }, select: { id: true } });
+  await placeOrder(tx, { checkoutId, paymentId, now });
+}
+
+/** The boxes are somebody else's: all of the money goes back, and what the checkout still holds is free again. */
+async function giveBack(tx: Prisma.TransactionClient, { paymentId, checkoutId, now }: Taken): Promise<void> {
+  await lockCheckout(tx, checkoutId);
+  if (!(await markSucceeded(tx, paymentId, now))) return;
+  await tx.checkout.updateMany({ where: { id: checkoutId, status: "OPEN" }, data: { status: "EXPIRED", closedAt: now } });
+  await freeBoxes(tx, [checkoutId]);
+  await refundWhole(tx, paymentId, "LATE");
+  const { total, user } = await tx.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: { total: true, user: { select: { email: true, fullName: true } } } });
+  await enqueueMail(tx, refundedMail(user, { amountCents: toCents(total.toFixed(2)) }));
+}
+
+/** Everything that decides about a checkout takes its row first. */
+async function lockCheckout(tx: Prisma.TransactionClient, checkoutId: string): Promise<void> {
+  await tx.$queryRaw`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
+}
+
+async function markSucceeded(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx.payment.updateMany({ where: { id, status: { not: "SUCCEEDED" } }, data: { status: "SUCCEEDED", succeededAt: now, failure: null } });
+  return count > 0;
+}
+
+async function refundWhole(tx: Prisma.TransactionClient, paymentId: string, reason: "LATE" | "TWICE"): Promise<void> {
+  const { amount } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { amount: true } });
+  await tx.refund.create({ data: { paymentId, amount, reason }, select: { id: true } });
+}

@@ -1,0 +1,106 @@
+import "server-only";
+
+import { createHash, randomUUID } from "node:crypto";
+
+import { shortageMessage } from "@/lib/cart/shortage";
+import { getCheckout } from "@/lib/checkout/queries";
+import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
+import { stopPayments } from "@/lib/checkout/stop-payments";
+import { countFreeBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
+import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
+import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
+import { db, type Prisma, retryOnConflict } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { formatCents, toDecimalString } from "@/lib/money";
+import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
+import { MINUTE_MS } from "@/lib/time";
+
+type Options = { userId: string; idempotencyKey: string; input: StartCheckoutInput; now?: Date };
+
+/** What numeric(10,2) can hold. */
+const MAX_TOTAL_CENTS = 9_999_999_999;
+
+/**
+ * Starts a checkout: its boxes are held for 15 minutes, all or none. The same key gives the same checkout again; a new one replaces the
+ * collector's older open checkout, whose boxes are free again. Tries of one collector wait for each other at their user's row, so that a key
+ * sent many times at once makes one checkout.
+ *
+ * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what the buyer was shown, or too few boxes are free
+ */
+export async function startCheckout({ userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
+  const requestDigest = createHash("sha256").update(canonicalJson(input)).digest("hex");
+  try {
+    const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now }))), now);
+    await stopPayments({ checkoutIds: replaced, now });
+    return await getCheckout({ id, userId, now });
+  } catch (error) {
+    if (error instanceof TooFewBoxes) throw await shortage(input, now);
+    throw error;
+  }
+}
+
+type Start = Required<Options> & { requestDigest: string };
+
+async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, requestDigest, input, now }: Start): Promise<{ id: string; replaced: string[] }> {
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const earlier = await tx.checkout.findUnique({ where: { userId_idempotencyKey: { userId, idempotencyKey } }, select: { id: true, requestDigest: true } });
+  if (earlier) {
+    if (earlier.requestDigest === requestDigest) return { id: earlier.id, replaced: [] };
+    throw new AppError("conflict", "This Idempotency-Key was used for another request.");
+  }
+
+  const wanted = await wantedListings(tx, input.lines);
+  const totals = totalsOf(wanted);
+  if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
+    throw new AppError("conflict", `The total is ${formatCents(totals.totalCents)} now. Please look at it again before you go on.`);
+  }
+
+  const older = await tx.checkout.updateManyAndReturn({ where: { userId, status: "OPEN" }, data: { status: "ABANDONED", closedAt: now }, select: { id: true } });
+  const replaced = older.map((checkout) => checkout.id);
+  await freeBoxes(tx, replaced);
+  const id = randomUUID();
+  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+  await tx.checkout.create({
+    data: {
+      ...{ id, userId, idempotencyKey, requestDigest, buyerNonce: input.buyerNonce, holdUntil, createdAt: now },
+      ...input.address,
+      subtotal: toDecimalString(totals.subtotalCents),
+      shipping: toDecimalString(totals.shippingCents),
+      fee: toDecimalString(totals.feeCents),
+      total: toDecimalString(totals.totalCents),
+    },
+    select: { id: true },
+  });
+  await hold(tx, { checkoutId: id, wanted, now, until: holdUntil });
+  return { id, replaced };
+}
+
+function totalsOf(wanted: readonly WantedListing[]) {
+  const totals = orderTotals(wanted.flatMap(({ priceCents, deliveries }) => deliveries.map((delivery) => ({ priceCents, delivery }))));
+  if (totals.totalCents > MAX_TOTAL_CENTS) throw new AppError("bad_request", `An order can be at most ${formatCents(MAX_TOTAL_CENTS)}.`);
+  return totals;
+}
+
+type Hold = { checkoutId: string; wanted: readonly WantedListing[]; now: Date; until: Date };
+
+async function hold(tx: Prisma.TransactionClient, { checkoutId, wanted, now, until }: Hold): Promise<void> {
+  const boxes = wanted.map(({ listingId, deliveries }) => ({ listingId, quantity: deliveries.length }));
+  const taken = await takeBoxes(tx, { checkoutId, wanted: boxes, now, until });
+  if (taken.length < boxes.reduce((sum, { quantity }) => sum + quantity, 0)) throw new TooFewBoxes(boxes);
+  const lines = wanted.flatMap(({ listingId, priceCents, deliveries }) => {
+    const ids = taken.filter((box) => box.listingId === listingId).map((box) => box.id).sort((a, b) => a - b);
+    return deliveries.map((delivery, index) => ({ listingId, productId: ids[index] ?? null, price: toDecimalString(priceCents), delivery, shipping: toDecimalString(shippingCentsOf(delivery)) }));
+  });
+  await tx.checkoutLine.createMany({ data: lines.map((line, index) => ({ ...line, checkoutId, position: index + 1 })) });
+}
+
+/** What is missing, beside the lines it is missing for. */
+async function shortage(input: StartCheckoutInput, now: Date): Promise<AppError> {
+  const wanted = await wantedListings(db, input.lines);
+  const free = await countFreeBoxes(db, wanted.map(({ listingId }) => listingId), now);
+  const fields = wanted
+    .filter(({ listingId, deliveries }) => (free.get(listingId) ?? 0) < deliveries.length)
+    .flatMap(({ listingId, name, lines }) => lines.map((line) => ({ field: `lines.${line}`, message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}` })));
+  return new AppError("conflict", fields[0]?.message ?? "Somebody else was quicker. Please try again.", { fields });
+}

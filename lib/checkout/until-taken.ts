@@ -1,0 +1,33 @@
+import "server-only";
+
+import { db } from "@/lib/db";
+import { countFreeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
+
+/** Not all boxes of a listing could be taken. It undoes the transaction it is thrown in. */
+export class TooFewBoxes extends Error {
+  constructor(readonly wanted: readonly WantedBoxes[]) {
+    super("Too few boxes are free.");
+    this.name = "TooFewBoxes";
+  }
+}
+
+/** Who asks again so often has waited half a second for others to decide. */
+const MAX_TRIES = 10;
+
+/**
+ * Does work that takes boxes, again while the missing ones are only locked: whoever has them may yet give them back.
+ *
+ * @throws {TooFewBoxes} when they are really gone
+ */
+export async function untilTaken<T>(work: () => Promise<T>, now: Date): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TooFewBoxes) || tries === MAX_TRIES) throw error;
+      const free = await countFreeBoxes(db, error.wanted.map(({ listingId }) => listingId), now);
+      if (error.wanted.some(({ listingId, quantity }) => (free.get(listingId) ?? 0) < quantity)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 20 * tries));
+    }
+  }
+}

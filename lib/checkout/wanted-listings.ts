@@ -1,0 +1,37 @@
+import "server-only";
+
+import type { StartCheckoutInput } from "@/lib/checkout/schema";
+import type { Db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { toCents } from "@/lib/money";
+import type { Delivery } from "@/lib/pricing/order-fees";
+
+/** What is wanted of one listing; `lines` are the places in the request that ask for it. */
+export type WantedListing = { listingId: number; name: string; priceCents: number; deliveries: Delivery[]; lines: number[] };
+
+type Row = { productId: number; listingId: number; name: string; price: string };
+
+/**
+ * The listings that a request's products stand for, by id, so that everybody locks them in one order.
+ *
+ * @throws {AppError} 404
+ */
+export async function wantedListings(db: Db, lines: StartCheckoutInput["lines"]): Promise<WantedListing[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT p.id AS "productId", l.id AS "listingId", l.name, l.price::text AS price
+    FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${lines.map(({ productId }) => productId)})`;
+  const byProduct = new Map(rows.map((row) => [row.productId, row]));
+  const wanted = new Map<number, WantedListing>();
+  lines.forEach(({ productId, deliveries }, line) => {
+    const row = byProduct.get(productId);
+    if (!row) throw new AppError("not_found", "There is no such product.");
+    const known = wanted.get(row.listingId);
+    if (known) {
+      known.deliveries.push(...deliveries);
+      known.lines.push(line);
+    } else {
+      wanted.set(row.listingId, { listingId: row.listingId, name: row.name, priceCents: toCents(row.price), deliveries: [...deliveries], lines: [line] });
+    }
+  });
+  return [...wanted.values()].sort((a, b) => a.listingId - b.listingId);
+}

@@ -1,0 +1,62 @@
+import "server-only";
+
+import { BRAND } from "@/lib/brand";
+import { getEnv } from "@/lib/env";
+import { composeMail } from "@/lib/mail/compose-mail";
+import type { Mail } from "@/lib/mail/enqueue-mail";
+import { formatCents } from "@/lib/money";
+
+type Recipient = { email: string; fullName: string };
+type OrderFacts = { id: string; number: string };
+type BoxFacts = { name: string; boxId: string };
+
+const greet = ({ fullName }: Recipient) => ({ text: `Hello ${fullName},` });
+const seeOrder = ({ id }: OrderFacts) => ({ text: "See your order", href: `${getEnv().APP_URL}/orders/${id}` });
+const boxCount = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
+
+type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };
+
+/** Names each box by its id: from now on it is the buyer's and nobody else's. */
+export function orderPlacedMail(recipient: Recipient, { boxes, totalCents, ...order }: Placed): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Your ${BRAND} order ${order.number}`,
+    paragraphs: [
+      greet(recipient),
+      { text: `thank you. ${boxes.length === 1 ? "This box is yours" : "These boxes are yours"} and nobody else's from now on:` },
+      ...boxes.map(({ name, boxId, delivery }) => ({ text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}` })),
+      { text: `Total: ${formatCents(totalCents)}. You can cancel a box until we begin to open it or send it.` },
+      { text: "Follow what happens to each box here:" },
+      seeOrder(order),
+    ],
+  });
+}
+
+type Cancelled = OrderFacts & { refundCents: number; boxes: BoxFacts[] };
+
+export function orderCancelledMail(recipient: Recipient, { boxes, refundCents, ...order }: Cancelled): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
+    paragraphs: [
+      greet(recipient),
+      { text: `you cancelled ${boxes.length === 1 ? "this box" : "these boxes"}:` },
+      ...boxes.map(({ name, boxId }) => ({ text: `${name}, box ${boxId}` })),
+      { text: `${formatCents(refundCents)} goes back to you the way you paid.` },
+      seeOrder(order),
+    ],
+  });
+}
+
+/** For a payment that came too late. */
+export function refundedMail(recipient: Recipient, { amountCents }: { amountCents: number }): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Your ${BRAND} payment goes back to you`,
+    paragraphs: [
+      greet(recipient),
+      { text: `your payment of ${formatCents(amountCents)} came after the boxes it was for had been sold to somebody else. There is no order, and all of it goes back to you the way you paid.` },
+      { text: "See what is on sale", href: getEnv().APP_URL },
+    ],
+  });
+}

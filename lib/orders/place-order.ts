@@ -1,0 +1,79 @@
+import "server-only";
+
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { Prisma } from "@/lib/db";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { toCents } from "@/lib/money";
+import { orderPlacedMail } from "@/lib/orders/order-mails";
+
+type Options = { checkoutId: string; paymentId: string; now: Date };
+
+const PACK_ART = "first-light";
+
+const checkoutSelect = {
+  ...{ userId: true, buyerNonce: true, subtotal: true, shipping: true, fee: true, total: true },
+  ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+  user: { select: { email: true, fullName: true } },
+  lines: {
+    select: { position: true, price: true, shipping: true, delivery: true, product: { select: { id: true, boxId: true, listingId: true, name: true, year: true, brand: true, set: true, format: true, imageUrl: true } } },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.CheckoutSelect;
+
+/**
+ * Makes the order of a paid checkout: order, lines, boxes that are sold and owned, the cart without them, the mail, and an ASSIGN for each
+ * box in the ledger. Run it in the transaction that settles the payment, with the checkout's row locked and a box held for every line.
+ */
+export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, paymentId, now }: Options): Promise<void> {
+  const { userId, user, lines, buyerNonce, ...checkout } = await tx.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: checkoutSelect });
+  const boxes = lines.map(({ product, ...line }) => {
+    if (!product) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
+    return { ...line, product, assignSalt: randomBytes(16).toString("hex") };
+  });
+  const id = randomUUID();
+  const number = await nextNumber(tx);
+  await tx.order.create({ data: { ...checkout, id, number, userId, checkoutId, paymentId, placedAt: now }, select: { id: true } });
+  await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ product }) => product.id) });
+  await tx.ownedBox.createMany({
+    data: boxes.map(({ product }) => ({
+      ...{ ownerId: userId, productId: product.id, name: `${product.year} ${product.brand} ${product.set}`, type: product.format === "Tin" ? "Tin" : `${product.format} Box` },
+      ...{ imageUrl: product.imageUrl, packArt: PACK_ART, createdAt: now },
+    })),
+  });
+  await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
+  await enqueueMail(tx, orderPlacedMail(user, { id, number, totalCents: toCents(checkout.total.toFixed(2)), boxes: boxes.map(({ product, delivery }) => ({ name: product.name, boxId: product.boxId, delivery })) }));
+
+  const leaves = await appendEvents(tx, {
+    now,
+    events: boxes.map(({ product, assignSalt }) => ({ type: "ASSIGN", box: product.boxId, orderCommit: orderCommitment({ orderId: id, box: product.boxId, salt: assignSalt }), rule: "NEXT_IN_SEQUENCE", buyerNonce })),
+  });
+  await tx.orderLine.createMany({
+    data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => ({
+      ...{ orderId: id, position, productId: product.id, price, shipping, delivery, assignSalt },
+      assignLeaf: leaves[index] ?? new Uint8Array(),
+    })),
+  });
+}
+
+async function nextNumber(tx: Prisma.TransactionClient): Promise<string> {
+  const [row] = await tx.$queryRaw<[{ number: string }]>`SELECT 'FW-' || nextval('order_numbers') AS number`;
+  return row.number;
+}
+
+async function sell(tx: Prisma.TransactionClient, { orderId, checkoutId, productIds }: { orderId: string; checkoutId: string; productIds: number[] }): Promise<void> {
+  const { count } = await tx.product.updateMany({ where: { id: { in: productIds }, heldById: checkoutId }, data: { orderId, heldById: null, heldUntil: null } });
+  if (count !== productIds.length) throw new Error(`Not every box of checkout ${checkoutId} is held for it.`);
+}
+
+/** As many boxes of each listing as were bought. */
+async function takeOutOfCart(tx: Prisma.TransactionClient, { userId, listingIds }: { userId: string; listingIds: number[] }): Promise<void> {
+  await tx.$executeRaw`
+    WITH bought AS (SELECT id, count(*)::int AS boxes FROM unnest(${listingIds}::int[]) AS b (id) GROUP BY id), emptied AS (
+      DELETE FROM cart_items c USING bought WHERE c.user_id = ${userId}::uuid AND c.listing_id = bought.id AND c.quantity <= bought.boxes
+    )
+    UPDATE cart_items c SET quantity = c.quantity - bought.boxes, updated_at = now()
+    FROM bought WHERE c.user_id = ${userId}::uuid AND c.listing_id = bought.id AND c.quantity > bought.boxes`;
+}

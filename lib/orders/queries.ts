@@ -1,0 +1,111 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { db, Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { toCents, toDecimalString } from "@/lib/money";
+import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
+
+type BoxRow = Omit<OrderBox, "times" | "canCancel" | "refund"> & {
+  breakStartedAt: Date | null;
+  readyAt: Date | null;
+  doneAt: Date | null;
+  sentAt: Date | null;
+  cancelledAt: Date | null;
+  refundAmount: string | null;
+  refundDoneAt: Date | null;
+};
+
+/** Of `order_lines l` with its break `b` and its packs, counted as `rip`. */
+const stateOfBox = Prisma.sql`
+  CASE WHEN l.cancelled_at IS NOT NULL THEN 'CANCELLED' WHEN l.shipped_at IS NOT NULL THEN 'SENT' WHEN b.id IS NULL THEN 'ASSIGNED' WHEN b.status = 'OPEN' THEN 'BREAKING'
+    WHEN rip.complete < rip.packs THEN 'READY' ELSE 'DONE' END`;
+
+const linesWithProgress = Prisma.sql`
+  order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN breaks b ON b.order_line_id = l.id
+  LEFT JOIN owned_boxes ob ON ob.product_id = l.product_id AND l.cancelled_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS packs, count(k.opened_at)::int AS opened, count(k.completed_at)::int AS complete, max(k.completed_at) AS last_completed_at
+    FROM packs k WHERE k.box_id = ob.id
+  ) rip`;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** @throws {AppError} 404, also for an order of somebody else */
+export async function getOrder({ id, userId }: { id: string; userId: string }): Promise<Order> {
+  const order = await db.order.findFirst({
+    where: { id, userId },
+    select: {
+      ...{ id: true, number: true, placedAt: true, subtotal: true, shipping: true, fee: true, total: true },
+      ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+      payment: { select: { provider: true } },
+    },
+  });
+  if (!order) throw noSuchOrder();
+  const rows = await db.$queryRaw<BoxRow[]>`
+    SELECT l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
+      ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
+      CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
+      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
+    FROM ${linesWithProgress} JOIN listings listing ON listing.id = p.listing_id LEFT JOIN refunds r ON r.order_line_id = l.id
+    WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
+  const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
+  const { placedAt, payment, fullName, street, city, state, zipCode, country, ...rest } = order;
+  return {
+    id: rest.id,
+    number: rest.number,
+    placedAt: placedAt.toISOString(),
+    address: { fullName, street, city, state, zipCode, country },
+    subtotal: rest.subtotal.toFixed(2),
+    shipping: rest.shipping.toFixed(2),
+    fee: rest.fee.toFixed(2),
+    total: rest.total.toFixed(2),
+    refunded: toDecimalString(boxes.reduce((sum, { refund }) => sum + (refund ? toCents(refund.amount) : 0), 0)),
+    paymentProvider: payment.provider as Order["paymentProvider"],
+    boxes,
+  };
+}
+
+export function noSuchOrder(): AppError {
+  return new AppError("not_found", "There is no such order.");
+}
+
+function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
+  const { breakStartedAt, readyAt, doneAt, sentAt, cancelledAt, refundAmount, refundDoneAt, ...box } = row;
+  const boughtAt = placedAt.toISOString();
+  return {
+    ...box,
+    canCancel: box.state === "ASSIGNED",
+    times: { boughtAt, assignedAt: boughtAt, breakStartedAt: iso(breakStartedAt), readyAt: iso(readyAt), doneAt: iso(doneAt), sentAt: iso(sentAt), cancelledAt: iso(cancelledAt) },
+    refund: refundAmount === null ? null : { amount: refundAmount, doneAt: iso(refundDoneAt) },
+  };
+}
+
+type SummaryRow = Omit<OrderSummary, "placedAt" | "states"> & { placedAt: Date; states: Partial<Record<BoxState, number>> };
+
+/** One page of a collector's orders, the newest first. */
+export async function listOrders({ userId, limit, cursor }: OrderListQuery & { userId: string }): Promise<{ orders: OrderSummary[]; nextCursor: string | null }> {
+  const rows = await db.$queryRaw<SummaryRow[]>`
+    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", boxes.states, boxes.images[1:4] AS images, boxes.name
+    FROM (
+      SELECT * FROM orders WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
+      ORDER BY placed_at DESC, id DESC LIMIT ${limit + 1}
+    ) o CROSS JOIN LATERAL (
+      WITH line AS (SELECT ${stateOfBox} AS state, l.position, p.image_url AS image, p.name FROM ${linesWithProgress} WHERE l.order_id = o.id)
+      SELECT count(*)::int AS "boxCount", array_agg(image ORDER BY position) AS images, (array_agg(name ORDER BY position))[1] AS name,
+        (SELECT jsonb_object_agg(state, boxes) FROM (SELECT state, count(*)::int AS boxes FROM line GROUP BY state) by_state) AS states
+      FROM line
+    ) boxes
+    ORDER BY o.placed_at DESC, o.id DESC`;
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor([last.placedAt.toISOString(), last.id]) : null;
+  return { orders: page.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })), nextCursor };
+}
+
+function after(cursor: string): Prisma.Sql {
+  const [placedAt, id] = decodeCursor(cursor, z.tuple([cursorTimeSchema, z.uuid()]));
+  return Prisma.sql`(placed_at, id) < (${placedAt}::timestamptz, ${id}::uuid)`;
+}

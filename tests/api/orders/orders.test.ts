@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+
+import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
+import * as orderRoute from "@/app/api/orders/[id]/route";
+import * as ordersRoute from "@/app/api/orders/route";
+import { db } from "@/lib/db";
+import { orderListSchema, orderSchema } from "@/lib/orders/schema";
+import { checkoutInput, createBuyer, createOrder, paidCheckout } from "@/tests/setup/checkout";
+import { countQueries } from "@/tests/setup/count-queries";
+import { createListing } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call } from "@/tests/setup/request";
+
+const list = (cookie: string, search = "") => call(ordersRoute.GET, `/api/orders${search}`, { cookie });
+const read = (cookie: string, id: string) => call(orderRoute.GET, `/api/orders/${id}`, { cookie, params: { id } });
+const cancel = (cookie: string, id: string, body: unknown = {}) => call(cancelRoute.POST, `/api/orders/${id}/cancel`, { method: "POST", body, cookie, params: { id } });
+const ledgerOf = async (productId = 0) => {
+  const { boxId } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+  return (await db.ledgerEntry.findMany({ where: { box: boxId }, select: { type: true }, orderBy: { seq: "asc" } })).map(({ type }) => type);
+};
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+test("an order says what was bought, what it cost and how far each box has come", async () => {
+  const { cookie, order, listing } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"], listing: { priceCents: 5000 } });
+  const response = await read(cookie, order.id);
+  const body = orderSchema.parse(await response.json());
+  expect(response.status).toBe(200);
+  expect(body).toMatchObject({ number: order.number, subtotal: "100.00", shipping: "9.95", fee: "1.99", total: "111.94", refunded: "0.00", paymentProvider: "test" });
+  expect(body.boxes).toEqual([
+    expect.objectContaining({ position: 1, name: listing.name, slug: listing.slug, delivery: "BREAK", state: "ASSIGNED", canCancel: true, ownedBoxId: null, packCount: 0, refund: null }),
+    expect.objectContaining({ position: 2, delivery: "SHIP_SEALED", state: "ASSIGNED", canCancel: true }),
+  ]);
+  expect(body.boxes[0]?.times).toMatchObject({ boughtAt: body.placedAt, assignedAt: body.placedAt, breakStartedAt: null, readyAt: null, doneAt: null, cancelledAt: null });
+});
+
+test("orders are listed, the newest first, by pages, in as many queries for one as for many", async () => {
+  const { cookie, user } = await createBuyer();
+  const { listing, boxIds } = await createListing({ quantity: 5 });
+  const buy = (deliveries: "BREAK"[]) => paidCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries }));
+  await buy(["BREAK"]);
+  const forOne = await countQueries(() => list(cookie));
+  await buy(["BREAK", "BREAK"]);
+  await buy(["BREAK"]);
+  expect(await countQueries(() => list(cookie))).toBe(forOne);
+  const seen: string[] = [];
+  for (let search: string | undefined = "?limit=2"; search; ) {
+    const response = await list(cookie, search);
+    const page = orderListSchema.parse(await response.json());
+    seen.push(...page.map(({ number }) => number));
+    if (page.length === 2) expect(page[1]).toMatchObject({ boxCount: 2, states: { ASSIGNED: 2 }, name: listing.name, images: [listing.imageUrl, listing.imageUrl] });
+    search = /\?[^>]*/.exec(response.headers.get("link") ?? "")?.[0];
+  }
+  const stored = await db.order.findMany({ where: { userId: user.id }, orderBy: [{ placedAt: "desc" }, { id: "desc" }] });
+  expect(seen).toEqual(stored.map(({ number }) => number));
+});
+
+test("a cancelled box is on sale again, its money and at last the fee go back, and the ledger says so", async () => {
+  const { cookie, user, order, boxIds, listing } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"], listing: { priceCents: 5000 } });
+  for (let i = 0; i < 2; i++) {
+    const body = orderSchema.parse(await (await cancel(cookie, order.id, { positions: [2] })).json());
+    expect(body).toMatchObject({ refunded: "59.95", boxes: [{ state: "ASSIGNED" }, { state: "CANCELLED", canCancel: false, refund: { amount: "59.95" } }] });
+  }
+  expect(await ledgerOf(boxIds[1])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "RELEASE"]);
+  expect(orderSchema.parse(await (await cancel(cookie, order.id)).json())).toMatchObject({ refunded: "111.94", boxes: [{ state: "CANCELLED", refund: { amount: "51.99" } }, {}] });
+  expect((await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).availableCount).toBe(2);
+  expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(0);
+  expect(await db.outgoingMail.count({ where: { recipient: user.email, subject: { contains: "cancelled" } } })).toBe(2);
+
+  const response = await cancel(cookie, order.id);
+  expect([response.status, await response.text()]).toEqual([409, "No box of this order can be cancelled any more."]);
+});
+
+test("a cancelled box is sold to somebody else, and its ledger goes on", async () => {
+  const { cookie, order, boxIds, listing } = await createOrder();
+  await cancel(cookie, order.id);
+  const next = await createBuyer();
+  await paidCheckout(next.cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "RELEASE", "ASSIGN"]);
+  expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({ state: "CANCELLED", ownedBoxId: null });
+});
+
+test("cancelled many times at once, the money goes back once", async () => {
+  const { cookie, order } = await createOrder({ listing: { priceCents: 5000 } });
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => cancel(cookie, order.id)))).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+  const refunds = await db.refund.findMany({ where: { payment: { order: { id: order.id } } } });
+  expect(refunds.map(({ amount }) => amount.toFixed(2))).toEqual(["51.99"]);
+});
+
+test("a box that is being opened stays sold", async () => {
+  const { cookie, user, order, boxIds } = await createOrder();
+  const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
+  await db.break.create({ data: { orderLineId: line.id, productId: line.productId, packCount: 1, cardsPerPack: 1, station: "A", challenge: "one two three four", startedById: user.id, startedAt: new Date() } });
+  const response = await cancel(cookie, order.id, { positions: [1] });
+  expect([response.status, await response.text()]).toEqual([409, expect.stringMatching(/^Box [0-9a-f]{8}… cannot be cancelled any more: it is being opened, or was sent\.$/)]);
+  expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({ state: "BREAKING", canCancel: false });
+  expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN"]);
+});
+
+test("another's order does not exist; without a session there is none", async () => {
+  const { order, cookie } = await createOrder();
+  const stranger = await createBuyer();
+  for (const response of [await read(stranger.cookie, order.id), await cancel(stranger.cookie, order.id), await read(cookie, randomUUID()), await read(cookie, "x"), await cancel(cookie, randomUUID())]) {
+    expect(response.status).toBe(404);
+  }
+  for (const response of [await read("", order.id), await list(""), await cancel("", order.id)]) expect(response.status).toBe(401);
+  expect(orderListSchema.parse(await (await list(stranger.cookie)).json())).toEqual([]);
+});
+
+test.each([{ positions: [] }, { positions: [0] }, { positions: ["1"] }, { positions: 1 }])("cancelling %p is refused", async (body) => {
+  const { cookie, order } = await createOrder();
+  expect((await cancel(cookie, order.id, body)).status).toBe(400);
+  expect((await cancel(cookie, order.id, { positions: [7] })).status).toBe(404);
+});

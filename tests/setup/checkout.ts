@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import * as paymentRoute from "@/app/api/checkout/[id]/payment/route";
+import * as checkoutRoute from "@/app/api/checkout/route";
+import { type Checkout, checkoutSchema, type StartCheckoutInput } from "@/lib/checkout/schema";
+import { toCents, toDecimalString } from "@/lib/money";
+import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
+import { createListing, createUser } from "@/tests/setup/factories";
+import { call, sessionOf } from "@/tests/setup/request";
+
+export const GOOD_CARD = "4242 4242 4242 4242";
+export const DECLINED_CARD = "4000 0000 0000 0002";
+export const SILENT_CARD = "4000 0000 0000 9995";
+
+export const ADDRESS = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" };
+
+type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
+
+/** What a browser sends to start a checkout of these products. */
+export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
+  const lines = wanted.map(({ productId, deliveries = ["BREAK"] }) => ({ productId, deliveries }));
+  const boxes = wanted.flatMap(({ price, deliveries = ["BREAK"] }) => deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })));
+  return { address: ADDRESS, lines, buyerNonce: randomBytes(16).toString("hex"), expectedTotal: toDecimalString(orderTotals(boxes).totalCents) };
+}
+
+export const sendCheckout = (cookie: string, body: unknown, key: string | null = randomUUID()) =>
+  call(checkoutRoute.POST, "/api/checkout", { method: "POST", body, cookie, headers: key === null ? {} : { "Idempotency-Key": key } });
+
+export const sendPayment = (cookie: string, id: string, number: string | undefined = GOOD_CARD, key: string | null = randomUUID()) =>
+  call(paymentRoute.POST, `/api/checkout/${id}/payment`, { method: "POST", body: number === undefined ? {} : { card: { number } }, cookie, params: { id }, headers: key === null ? {} : { "Idempotency-Key": key } });
+
+export async function startedCheckout(cookie: string, input: StartCheckoutInput): Promise<Checkout> {
+  const response = await sendCheckout(cookie, input);
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  return checkoutSchema.parse(await response.json());
+}
+
+export async function paidCheckout(cookie: string, input: StartCheckoutInput): Promise<Checkout & { order: { id: string; number: string } }> {
+  const { id } = await startedCheckout(cookie, input);
+  const checkout = checkoutSchema.parse(await (await sendPayment(cookie, id)).json());
+  if (!checkout.order) throw new Error(`Not paid: ${checkout.payment.message}`);
+  return { ...checkout, order: checkout.order };
+}
+
+/** A signed-in collector. */
+export async function createBuyer() {
+  const user = await createUser();
+  return { user, cookie: await sessionOf(user) };
+}
+
+/** A buyer and their paid order of one box, or of as many as there are deliveries. */
+export async function createOrder({ deliveries = ["BREAK"], listing: overrides = {} }: { deliveries?: Delivery[]; listing?: Parameters<typeof createListing>[0] } = {}) {
+  const { listing, boxIds } = await createListing({ quantity: deliveries.length, ...overrides });
+  const buyer = await createBuyer();
+  const checkout = await paidCheckout(buyer.cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries }));
+  return { ...buyer, listing, boxIds, checkout, order: checkout.order };
+}

@@ -7,11 +7,13 @@ import { deleteExpiredLimits } from "@/lib/limits/delete-expired";
 import { logger } from "@/lib/log/logger";
 import { deleteOldMails } from "@/lib/mail/delete-old";
 import { deliverMail } from "@/lib/mail/deliver-mail";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { HOUR_MS, SECOND_MS } from "@/lib/time";
 
 /** What a server process does beside answering requests. Several processes may do it at once. */
 export function startBackgroundWork(): void {
   repeat(30 * SECOND_MS, deliverMail);
+  repeat(30 * SECOND_MS, deliverRefunds);
   repeat(HOUR_MS, deleteExpiredRows);
 }
 

@@ -36,10 +36,22 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   UPLOADTHING_TOKEN: optionalText.refine((token) => token === undefined || isUploadThingToken(token), "must be a token of UploadThing, version 7"),
   UPLOADTHING_INGEST_URL: optionalUrl,
+  STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || /^[sr]k_/.test(key), "must be a secret key of Stripe (sk_… or rk_…)"),
+  STRIPE_WEBHOOK_SECRET: optionalText.refine((secret) => secret === undefined || secret.startsWith("whsec_"), "must be a webhook's signing secret (whsec_…)"),
+  STRIPE_API_URL: optionalUrl,
   CRON_SECRET: optionalText,
   /** Set by our own start script: a server whose starter was killed would go on holding the port. */
   FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
+  /** Set by our own scripts where the database is the embedded one: nothing of it is anybody's real business. */
+  FAIRWAX_EMBEDDED: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** Without the secret no payment could be told from a made-up one. Asked for beside whatever else is wrong. */
+const checkedSchema = schema.refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
+  path: ["STRIPE_WEBHOOK_SECRET"],
+  message: "must be set where STRIPE_SECRET_KEY is",
+  when: () => true,
 });
 
 export type Env = z.infer<typeof schema>;
@@ -71,7 +83,7 @@ export function builtFor(): string | undefined {
 
 /** {@link getEnv} for any source; `.env.example` lists every value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(source);
+  const result = checkedSchema.safeParse(source);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);

@@ -4,9 +4,10 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 import { startBackgroundWork } from "@/lib/background-work";
-import { builtFor, getEnv } from "@/lib/env";
+import { builtFor, type Env, getEnv } from "@/lib/env";
 import { PEER_HEADER } from "@/lib/http/client-address";
 import { readableAddress } from "@/lib/http/readable-address";
+import { logger } from "@/lib/log/logger";
 import { SECOND_MS } from "@/lib/time";
 
 /** What a server process does once, before its first request. Ends the process when the configuration is not complete. */
@@ -18,6 +19,7 @@ export async function startServerProcess(): Promise<void> {
     process.exit(1);
   }
   warnOfOtherAddress(builtFor(), getEnv().APP_URL);
+  warnOfTestPayments(getEnv());
   prepareRequests();
   startBackgroundWork();
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
@@ -27,6 +29,12 @@ export async function startServerProcess(): Promise<void> {
 function warnOfOtherAddress(built: string | undefined, served: string): void {
   if (built === undefined || built === served) return;
   process.stderr.write(`This build was made for ${built}, and its pages say so to search engines. Build again with APP_URL=${served}.\n`);
+}
+
+/** The demo takes test payments on purpose. A shop with a database of its own would give its boxes away. */
+function warnOfTestPayments({ NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY }: Env): void {
+  if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY) return;
+  logger.warn("STRIPE_SECRET_KEY is not set: every payment is a test payment, no money moves, and boxes are sold for nothing");
 }
 
 /** What is done to every request before Next sees it. */

@@ -1,10 +1,11 @@
 import "server-only";
 
+import { backoffMs } from "@/lib/backoff";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/log/logger";
 import { openBody } from "@/lib/mail/sealed-body";
 import { sendMessage } from "@/lib/mail/transport";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/time";
+import { MINUTE_MS } from "@/lib/time";
 
 export const MAX_ATTEMPTS = 10;
 /** Longer than one delivery can take: a deliverer that died gives its mail back after this. */
@@ -50,11 +51,6 @@ async function deliver(mail: Claimed, now: () => Date): Promise<boolean> {
   }
   await db.outgoingMail.update({ where: { id: mail.id }, data: { sentAt: now(), sealedBody: "", lastError: null }, select: { id: true } });
   return true;
-}
-
-/** 10 s, 20 s, 40 s … up to an hour. */
-export function backoffMs(attempts: number): number {
-  return Math.min(HOUR_MS, 5 * SECOND_MS * 2 ** attempts);
 }
 
 /** A code, not the text: what a mail server answers often quotes the recipient. */

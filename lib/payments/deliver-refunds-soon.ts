@@ -1,0 +1,9 @@
+import "server-only";
+
+import { afterAnswer } from "@/lib/http/after-answer";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
+
+/** Starts a round of refunds when the answer of this request has gone out. The caller's transaction has to be over. */
+export function deliverRefundsSoon(): void {
+  afterAnswer(deliverRefunds, "Delivering refunds failed");
+}

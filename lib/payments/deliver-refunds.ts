@@ -1,0 +1,55 @@
+import "server-only";
+
+import { backoffMs } from "@/lib/backoff";
+import { db } from "@/lib/db";
+import { logger } from "@/lib/log/logger";
+import { toCents } from "@/lib/money";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { MINUTE_MS } from "@/lib/time";
+
+/** Longer than one refund can take: a deliverer that died gives it back after this. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** A round ends here, so that a scheduler's request ends too; the rest waits for the next round. */
+const REFUNDS_PER_ROUND = 50;
+/** From here on it is somebody's work to look into it. It is still tried, every hour: the money is owed. */
+const ATTEMPTS_BEFORE_ALARM = 10;
+
+type Claimed = { id: string; amount: string; attempts: number; provider: string; reference: string };
+
+/** Gives back what is due. Several deliverers share the work: each refund is claimed by one, and its id is the provider's key against a second. */
+export async function deliverRefunds({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{ done: number; failed: number }> {
+  const result = { done: 0, failed: 0 };
+  for (let refunds = 0; refunds < REFUNDS_PER_ROUND; refunds++) {
+    const refund = await claimNext(now());
+    if (!refund) break;
+    result[(await deliver(refund, now)) ? "done" : "failed"]++;
+  }
+  return result;
+}
+
+async function claimNext(now: Date): Promise<Claimed | undefined> {
+  const [refund] = await db.$queryRaw<Claimed[]>`
+    UPDATE refunds r SET attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
+    FROM payments p
+    WHERE p.id = r.payment_id AND r.id = (
+      SELECT id FROM refunds WHERE done_at IS NULL AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1
+    )
+    RETURNING r.id, r.amount::text, r.attempts, p.provider, p.reference`;
+  return refund;
+}
+
+async function deliver({ id, amount, attempts, provider, reference }: Claimed, now: () => Date): Promise<boolean> {
+  try {
+    await getPaymentProvider(provider).refund({ reference, refundId: id, amountCents: toCents(amount) });
+  } catch (error) {
+    const nextAttemptAt = new Date(now().getTime() + backoffMs(attempts));
+    await db.refund.updateMany({ where: { id, doneAt: null }, data: { nextAttemptAt } });
+    const reason = error instanceof PaymentServiceError ? error.message : "unknown";
+    logger[attempts < ATTEMPTS_BEFORE_ALARM ? "warn" : "error"]({ refundId: id, attempts, reason, err: error }, "A refund could not be made");
+    return false;
+  }
+  await db.refund.updateMany({ where: { id, doneAt: null }, data: { doneAt: now() } });
+  return true;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+
+import type Stripe from "stripe";
+
+import { getEnv } from "@/lib/env";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { SECOND_MS } from "@/lib/time";
+
+// A buyer waits for it: at most two tries. What was lost is asked for again with the same key.
+const LIMITS = { timeout: 8 * SECOND_MS, maxNetworkRetries: 1 };
+
+let client: Stripe | undefined;
+
+/** The package is large, and loaded only where it is used. */
+export async function stripePackage() {
+  return (await import("stripe")).default;
+}
+
+/** @throws {PaymentServiceError} where no key is set */
+export async function stripeClient(): Promise<Stripe> {
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = getEnv();
+  if (!STRIPE_SECRET_KEY) throw new PaymentServiceError("This payment was made with Stripe, and STRIPE_SECRET_KEY is not set.");
+  if (client) return client;
+  const StripeApi = await stripePackage();
+  return (client ??= new StripeApi(STRIPE_SECRET_KEY, { ...LIMITS, ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}), telemetry: false }));
+}
+
+function addressOf(url: string): { protocol: "http" | "https"; host: string; port: string } {
+  const { protocol, hostname, port } = new URL(url);
+  const isPlain = protocol === "http:";
+  return { protocol: isPlain ? "http" : "https", host: hostname, port: port || (isPlain ? "80" : "443") };
+}

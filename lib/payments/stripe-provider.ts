@@ -1,0 +1,94 @@
+import "server-only";
+
+import type Stripe from "stripe";
+
+import { getEnv } from "@/lib/env";
+import { type PaymentProvider, PaymentServiceError, type PaymentState, type StartPayment } from "@/lib/payments/payment-provider";
+import { stripeClient } from "@/lib/payments/stripe-client";
+import { MINUTE_MS, SECOND_MS } from "@/lib/time";
+
+/**
+ * Stripe closes a payment page 30 minutes after it was made at the earliest, and a minute is for clocks that differ. So a page outlives
+ * the hold: it is expired with the checkout, and what is paid in between is given back. Counted from the hold's end, not from now:
+ * the same payment asked for again has to be the same request.
+ */
+const PAGE_OUTLIVES_HOLD_MS = 31 * MINUTE_MS;
+
+/** Payments on a page of Stripe's (a Checkout Session, whose id is the reference): card numbers never come to us. */
+export const stripeProvider: PaymentProvider = { name: "stripe", start, find, cancel, refund };
+
+async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
+  const session = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.paymentId }));
+  return { reference: session.id, url: session.url };
+}
+
+function sessionOf({ paymentId, checkoutId, amountCents, description, email, expiresAt }: StartPayment): Stripe.Checkout.SessionCreateParams {
+  const page = `${getEnv().APP_URL}/checkout/${checkoutId}`;
+  const metadata = { paymentId, checkoutId };
+  return {
+    mode: "payment",
+    // Cards answer at once. What is paid days later would come long after the hold.
+    allowed_payment_method_types: ["card"],
+    // What was agreed to is charged, in the currency that it was shown in.
+    adaptive_pricing: { enabled: false },
+    line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: amountCents, product_data: { name: description } } }],
+    client_reference_id: checkoutId,
+    metadata,
+    payment_intent_data: { metadata },
+    customer_email: email,
+    success_url: `${page}?from=payment`,
+    cancel_url: page,
+    expires_at: Math.floor((expiresAt.getTime() + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS),
+  };
+}
+
+async function find(reference: string): Promise<PaymentState> {
+  const session = await getSession(reference);
+  if (session.payment_status === "paid") return { status: "SUCCEEDED", amountCents: session.amount_total ?? 0 };
+  if (session.status === "expired") return { status: "FAILED", message: "The payment page was closed before anything was paid." };
+  const hasFailed = session.status === "complete" && ["requires_payment_method", "canceled"].includes(intentOf(session)?.status ?? "");
+  return hasFailed ? { status: "FAILED", message: "The payment did not go through." } : { status: "PENDING" };
+}
+
+/** Stripe refuses to expire a page that is finished with, which is what we want of it. */
+async function cancel(reference: string): Promise<void> {
+  try {
+    await ask((stripe) => stripe.checkout.sessions.expire(reference));
+  } catch (error) {
+    if ((await getSession(reference)).status === "open") throw error;
+  }
+}
+
+/**
+ * Stripe forgets keys after some time, and a refund may be tried for longer: ours is looked for among those of the payment first. Two
+ * tries at once send the same key.
+ */
+async function refund({ reference, refundId, amountCents }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
+  const payment_intent = intentOf(await getSession(reference))?.id;
+  if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to give back.");
+  const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
+  const given =
+    data.find(({ metadata }) => metadata?.refundId === refundId) ??
+    (await ask((stripe) => stripe.refunds.create({ payment_intent, amount: amountCents, metadata: { refundId } }, { idempotencyKey: refundId })));
+  if (given.status === "failed" || given.status === "canceled") throw new PaymentServiceError(`Stripe's refund ${given.id} is ${given.status}.`);
+}
+
+function getSession(reference: string): Promise<Stripe.Checkout.Session> {
+  return ask((stripe) => stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
+}
+
+function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof payment_intent === "object" ? payment_intent : null;
+}
+
+/** @throws {PaymentServiceError} whatever Stripe answers that is not what was asked for */
+async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const stripe = await stripeClient();
+  try {
+    return await work(stripe);
+  } catch (error) {
+    // Its kind and code; its text may quote what was sent.
+    const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
+    throw new PaymentServiceError(["Stripe did not do it:", type, code, statusCode].filter((part) => part !== undefined).join(" "), { cause: error });
+  }
+}

@@ -1,0 +1,21 @@
+type TestCard = { number: string; outcome: string };
+
+const SUCCEEDS = "4242424242424242";
+const DECLINES = "4000000000000002";
+const TIMES_OUT = "4000000000009995";
+
+/** Cards of the test provider. They are nobody's, and no money moves. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: SUCCEEDS, outcome: "The payment succeeds." },
+  { number: DECLINES, outcome: "The card is declined." },
+  { number: TIMES_OUT, outcome: "The answer gets lost; the payment is found 20 seconds later." },
+];
+
+export type TestOutcome = { status: "SUCCEEDED" } | { status: "PENDING" } | { status: "DECLINED"; failure: string };
+
+/** What the test provider makes of a card number; of none, what it makes of any number that is not on the list. */
+export function testOutcomeOf(cardNumber: string | undefined): TestOutcome {
+  if (cardNumber === SUCCEEDS) return { status: "SUCCEEDED" };
+  if (cardNumber === TIMES_OUT) return { status: "PENDING" };
+  return { status: "DECLINED", failure: cardNumber === DECLINES ? "The card was declined." : "This is not one of the test cards." };
+}

@@ -1,0 +1,54 @@
+import "server-only";
+
+import { db } from "@/lib/db";
+import { toCents, toDecimalString } from "@/lib/money";
+import { type PaymentProvider, PaymentServiceError, type PaymentState, type StartPayment } from "@/lib/payments/payment-provider";
+import { testOutcomeOf } from "@/lib/payments/test-cards";
+import { SECOND_MS } from "@/lib/time";
+
+/** So long a payment whose answer got lost is under way. */
+const LOST_FOR_MS = 20 * SECOND_MS;
+
+/** Test payments, no money moves. A service of its own, with its own books (test_charges): it knows nothing of the shop. */
+export const testProvider: PaymentProvider = { name: "test", start, find, cancel, refund };
+
+async function start({ paymentId, amountCents, cardNumber }: StartPayment): Promise<{ reference: string; url: null }> {
+  const reference = `test_${paymentId}`;
+  const outcome = testOutcomeOf(cardNumber);
+  const charge = { reference, amount: toDecimalString(amountCents), createdAt: new Date(), ...outcome };
+  const { count } = await db.testCharge.createMany({ data: [charge], skipDuplicates: true });
+  if (count === 1 && outcome.status === "PENDING") throw new PaymentServiceError("The test provider's answer got lost, as its card says.");
+  return { reference, url: null };
+}
+
+/** What was never started may still be under way to us: PENDING, until it is started or cancelled. */
+async function find(reference: string): Promise<PaymentState> {
+  await finishLost(reference);
+  const charge = await db.testCharge.findUnique({ where: { reference }, select: { status: true, failure: true, amount: true } });
+  if (charge?.status === "SUCCEEDED") return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
+  return charge?.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
+}
+
+/** Also before the start has arrived: the row of a declined charge is there then, and the start changes nothing. */
+async function cancel(reference: string): Promise<void> {
+  await finishLost(reference);
+  await db.$executeRaw`
+    INSERT INTO test_charges AS c (reference, amount, status, failure) VALUES (${reference}, 0, 'DECLINED', 'The payment was cancelled.')
+    ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure WHERE c.status = 'PENDING'`;
+}
+
+/** One statement: of refunds sent twice at once, the second finds its key there. */
+async function refund({ reference, refundId, amountCents }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
+  const updated = await db.$executeRaw`
+    UPDATE test_charges SET refunded_amount = refunded_amount + ${toDecimalString(amountCents)}::numeric, refund_keys = array_append(refund_keys, ${refundId})
+    WHERE reference = ${reference} AND status = 'SUCCEEDED' AND NOT ${refundId} = ANY (refund_keys)
+      AND refunded_amount + ${toDecimalString(amountCents)}::numeric <= amount`;
+  if (updated === 1) return;
+  const isDone = await db.testCharge.count({ where: { reference, refundKeys: { has: refundId } } });
+  if (!isDone) throw new PaymentServiceError("The test provider has no charge that so much could be given back of.");
+}
+
+async function finishLost(reference: string): Promise<void> {
+  const startedBefore = new Date(Date.now() - LOST_FOR_MS);
+  await db.testCharge.updateMany({ where: { reference, status: "PENDING", createdAt: { lte: startedBefore } }, data: { status: "SUCCEEDED" } });
+}

@@ -3,7 +3,7 @@
 import { ChoiceField } from "@/components/admin/choice-field";
 import { NumberField } from "@/components/admin/number-field";
 import { TextField } from "@/components/admin/text-field";
-import { FORMATS, PROVENANCES } from "@/lib/products/options";
+import { FORMATS, MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX, PROVENANCES } from "@/lib/products/options";
 import { MAX_BATCH } from "@/lib/products/schema";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -19,6 +19,8 @@ export function BoxFields() {
       <ChoiceField name="provenance" label="Provenance" placeholder="Select provenance" options={asOptions(PROVENANCES)} />
       <NumberField name="price" label="Price ($)" blank="0" inputMode="decimal" min={0} step={0.01} />
       <NumberField name="quantity" label="Quantity" blank="1" inputMode="numeric" min={1} max={MAX_BATCH} step={1} />
+      <NumberField name="packsPerBox" label="Packs in a box (optional)" hint="As printed on the box" blank="" inputMode="numeric" min={1} max={MAX_PACKS_PER_BOX} step={1} />
+      <NumberField name="cardsPerPack" label="Cards in a pack (optional)" hint="As printed on the box" blank="" inputMode="numeric" min={1} max={MAX_CARDS_PER_PACK} step={1} />
     </div>
   );
 }

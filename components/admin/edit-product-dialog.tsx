@@ -1,5 +1,6 @@
 "use client";
 
+import { saleOf } from "@/components/admin/box-words";
 import { ProductSummary } from "@/components/admin/product-summary";
 import { useSetAvailability } from "@/components/admin/use-product-changes";
 import { Badge } from "@/components/ui/badge";
@@ -32,7 +33,7 @@ function EditProduct({ product, onClose }: { product: Product; onClose: () => vo
       <DialogBody>
         <ProductSummary product={product} />
         <p className="flex items-center gap-2 text-sm text-muted-foreground">
-          Status <Badge variant={isAvailable ? "on" : "off"}>{isAvailable ? "Available" : "Unavailable"}</Badge>
+          Status <Badge variant={isAvailable ? "on" : "off"}>{isAvailable ? "Available" : "Unavailable"}</Badge> {saleOf(product)}
         </p>
       </DialogBody>
       <DialogFooter>

@@ -2,13 +2,14 @@
 
 import { useFormContext } from "react-hook-form";
 
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import type { ProductBatchInput } from "@/lib/products/schema";
 
 type NumberFieldProps = {
-  name: "year" | "price" | "quantity";
+  name: "year" | "price" | "quantity" | "packsPerBox" | "cardsPerPack";
   label: string;
+  hint?: string;
   /** What a blank field becomes. */
   blank: string;
   inputMode: "numeric" | "decimal";
@@ -17,7 +18,7 @@ type NumberFieldProps = {
   step: number;
 };
 
-export function NumberField({ name, label, blank, ...limits }: NumberFieldProps) {
+export function NumberField({ name, label, hint, blank, ...limits }: NumberFieldProps) {
   const { control } = useFormContext<ProductBatchInput>();
   return (
     <FormField
@@ -40,6 +41,7 @@ export function NumberField({ name, label, blank, ...limits }: NumberFieldProps)
               }}
             />
           </FormControl>
+          {hint && <FormDescription>{hint}</FormDescription>}
           <FormMessage />
         </FormItem>
       )}

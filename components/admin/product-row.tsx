@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 
 import { AvailabilityToggle } from "@/components/admin/availability-toggle";
-import { kindOf, shortBoxId, titleOf } from "@/components/admin/box-words";
+import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/admin/box-words";
 import { Button } from "@/components/ui/button";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { formatPrice } from "@/lib/money";
@@ -14,6 +14,7 @@ const CELL = "lg:border-b lg:px-3 lg:py-2";
 
 export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
   const box = `box ${shortBoxId(product)}`;
+  const sale = saleOf(product);
   return (
     <tr className="items-center gap-x-3 gap-y-1.5 hover:bg-muted max-lg:grid max-lg:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-lg:border-b max-lg:py-3.5">
       <td className={`${CELL} max-lg:row-span-2 max-lg:self-start`}>
@@ -31,6 +32,7 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
       </td>
       <td className={`${CELL} max-lg:col-start-2`}>
         <AvailabilityToggle product={product} />
+        {sale && <span className="ml-2 text-muted-foreground">{sale}</span>}
       </td>
       <td className={`${CELL} text-muted-foreground max-lg:hidden`}>{formatNumericDate(product.createdAt)}</td>
       <td className={CELL}>

@@ -19,6 +19,8 @@ const emptyForm = (): ProductBatchInput => ({
   category: "",
   name: "",
   description: "",
+  packsPerBox: "",
+  cardsPerPack: "",
 });
 
 export function useProductForm() {

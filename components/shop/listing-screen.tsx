@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-import { ListingFacts } from "@/components/shop/listing-facts";
+import { type FactsOfListing, ListingFacts } from "@/components/shop/listing-facts";
 import { OpeningSteps } from "@/components/shop/opening-steps";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -14,7 +14,7 @@ import type { CatalogProduct } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/money";
 
 type ListingScreenProps = {
-  listing: Omit<CatalogProduct, "id">;
+  listing: Omit<CatalogProduct, "id"> & FactsOfListing;
   /** Quantity and "Add to cart"; null when it is sold out. */
   buy: ReactNode;
   /** The grid of listings like it; null when there are none. */

@@ -7,10 +7,16 @@ import { db, Prisma } from "@/lib/db";
 // What listingSlug makes. Anything else is nobody's, and may hold what the database takes for no text.
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
+/** With what its next box declares to hold, or its latest one where none is left. */
+export type ListingRow = CatalogRow & { packsPerBox: number | null; cardsPerPack: number | null };
+
 /** A listing by its slug, sold out or not. */
-export async function findListing(slug: string): Promise<CatalogRow | null> {
+export async function findListing(slug: string): Promise<ListingRow | null> {
   if (!SLUG.test(slug)) return null;
-  const [row] = await db.$queryRaw<CatalogRow[]>`SELECT ${catalogColumns} FROM listings l WHERE l.slug = ${slug}`;
+  const [row] = await db.$queryRaw<ListingRow[]>`
+    SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
+    FROM listings l LEFT JOIN products p ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products WHERE listing_id = l.id))
+    WHERE l.slug = ${slug}`;
   return row ?? null;
 }
 

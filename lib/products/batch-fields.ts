@@ -57,3 +57,11 @@ export const optionalCategorySchema = z
   .pipe(z.union([z.literal(""), z.enum(CATEGORIES)], { error: UNKNOWN_CATEGORY }))
   .optional()
   .transform((category) => category || undefined);
+
+/** A count that may be left out: blank is the same as absent. */
+export function optionalCount(maximum: number, message: string) {
+  return z
+    .union([z.literal(""), wholeNumber(message).refine((count) => count >= 1 && count <= maximum, message)], { error: message })
+    .optional()
+    .transform((count) => (count === "" ? undefined : count));
+}

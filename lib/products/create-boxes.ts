@@ -21,6 +21,9 @@ export type NewBoxes = {
   name?: string | undefined;
   description?: string | undefined;
   category?: Category | undefined;
+  /** As printed on the box: both or neither. No part of what makes a listing, whose boxes each know their own. */
+  packsPerBox?: number | undefined;
+  cardsPerPack?: number | undefined;
 };
 
 /**
@@ -55,7 +58,8 @@ export async function createBoxes(tx: Db, boxes: NewBoxes, now: Date = new Date(
   await tx.listing.createMany({ data: [{ ...shared, key, slug: listingSlug(boxes) }], skipDuplicates: true });
   const listingId = await lockListing(tx, key);
   if (Object.keys(described).length > 0) await tx.listing.update({ where: { id: listingId }, data: described, select: { id: true } });
-  const rows = Array.from({ length: boxes.quantity }, () => ({ ...shared, listingId }));
+  const contents = { packsPerBox: boxes.packsPerBox ?? null, cardsPerPack: boxes.cardsPerPack ?? null };
+  const rows = Array.from({ length: boxes.quantity }, () => ({ ...shared, ...contents, listingId }));
   const created = await tx.product.createManyAndReturn({ data: rows, select: { id: true, boxId: true } });
   created.sort((a, b) => a.id - b.id);
   await appendEvents(tx, { events: arrivalOf(boxes, created.map(({ boxId }) => boxId)), now });
@@ -63,11 +67,12 @@ export async function createBoxes(tx: Db, boxes: NewBoxes, now: Date = new Date(
 }
 
 /** What the ledger says of new boxes. Those of a sealed case that come together are of one case, in the order of their rows. */
-function arrivalOf({ year, brand, set, format, provenance }: NewBoxes, boxIds: string[]): LedgerEvent[] {
+function arrivalOf({ year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes, boxIds: string[]): LedgerEvent[] {
+  const declared = packsPerBox !== undefined && cardsPerPack !== undefined ? { packs: packsPerBox, cardsPerPack } : {};
   const caseId = provenance === "Sealed Case" ? randomUUID() : undefined;
   return boxIds.flatMap((box, order): LedgerEvent[] => [
     { type: "BOX_IN", box, ...(caseId ? { caseId, position: order + 1 } : {}) },
-    { type: "LISTED", box, mode: "ORDER_FIRST", product: { year, brand, set, format } },
+    { type: "LISTED", box, mode: "ORDER_FIRST", product: { year, brand, set, format, ...declared } },
   ]);
 }
 

@@ -3,20 +3,24 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
 import { type Db, db, retryOnConflict } from "@/lib/db";
+import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { getProduct, noSuchProduct } from "@/lib/products/queries";
+import { lockFreeBox } from "@/lib/products/lock-free-box";
+import { getProduct } from "@/lib/products/queries";
 
 type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
 
 /**
  * Deletes a box, which leaves the carts it is in: another box of its listing takes its place there, as long as there is one.
- * The ledger keeps the box's history, and says that it was withdrawn. Deletes within one listing wait for each other, so that none gives a cart the box that another is deleting.
+ * The ledger keeps the box's history, and says that it was withdrawn; a checkout that had held it keeps its line, without the box.
+ * Deletes within one listing wait for each other, so that none gives a cart the box that another is deleting.
  *
- * @throws {AppError} 404
+ * @throws {AppError} 404; 409 for a box that is sold, was sold before, or that somebody is paying for
  */
 export async function deleteProduct({ id, actorId, requestId, now = new Date() }: Deletion): Promise<void> {
   await retryOnConflict(() => db.$transaction(async (tx) => {
-    await lockBoxAndListing(tx, id);
+    await lockBoxAndListing(tx, { id, now });
+    await requireNeverSold(tx, id);
     const { boxId, slug } = await getProduct(tx, id);
     await releaseBoxFromCarts(tx, id);
     await tx.product.delete({ where: { id }, select: { id: true } });
@@ -26,9 +30,13 @@ export async function deleteProduct({ id, actorId, requestId, now = new Date() }
 }
 
 /** First the box, then its listing: the order in which the triggers lock, too. Of two deletes of one box, the later finds it gone. */
-async function lockBoxAndListing(tx: Db, id: number): Promise<void> {
-  const [box] = await tx.$queryRaw<{ listingId: number }[]>`
-    SELECT listing_id AS "listingId" FROM products WHERE id = ${id} FOR NO KEY UPDATE`;
-  if (!box) throw noSuchProduct();
-  await tx.$queryRaw`SELECT FROM listings WHERE id = ${box.listingId} FOR UPDATE`;
+async function lockBoxAndListing(tx: Db, box: { id: number; now: Date }): Promise<void> {
+  const listingId = await lockFreeBox(tx, box);
+  await tx.$queryRaw`SELECT FROM listings WHERE id = ${listingId} FOR UPDATE`;
+}
+
+/** A sale that was cancelled stays in the books, and they name the box. Its lock keeps a new sale waiting. */
+async function requireNeverSold(tx: Db, productId: number): Promise<void> {
+  const line = await tx.orderLine.findFirst({ where: { productId }, select: { id: true } });
+  if (line) throw new AppError("conflict", "This box stands in a cancelled order, which keeps it in the books. You can mark it unavailable instead.");
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
-/** What boxes must share to be one listing (decisions: one entry per listing). */
+/** What boxes must share to be one listing (decisions: one entry per listing). What a box declares to hold is not among it: a later batch may know more. */
 export type ListingIdentity = {
   year: number;
   brand: string;

@@ -6,6 +6,10 @@ export type Format = (typeof FORMATS)[number];
 export const PROVENANCES = ["Loose Box", "Sealed Case"] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 
+/** What a box may be said to hold at most. */
+export const MAX_PACKS_PER_BOX = 200;
+export const MAX_CARDS_PER_PACK = 100;
+
 export const CARD_INTERESTS = [
   { id: "baseball", label: "Baseball", description: "MLB and minor league" },
   { id: "basketball", label: "Basketball", description: "NBA and college" },

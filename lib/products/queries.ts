@@ -10,7 +10,8 @@ export type ProductRow = Omit<Product, "createdAt"> & { createdAt: Date };
 export const productColumns = Prisma.sql`
   p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format, p.price::text AS price, p.provenance,
   p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category, p.in_stock AS "inStock",
-  p.sourcing_type AS "sourcingType", l.slug`;
+  p.sourcing_type AS "sourcingType", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
+  CASE WHEN p.order_id IS NOT NULL THEN 'SOLD' WHEN p.held_until > now() THEN 'HELD' END AS sale, l.slug`;
 
 export function toProduct(row: ProductRow): Product {
   return {
@@ -30,6 +31,9 @@ export function toProduct(row: ProductRow): Product {
     category: row.category,
     inStock: row.inStock,
     sourcingType: row.sourcingType,
+    packsPerBox: row.packsPerBox,
+    cardsPerPack: row.cardsPerPack,
+    sale: row.sale,
     slug: row.slug,
   };
 }

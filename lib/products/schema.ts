@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { optionalCategorySchema, optionalText, priceCentsSchema, requiredText, wholeNumber } from "@/lib/products/batch-fields";
-import { CATEGORIES, FORMATS, PROVENANCES } from "@/lib/products/options";
+import { optionalCategorySchema, optionalCount, optionalText, priceCentsSchema, requiredText, wholeNumber } from "@/lib/products/batch-fields";
+import { CATEGORIES, FORMATS, MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX, PROVENANCES } from "@/lib/products/options";
 import { isPictureAddress } from "@/lib/products/picture-address";
 import { rowIdSchema, rowIdTextSchema } from "@/lib/paging/row-id";
 
@@ -13,7 +13,7 @@ const PROVENANCE_MESSAGE = "Provenance must be either 'Loose Box' or 'Sealed Cas
 
 /** The product batch form of specification point 5. `now` decides which years lie too far ahead. */
 export function productBatchInputSchemaAt(now: () => Date) {
-  return z.object({
+  const fields = z.object({
     imageUrl: requiredText("Image is required", 2048).refine(isPictureAddress, "Please upload an image or give an https address"),
     year: wholeNumber("Invalid year")
       .refine((year) => year >= 1900, "Invalid year")
@@ -30,7 +30,12 @@ export function productBatchInputSchemaAt(now: () => Date) {
     category: optionalCategorySchema,
     name: optionalText(200),
     description: optionalText(2000),
+    packsPerBox: optionalCount(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`),
+    cardsPerPack: optionalCount(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
   });
+  return fields
+    .refine(({ packsPerBox, cardsPerPack }) => packsPerBox !== undefined || cardsPerPack === undefined, { path: ["packsPerBox"], message: "Please give the packs, too" })
+    .refine(({ packsPerBox, cardsPerPack }) => cardsPerPack !== undefined || packsPerBox === undefined, { path: ["cardsPerPack"], message: "Please give the cards in a pack, too" });
 }
 
 export const productBatchInputSchema = productBatchInputSchemaAt(() => new Date());
@@ -83,6 +88,11 @@ export const productSchema = z.object({
   category: z.string().nullable(),
   inStock: z.boolean(),
   sourcingType: z.string(),
+  /** As printed on the box, where somebody said so. */
+  packsPerBox: z.int().nullable(),
+  cardsPerPack: z.int().nullable(),
+  /** Why it is not available: somebody is paying for it, or has bought it. */
+  sale: z.enum(["HELD", "SOLD"]).nullable(),
   /** Of the listing that the box belongs to: its page is /products/{slug}. */
   slug: z.string(),
 });

@@ -54,6 +54,8 @@ function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<nu
       quantity,
       name: entry.name,
       description: entry.description,
+      packsPerBox: entry.packs,
+      cardsPerPack: entry.cardsPerPack,
     });
     return ids.length;
   });

@@ -5,9 +5,9 @@ const schema = productBatchInputSchemaAt(() => new Date("2026-11-21T12:00:00Z"))
 const firstMessage = (changes: object) => schema.safeParse({ ...batch, ...changes }).error?.issues[0]?.message;
 
 test("a batch comes out with cents and whole numbers, whether it was sent as numbers or as text", () => {
-  const expected = { ...batch, price: 24999, category: undefined, name: undefined, description: undefined };
+  const expected = { ...batch, price: 24999, category: undefined, name: undefined, description: undefined, packsPerBox: undefined, cardsPerPack: undefined };
   expect(schema.parse(batch)).toEqual(expected);
-  expect(schema.parse({ ...batch, year: "2024", price: " 249.99 ", quantity: "3", category: "", name: " ", description: "" })).toEqual(expected);
+  expect(schema.parse({ ...batch, year: "2024", price: " 249.99 ", quantity: "3", category: "", name: " ", description: "", packsPerBox: "", cardsPerPack: "" })).toEqual(expected);
 });
 
 test("quantity is 1 when nobody says", () => {
@@ -42,11 +42,18 @@ test.each([
   [{ quantity: 101 }, "Maximum 100 products per batch"],
   [{ brand: "a\u0000b" }, "Please use plain text"],
   [{ category: "chess" }, "Please choose one of the categories"],
+  [{ packsPerBox: 0, cardsPerPack: 4 }, "A box has 1 to 200 packs"],
+  [{ packsPerBox: 201, cardsPerPack: 4 }, "A box has 1 to 200 packs"],
+  [{ packsPerBox: 7, cardsPerPack: 101 }, "A pack has 1 to 100 cards"],
+  [{ packsPerBox: 7, cardsPerPack: 1.5 }, "A pack has 1 to 100 cards"],
+  [{ packsPerBox: "seven", cardsPerPack: 4 }, "A box has 1 to 200 packs"],
+  [{ packsPerBox: 7 }, "Please give the cards in a pack, too"],
+  [{ packsPerBox: "", cardsPerPack: "4" }, "Please give the packs, too"],
 ])("%j is refused: %s", (changes, message) => {
   expect(firstMessage(changes)).toBe(message);
 });
 
-test.each([{ year: 1900 }, { year: 2028 }, { price: 0.01 }, { price: 99_999_999.99 }, { quantity: 100 }])("%j is the edge of what is taken", (changes) => {
+test.each([{ year: 1900 }, { year: 2028 }, { price: 0.01 }, { price: 99_999_999.99 }, { quantity: 100 }, { packsPerBox: 1, cardsPerPack: 1 }, { packsPerBox: "200", cardsPerPack: "100" }])("%j is the edge of what is taken", (changes) => {
   expect(firstMessage(changes)).toBeUndefined();
 });
 

@@ -1,0 +1,25 @@
+import "server-only";
+
+import type { Db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { noSuchProduct } from "@/lib/products/queries";
+
+type FreeBox = { id: number; now: Date };
+type Row = { listingId: number; isSold: boolean; isHeld: boolean };
+
+/**
+ * Locks a box that is neither sold nor held, until the caller's transaction ends: whoever is about to hold it passes it by meanwhile, and a
+ * purchase that was first is waited for and seen. A hold whose time is over does not count; the caller's next write takes it away.
+ *
+ * @returns the box's listing
+ * @throws {AppError} 404; 409 for a box that is sold or that somebody is paying for
+ */
+export async function lockFreeBox(tx: Db, { id, now }: FreeBox): Promise<number> {
+  const [box] = await tx.$queryRaw<Row[]>`
+    SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold", coalesce(held_until > ${now}, FALSE) AS "isHeld"
+    FROM products WHERE id = ${id} FOR NO KEY UPDATE`;
+  if (!box) throw noSuchProduct();
+  if (box.isSold) throw new AppError("conflict", "This box was sold. It belongs to its buyer, and is neither put on sale nor deleted.");
+  if (box.isHeld) throw new AppError("conflict", "Somebody is paying for this box just now. Please try again in a quarter of an hour.");
+  return box.listingId;
+}

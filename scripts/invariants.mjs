@@ -1,0 +1,26 @@
+// npm run invariants: prints what is not sound in the database of DATABASE_URL, by prisma/invariants.sql, and ends with 1 if anything is.
+import pg from "pg";
+
+import { loadEnvFiles } from "./lib/environment.mjs";
+import { findBreaches } from "./lib/invariants.mjs";
+
+loadEnvFiles();
+if (!process.env.DATABASE_URL) {
+  console.error("Set DATABASE_URL to the database that shall be looked through.");
+  process.exit(1);
+}
+const client = new pg.Client(process.env.DATABASE_URL);
+try {
+  await client.connect();
+  // One moment of a database that is in use.
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const breaches = await findBreaches(async (statement) => (await client.query(statement)).rows);
+  for (const { name, detail } of breaches) console.log(`Not so: ${name} – ${detail}`);
+  console.log(breaches.length ? `${breaches.length} breaches.` : "All is sound.");
+  process.exitCode = breaches.length ? 1 : 0;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await client.end();
+}

@@ -1,0 +1,18 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import { projectDir } from "./project.mjs";
+
+/**
+ * What breaks one of the sentences in prisma/invariants.sql; nothing, where all is sound.
+ *
+ * @param {(statement: string) => Promise<{name: string, detail: string}[]>} query
+ * @returns {Promise<{name: string, detail: string}[]>}
+ */
+export async function findBreaches(query) {
+  const file = fs.readFileSync(path.join(projectDir, "prisma/invariants.sql"), "utf8");
+  const statements = file.split(/;$/m).filter((part) => part.includes("SELECT"));
+  const breaches = [];
+  for (const statement of statements) breaches.push(...(await query(statement)));
+  return breaches;
+}

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { toCents } from "@/lib/money";
 import { CATEGORIES } from "@/lib/products/options";
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** What the database refuses, and halves of characters: the ledger takes well-formed text only. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 const hasNoControls = (text: string) => !CONTROL.test(text);
 
 /** One line or paragraph that somebody typed, trimmed, with the message for an empty one. */

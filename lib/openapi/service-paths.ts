@@ -11,7 +11,7 @@ const deliverMail = (id: string) =>
   operation({
     id,
     tag,
-    summary: "Send what waits in the outbox; for a scheduler that knows CRON_SECRET",
+    summary: "Send the mails and refunds that wait; for a scheduler that knows CRON_SECRET",
     access: "public",
     output: z.looseObject({}),
     errors: [401, 404],
@@ -29,6 +29,16 @@ export const servicePaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/cron/mail": { get: deliverMail("deliverMailByGet"), post: deliverMail("deliverMail") },
+  "/api/webhooks/stripe": {
+    post: operation({
+      id: "receiveStripeEvent",
+      tag,
+      summary: "What Stripe tells of a payment page; signed with STRIPE_WEBHOOK_SECRET (Stripe-Signature), not there without one",
+      access: "public",
+      output: z.object({ received: z.literal(true) }),
+      errors: [400, 403, 404, 413],
+    }),
+  },
   "/api/openapi.json": {
     get: operation({ id: "openapi", tag, summary: "This document", access: "public", output: z.looseObject({ openapi: z.string() }) }),
   },

@@ -9,20 +9,25 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/time";
 
 /**
  * Stripe closes a payment page 30 minutes after it was made at the earliest, and a minute is for clocks that differ. So a page outlives
- * the hold: it is expired with the checkout, and what is paid in between is given back. Counted from the hold's end, not from now:
- * the same payment asked for again has to be the same request.
+ * the hold: it is expired with the checkout, and what is paid in between is given back.
  */
 const PAGE_OUTLIVES_HOLD_MS = 31 * MINUTE_MS;
 
 /** Payments on a page of Stripe's (a Checkout Session, whose id is the reference): card numbers never come to us. */
 export const stripeProvider: PaymentProvider = { name: "stripe", start, find, cancel, refund };
 
+/**
+ * Stripe refuses a key with another request: a hold that was renewed in between makes another key. The page that was made for the first
+ * is nobody's then, since its address has never come here.
+ */
 async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
-  const session = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.paymentId }));
+  const closesAt = Math.floor((Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS);
+  const idempotencyKey = `${payment.paymentId}-${closesAt}`;
+  const session = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey }));
   return { reference: session.id, url: session.url };
 }
 
-function sessionOf({ paymentId, checkoutId, amountCents, description, email, expiresAt }: StartPayment): Stripe.Checkout.SessionCreateParams {
+function sessionOf({ paymentId, checkoutId, amountCents, description, email }: StartPayment, closesAt: number): Stripe.Checkout.SessionCreateParams {
   const page = `${getEnv().APP_URL}/checkout/${checkoutId}`;
   const metadata = { paymentId, checkoutId };
   return {
@@ -38,7 +43,7 @@ function sessionOf({ paymentId, checkoutId, amountCents, description, email, exp
     customer_email: email,
     success_url: `${page}?from=payment`,
     cancel_url: page,
-    expires_at: Math.floor((expiresAt.getTime() + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS),
+    expires_at: closesAt,
   };
 }
 

@@ -13,8 +13,9 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 export type TestOutcome = { status: "SUCCEEDED" } | { status: "PENDING" } | { status: "DECLINED"; failure: string };
 
-/** What the test provider makes of a card number; of none, what it makes of any number that is not on the list. */
+/** What the test provider makes of a card number. */
 export function testOutcomeOf(cardNumber: string | undefined): TestOutcome {
+  if (cardNumber === undefined) return { status: "DECLINED", failure: "There was no card number." };
   if (cardNumber === SUCCEEDS) return { status: "SUCCEEDED" };
   if (cardNumber === TIMES_OUT) return { status: "PENDING" };
   return { status: "DECLINED", failure: cardNumber === DECLINES ? "The card was declined." : "This is not one of the test cards." };

@@ -2,18 +2,22 @@ import "server-only";
 
 import { deleteExpiredAuthRows } from "@/lib/auth/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
+import { expireHolds } from "@/lib/checkout/expire-holds";
+import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deleteExpiredLimits } from "@/lib/limits/delete-expired";
 import { logger } from "@/lib/log/logger";
 import { deleteOldMails } from "@/lib/mail/delete-old";
 import { deliverMail } from "@/lib/mail/deliver-mail";
 import { deliverRefunds } from "@/lib/payments/deliver-refunds";
-import { HOUR_MS, SECOND_MS } from "@/lib/time";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/time";
 
 /** What a server process does beside answering requests. Several processes may do it at once. */
 export function startBackgroundWork(): void {
   repeat(30 * SECOND_MS, deliverMail);
   repeat(30 * SECOND_MS, deliverRefunds);
+  repeat(15 * SECOND_MS, expireHolds);
+  repeat(MINUTE_MS, settlePendingPayments);
   repeat(HOUR_MS, deleteExpiredRows);
 }
 

@@ -64,7 +64,10 @@ function isConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(error.code) || CONFLICTS.test(JSON.stringify(error.meta ?? {})) || CONFLICTS.test(error.message);
 }
 
-/** True when all connections of the pool were in use for longer than anybody should wait. Neither library has a class for it. */
-export function isPoolExhausted(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect|Unable to start a transaction in the given time/.test(error.message);
+/**
+ * True when all connections of the pool were in use for longer than anybody should wait, or a transaction took so long that it was
+ * given up, with all it had done. Neither library has a class for it.
+ */
+export function isOverloaded(error: unknown): boolean {
+  return error instanceof Error && /timeout exceeded when trying to connect|Unable to start a transaction in the given time|on an expired transaction/.test(error.message);
 }

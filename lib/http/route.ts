@@ -7,7 +7,7 @@ import type { z } from "zod";
 
 import { type CurrentUser, findCurrentUser } from "@/lib/auth/current-user";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
-import { isPoolExhausted } from "@/lib/db";
+import { isOverloaded } from "@/lib/db";
 import { AppError, tooBusy } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
 import { readJsonBody } from "@/lib/http/read-body";
@@ -89,8 +89,8 @@ function parse(schema: z.ZodType, input: unknown, code: "bad_request" | "not_fou
 
 function toResponse(error: unknown, request: NextRequest, requestId: string): Response {
   if (error instanceof AppError) return errorResponse(error, request);
-  if (isPoolExhausted(error)) {
-    logger.warn({ requestId, path: request.nextUrl.pathname }, "No database connection was free in time");
+  if (isOverloaded(error)) {
+    logger.warn({ requestId, path: request.nextUrl.pathname }, "The database had no time for this");
     return errorResponse(tooBusy(), request);
   }
   logger.error({ err: error, requestId, method: request.method, path: request.nextUrl.pathname }, "Request failed");

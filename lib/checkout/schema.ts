@@ -7,7 +7,9 @@ import { rowIdSchema } from "@/lib/paging/row-id";
 export const MAX_ORDER_BOXES = 100;
 export const DELIVERIES = ["BREAK", "SHIP_SEALED"] as const;
 
-const price = z.string().regex(/^\d+\.\d{2}$/);
+const PRICE = /^\d{1,8}\.\d{2}$/;
+const price = z.string().regex(PRICE);
+const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
 const { shape: registered } = registerCompleteInputSchema;
 
 /** Whom an order belongs to and where sealed boxes and cards are sent. The messages are those of registration. */
@@ -39,7 +41,7 @@ export const startCheckoutInputSchema = z.object({
   /** 16 bytes of the browser's randomness, in hex. */
   buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
   /** What the buyer was shown: another total is told, never charged. */
-  expectedTotal: price,
+  expectedTotal: z.string(NO_TOTAL).regex(PRICE, NO_TOTAL),
 });
 export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 

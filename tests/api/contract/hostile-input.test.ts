@@ -24,6 +24,9 @@ import * as boxes from "@/app/api/boxes/route";
 import * as cartLine from "@/app/api/cart/[id]/route";
 import * as cart from "@/app/api/cart/route";
 import * as cartSession from "@/app/api/cart/session/[sessionId]/route";
+import * as checkoutPayment from "@/app/api/checkout/[id]/payment/route";
+import * as checkoutOne from "@/app/api/checkout/[id]/route";
+import * as checkout from "@/app/api/checkout/route";
 import * as contact from "@/app/api/contact/route";
 import * as undo from "@/app/api/inventory/actions/[id]/undo/route";
 import * as actions from "@/app/api/inventory/actions/route";
@@ -31,6 +34,9 @@ import * as card from "@/app/api/inventory/cards/[id]/route";
 import * as cards from "@/app/api/inventory/cards/route";
 import * as inventory from "@/app/api/inventory/route";
 import * as sample from "@/app/api/inventory/sample/route";
+import * as orderCancel from "@/app/api/orders/[id]/cancel/route";
+import * as order from "@/app/api/orders/[id]/route";
+import * as orders from "@/app/api/orders/route";
 import * as packOpening from "@/app/api/packs/[id]/open/route";
 import * as pack from "@/app/api/packs/[id]/route";
 import * as products from "@/app/api/products/route";
@@ -41,16 +47,18 @@ import * as picture from "@/app/uploads/[file]/route";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { db } from "@/lib/db";
 import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
+import { checkoutInput } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Variant = { what: unknown; path?: string; params?: Record<string, string>; body?: string; headers?: Record<string, string>; cookie?: string };
-type Endpoint = { handler: Handler; method: string; path: string; params?: Record<string, string>; body?: object; query?: string[] };
+type Endpoint = { handler: Handler; method: string; path: string; params?: Record<string, string>; body?: object; query?: string[]; headers?: Record<string, string> };
 
 const NOBODY = "0b0f1a5e-0000-4000-8000-000000000000";
 const KEY = "0".repeat(32);
+const TRY = { "idempotency-key": "hostile-0001" };
 const PAGING = ["q", "category", "year", "sort", "limit", "cursor"];
 
 const ENDPOINTS: Endpoint[] = [
@@ -111,6 +119,13 @@ const ENDPOINTS: Endpoint[] = [
   { handler: actions.POST, method: "POST", path: "/api/inventory/actions", body: { action: "ship", all: { status: "vault", pulledUntil: "0000-01-01T00:00:00.000Z" } } },
   { handler: undo.POST, method: "POST", path: "/api/inventory/actions/x/undo", params: { id: NOBODY } },
   { handler: sample.DELETE, method: "DELETE", path: "/api/inventory/sample" },
+  { handler: checkout.POST, method: "POST", path: "/api/checkout", body: checkoutInput({ productId: 999999, price: "1.00" }), headers: TRY },
+  { handler: checkoutOne.GET, method: "GET", path: "/api/checkout/x", params: { id: NOBODY } },
+  { handler: checkoutOne.DELETE, method: "DELETE", path: "/api/checkout/x", params: { id: NOBODY } },
+  { handler: checkoutPayment.POST, method: "POST", path: "/api/checkout/x/payment", params: { id: NOBODY }, body: { card: { number: "4242424242424242" } }, headers: TRY },
+  { handler: orders.GET, method: "GET", path: "/api/orders", query: ["limit", "cursor"] },
+  { handler: order.GET, method: "GET", path: "/api/orders/x", params: { id: NOBODY } },
+  { handler: orderCancel.POST, method: "POST", path: "/api/orders/x/cancel", params: { id: NOBODY }, body: { positions: [1] } },
   { handler: scan.GET, method: "GET", path: "/scans/x", params: { file: `${"A".repeat(22)}-500.avif` } },
 ];
 
@@ -145,7 +160,7 @@ async function complaints(endpoint: Endpoint, variants: Variant[]) {
   const found = await Promise.all(
     variants.map(async ({ what, path = endpoint.path, params = endpoint.params ?? {}, body, headers = {}, cookie = admin }) => {
       const sent = method === "GET" || method === "DELETE" ? undefined : (body ?? JSON.stringify(endpoint.body ?? {}));
-      return complaintOf(await call(handler, path, { method, params, headers, cookie, ...(sent === undefined ? {} : { body: sent }) }), JSON.stringify(what));
+      return complaintOf(await call(handler, path, { method, params, headers: { ...endpoint.headers, ...headers }, cookie, ...(sent === undefined ? {} : { body: sent }) }), JSON.stringify(what));
     }),
   );
   return found.flat();
@@ -173,6 +188,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       { what: "twice", path: `${endpoint.path}?q=a&q=b&__proto__=c&constructor=d` },
       ...["text/plain", "multipart/form-data; boundary=x", "application/json; charset=utf-16", "x"].map((type) => ({ what: type, headers: { "content-type": type } })),
       ...["null", "garbage", "https://evil.example", "http://localhost:3000@evil.example"].map((origin) => ({ what: origin, headers: { origin } })),
+      ...["", " ", "x", "~".repeat(5000), "a\tb c d e f", "null"].map((key) => ({ what: `key ${key}`, headers: { "idempotency-key": key } })),
       { what: "gzip", headers: { "content-encoding": "gzip" }, body: "\u001f\u008b\b\u0000" },
       { what: "cart", headers: { "x-cart-session": "'\"ÿ" } },
       { what: "length", headers: { "content-length": "999999999" } },

@@ -5,7 +5,7 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
   {
     id: "prototype",
     question: `Is ${BRAND} finished?`,
-    answer: `No. ${BRAND} is a prototype and not everything works. Look around, fill a cart and rip the sample packs; nothing is charged.`,
+    answer: `No. ${BRAND} is a prototype and not everything works. Look around, fill a cart and rip the sample packs. Where it says “test payment”, no money moves.`,
   },
   {
     id: "need-account",
@@ -32,7 +32,7 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
   {
     id: "data",
     question: "How do I get or delete my data?",
-    answer: "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, write to us first: we send them to you.",
+    answer: "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, write to us first: we send them to you. Orders stay in our books, without your name and address.",
     link: { href: "/account", label: "Your account" },
   },
   {

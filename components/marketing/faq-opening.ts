@@ -1,4 +1,6 @@
 import type { Question } from "@/components/marketing/faq-question";
+import { formatCents } from "@/lib/money";
+import { SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 export const OPENING_QUESTIONS: readonly Question[] = [
   {
@@ -30,7 +32,24 @@ export const OPENING_QUESTIONS: readonly Question[] = [
   {
     id: "left",
     question: "What does “3 boxes left” mean?",
-    answer: "That we hold three such boxes, no more and no fewer. A box in a cart is not reserved: it belongs to whoever orders it first.",
+    answer: "That three such boxes are on sale, no more and no fewer. A box in a cart is not reserved. At the checkout your boxes are held for you for 15 minutes, and paid they are yours.",
+  },
+  {
+    id: "ready",
+    question: "How do I learn that my box was opened?",
+    answer: "We mail you, and the shop says so when you are signed in. Until then the page of your order shows where each box is: assigned to you, being opened, or ready to rip.",
+    link: { href: "/orders", label: "Your orders" },
+  },
+  {
+    id: "cancel",
+    question: "Can I cancel a box?",
+    answer: "Yes, on the page of its order, until its break starts or it is sent. Its price and shipping go back the way you paid, and the order’s fee with its last box.",
+    link: { href: "/orders", label: "Your orders" },
+  },
+  {
+    id: "send-sealed",
+    question: "Can I have a box sent to me unopened?",
+    answer: `Yes. Choose “Ship it sealed” for it at the checkout. It costs ${formatCents(SEALED_SHIPPING_CENTS)} a box, and the box is not opened, recorded or scanned.`,
   },
   {
     id: "pictures",

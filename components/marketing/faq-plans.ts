@@ -1,4 +1,6 @@
 import type { Question } from "@/components/marketing/faq-question";
+import { formatCents } from "@/lib/money";
+import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
@@ -9,12 +11,17 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     id: "cost",
     question: "What does it cost to have a box opened?",
-    answer: "The price of the box, plus a small fee per order. Both are shown before you pay.",
+    answer: `The price of the box, plus a small fee of ${formatCents(ORDER_FEE_CENTS)} per order, however many boxes are in it. Both are shown before you pay.`,
   },
   {
     id: "free",
     question: "Is Pay-as-you-go really $0 a month?",
-    answer: "Yes. There is no subscription. You pay for your boxes, a small fee per order, and shipping when cards ship.",
+    answer: "Yes. There is no subscription. You pay for your boxes, a small fee per order, and shipping when cards or sealed boxes ship.",
+  },
+  {
+    id: "paying",
+    question: "How do I pay?",
+    answer: "At the checkout, once you have seen the whole amount. You enter your card on the page of a payment service, and we never see its number. Where it says “test payment”, no money moves: use one of the card numbers that stand there.",
   },
   {
     id: "after-storage",

@@ -37,6 +37,17 @@ export const PRIVACY: LegalText = {
               asked for, and the history of every card.
             </li>
             <li>
+              <strong>Orders:</strong> the boxes you bought, or were about to buy, and for how much; the name and address that you gave for them; whether each
+              box is opened or sent sealed, and what became of it.
+            </li>
+            <li>
+              <strong>Payments:</strong> each try to pay, its amount, whether it went through, what was paid back, and what the payment service calls
+              it. Your card’s number goes to the payment service, never to us.
+            </li>
+            <li>
+              <strong>Notices:</strong> that a box of yours is ready to rip, and when you had seen it.
+            </li>
+            <li>
               <strong>Messages:</strong> what you send with the contact form: your name, email address, topic and text.
             </li>
             <li>
@@ -47,7 +58,11 @@ export const PRIVACY: LegalText = {
             The sample collection of a new account is stored like any other. What is in a closed pack is sent to nobody, not even to you, until you open
             it. A picture of a card has an address that cannot be guessed; whoever you give that address to sees the picture without signing in.
           </p>
-          <p>We do not ask for your date of birth, telephone number or card number.</p>
+          <p>
+            What happens to each physical box is written into a ledger that cannot be changed. It speaks of boxes only: an order appears in it as a digest that nobody can trace
+            to you without a number that is stored with the order.
+          </p>
+          <p>We do not ask for your date of birth or telephone number. A test payment takes one of the card numbers that stand beside it, and stores none.</p>
         </>
       ),
     },
@@ -62,7 +77,7 @@ export const PRIVACY: LegalText = {
           </p>
           <p>
             We write to you for one of these reasons only: you asked for a password reset or a verification, something about your account
-            changed, or you wrote to us. There is no newsletter.
+            or an order of yours changed, a box of yours is ready or was sent, or you wrote to us. There is no newsletter.
           </p>
         </>
       ),
@@ -103,7 +118,8 @@ export const PRIVACY: LegalText = {
           <ul>
             <li>the companies that host our server and database and deliver our mail;</li>
             <li>where pictures of products are stored elsewhere, the company that stores them: it sees your network address when your browser loads one;</li>
-            <li>the carrier that brings your cards, who needs your name and address;</li>
+            <li>the payment service, which takes your money and gives it back: it gets the amount, your email address and what you enter on its page;</li>
+            <li>the carrier that brings your cards and sealed boxes, who needs your name and address;</li>
             <li>a grading company, when you send it a card.</li>
           </ul>
           <p>
@@ -119,6 +135,10 @@ export const PRIVACY: LegalText = {
       text: (
         <ul>
           <li>An account and its collection: until you delete the account.</li>
+          <li>Orders and payments: for our books, also when the account is gone. Your name and address are taken out of them with the account.</li>
+          <li>A checkout that nobody paid: until you delete the account. Its boxes are free again after 15 minutes.</li>
+          <li>Notices: until you delete the account.</li>
+          <li>The ledger of boxes: for good.</li>
           <li>The sample collection: until you remove it from your inventory, with all that happened to it.</li>
           <li>A browser’s cart: 90 days after it was last touched.</li>
           <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
@@ -135,8 +155,8 @@ export const PRIVACY: LegalText = {
         <>
           <p>
             On <Link href="/account" className="textlink">your account page</Link> you can see and correct what we store, download it as a file,
-            end all your sessions, and delete your account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours it is
-            refused: write to us, and we send them to you first.
+            end all your sessions, and delete your account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, or a
+            payment is under way, it is refused: write to us, and we send them to you first.
           </p>
           <p>
             For anything else, such as an objection or a message you once wrote, use the{" "}

@@ -1,3 +1,5 @@
+import { formatCents } from "@/lib/money";
+import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
@@ -11,8 +13,8 @@ export const SERVICES: readonly Service[] = [
     title: "Open and digitize",
     text: "A vetted breaker opens your box in front of two cameras. Every card is scanned on both sides and goes into your inventory.",
     steps: ["Recorded from the seal to the last card", "Boxes of a case in sequence", "Cards hidden until you reveal them"],
-    fee: "Small fee per order",
-    feeNote: "Shown before you pay.",
+    fee: `${formatCents(ORDER_FEE_CENTS)} per order`,
+    feeNote: "However many boxes are in it.",
   },
   {
     id: "store",
@@ -26,9 +28,9 @@ export const SERVICES: readonly Service[] = [
     id: "ship",
     title: "Ship",
     text: "One card or all of them, to the address of your account: when you ask for it, or by itself when free storage ends.",
-    steps: ["Choose cards, or ship all", `Automatic after ${DAYS}`],
+    steps: ["Choose cards, or ship all", `Automatic after ${DAYS}`, "Or a box as it is: choose “Ship it sealed” at the checkout"],
     fee: "Shipping fee",
-    feeNote: "Shown before you confirm.",
+    feeNote: `Shown before you confirm; ${formatCents(SEALED_SHIPPING_CENTS)} for a sealed box.`,
   },
   {
     id: "grade",

@@ -9,6 +9,7 @@ const ENTRIES = [
   { name: "fairwax.rip.demo-packs", kind: "Local storage", purpose: "Which packs of the demo box you have opened. We are never told.", until: "Until you start over, or clear it" },
   { name: "fairwax.rip.tear-by-hand", kind: "Local storage", purpose: "Whether packs wait for you to tear them, once you have chosen.", until: "Until you clear it" },
   { name: "fairwax.rip.sound", kind: "Local storage", purpose: "Whether the rip makes sounds, once you have chosen.", until: "Until you clear it" },
+  { name: "fairwax-break-station", kind: "Local storage", purpose: "On an administrator’s computer: what its break station and cameras are called.", until: "Until you clear it" },
   { name: "auth_view", kind: "Session storage", purpose: "Which step of signing in you are at.", until: "Until you close the tab" },
 ];
 

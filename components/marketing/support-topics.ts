@@ -13,6 +13,15 @@ export const SUPPORT_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    title: "Your orders",
+    text: "Where your boxes are, cancelling a box before its break, refunds and receipts.",
+    links: [
+      { href: "/orders", label: "Your orders" },
+      { href: "/faq#cancel", label: "How to cancel a box" },
+      { href: "/faq#paying", label: "How to pay" },
+    ],
+  },
+  {
     title: "Your packs and cards",
     text: "Ripping packs, storage and its deadline, shipping, grading, selling.",
     links: [

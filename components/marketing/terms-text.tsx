@@ -1,6 +1,8 @@
 import type { LegalText } from "@/components/marketing/legal-page";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
+import { formatCents } from "@/lib/money";
+import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
@@ -10,10 +12,10 @@ export const TERMS: LegalText = {
   lead: `The rules for using ${BRAND}: what we do for you, what you may expect, and what we expect of you.`,
   updatedOn: "2026-11-22",
   summary: [
-    `${BRAND} is a prototype. Not everything works, and nothing is charged.`,
+    `${BRAND} is a prototype. Not everything works, and where it says “test payment” no money moves.`,
     "We open sealed products on camera and scan every card. What is in your box is yours, good or bad.",
     `Storage is free for ${DAYS}; after that your cards are shipped to you.`,
-    "A box that has been opened cannot be sealed again, so it cannot be returned.",
+    "You can cancel a box until its break starts. Once opened it cannot be sealed again, so it cannot be returned.",
   ],
   sections: [
     {
@@ -54,7 +56,11 @@ export const TERMS: LegalText = {
         <>
           <p>
             Each box in the shop is one physical box, listed on its own, with where it came from. The number of boxes left is the number we hold. A box
-            in a cart is not reserved: it belongs to whoever orders it first.
+            in a cart is not reserved. When you go to the checkout, your boxes are held for you for 15 minutes; paid, they are yours, each by its own number.
+          </p>
+          <p>
+            Should a payment arrive after that time, you get other boxes of the same listings, or all of your money back. Money is taken for an order
+            once; a second payment goes back by itself. Where a page says “test payment”, no money moves at all.
           </p>
           <p>
             Prices are in US dollars. Before you commit to anything you see the whole amount, with all fees. If a listing turns out to have been
@@ -70,7 +76,7 @@ export const TERMS: LegalText = {
       text: (
         <>
           <p>
-            A breaker opens your box in front of two cameras. Boxes of a case are opened one after the other, and every card is scanned on both
+            A breaker opens your box in front of two cameras, unless you chose at the checkout to have it sent sealed. Boxes of a case are opened one after the other, and every card is scanned on both
             sides. Breakers are vetted, bound by a signed agreement, barred from buying inventory, and permanently removed if they violate it. The
             page <Link href="/trust" className="textlink">Trust and Transparency</Link> says more.
           </p>
@@ -105,7 +111,8 @@ export const TERMS: LegalText = {
       title: "Fees",
       text: (
         <p>
-          Pay-as-you-go costs $0 a month, plus a small fee per order, shipping where it applies, and {PAY_AS_YOU_GO.consignmentPercent}% of what a
+          Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(ORDER_FEE_CENTS)} per order, {formatCents(SEALED_SHIPPING_CENTS)} for each box that is sent sealed,
+          shipping of cards where it applies, and {PAY_AS_YOU_GO.consignmentPercent}% of what a
           card sells for when we sell it for you. <Link href="/pricing" className="textlink">Pricing</Link> lists them all. A fee that is not
           shown there or before you confirm is not owed.
         </p>
@@ -113,9 +120,13 @@ export const TERMS: LegalText = {
     },
     {
       id: "returns",
-      title: "Returns and complaints",
+      title: "Cancelling, returns and complaints",
       text: (
         <>
+          <p>
+            On the page of your order you can cancel a box until its break starts, or until it is sent. Its price and shipping go back the way you
+            paid, and the fee of the order with its last box. The box goes back on sale.
+          </p>
           <p>
             A box that has been opened cannot be sealed again, and the cards in it are no reason to return it. If you were sent something other
             than what was listed, if a scan and a card disagree, or if a card was damaged with us or on its way, please{" "}

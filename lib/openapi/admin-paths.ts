@@ -1,5 +1,6 @@
 import "server-only";
 
+import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 
 import { operation } from "@/lib/openapi/operation";
@@ -13,9 +14,19 @@ import {
   productSchema,
   productUpdateInputSchema,
 } from "@/lib/products/schema";
+import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
 import { uploadInputSchema, uploadSchema } from "@/lib/uploads/schema";
 
 const common = { tag: "admin", access: "admin" } as const;
+
+const sampleBatch = operation({
+  ...common,
+  id: "getSampleBatch",
+  summary: "Scans to fill a break of the demo with, as a ZIP; 404 but for the embedded demo",
+  query: sampleBatchQuerySchema,
+  output: z.string(),
+  errors: [404],
+});
 
 export const adminPaths: ZodOpenApiPathsObject = {
   "/api/admin/products": {
@@ -47,6 +58,9 @@ export const adminPaths: ZodOpenApiPathsObject = {
       output: productDeletedSchema,
       errors: [404, 409],
     }),
+  },
+  "/api/admin/breaks/sample-batch": {
+    get: { ...sampleBatch, responses: { ...sampleBatch.responses, "200": { description: "OK", content: { "application/zip": { schema: { type: "string", format: "binary" } } } } } },
   },
   "/api/admin/upload-url": {
     post: operation({ ...common, id: "createUploadUrl", summary: "An address that takes one picture by PUT", body: uploadInputSchema, output: uploadSchema }),

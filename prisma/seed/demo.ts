@@ -6,6 +6,7 @@ import type { Category, Format, Provenance } from "@/lib/products/options";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 
 import catalog from "./catalog.json";
+import { seedDemoOrders } from "./demo-orders";
 
 /** The demo accounts that the README names. They exist in the embedded database only. */
 const ACCOUNTS = [
@@ -13,8 +14,8 @@ const ACCOUNTS = [
   { username: "collector", password: "collector-demo-1234", fullName: "Nora Fielding", isAdmin: false },
 ];
 
-/** Makes the demo accounts, with their sample collections, and the demo catalogue. Run again it adds what is missing and nothing twice. */
-export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accounts: number }> {
+/** Makes the demo accounts, with their sample collections, the demo catalogue and the collector's orders. Run again it adds what is missing and nothing twice. */
+export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accounts: number; orders: number }> {
   for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
     const profile = {
       email: `${username}@fairwax.example`,
@@ -32,7 +33,9 @@ export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accou
   }
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);
-  return { boxes, accounts: ACCOUNTS.length };
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { username: "collector" }, select: { id: true } });
+  const orders = await seedDemoOrders(db, { userId });
+  return { boxes, accounts: ACCOUNTS.length, orders };
 }
 
 function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {

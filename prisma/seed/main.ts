@@ -22,8 +22,8 @@ async function main() {
     throw new Error("This is not the embedded database. Add --force if demo data shall really go there.");
   }
   if (values.demo && !(values["if-empty"] && (await db.user.findFirst({ select: { id: true } })))) {
-    const { boxes, accounts } = await seedDemo(db);
-    console.log(`Demo shop: ${boxes} boxes added, ${accounts} accounts.`);
+    const { boxes, accounts, orders } = await seedDemo(db);
+    console.log(`Demo shop: ${boxes} boxes and ${orders} orders added, ${accounts} accounts.`);
   }
   if (values.boxes) {
     const count = positive(values.boxes, "--boxes");

@@ -1,0 +1,79 @@
+import "server-only";
+
+import { strToU8, type Zippable, zip } from "fflate";
+
+import { RARITIES } from "@/lib/cards/rarity";
+import { AppError } from "@/lib/errors";
+import type { SampleBatchQuery } from "@/lib/samples/batch-schema";
+import { findSamplePicture } from "@/lib/samples/picture-files";
+import { BOX_CARDS, COLLECTION_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
+
+/** As lib/breaks/import-batch.ts reads them. */
+const COLUMNS = [
+  ...["pack", "position", "front", "back", "player", "team", "set", "number", "parallel", "rarity", "serial", "condition"],
+  ...["value", "value source", "value date", "offset a", "offset b"],
+];
+const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
+const LARGEST_WIDTH = 750;
+
+/** The first card is seen after the seals and the wrap; the second camera was started a moment earlier. */
+const FIRST_CARD_MS = 42_000;
+const CARD_MS = 4_500;
+const PACK_MS = 9_000;
+const CAMERA_B_MS = 350;
+
+type Place = { card: SampleCard; pack: number; position: number };
+type Options = SampleBatchQuery & { now?: Date };
+
+/**
+ * What a station would hand in for a break of so many packs: a table of its cards, with their scans, as one ZIP. Each card occurs once.
+ *
+ * @throws {AppError} 400 for more cards than there are samples of
+ */
+export async function makeSampleBatch({ packs, cards, now = new Date() }: Options): Promise<Uint8Array<ArrayBuffer>> {
+  if (packs * cards > CARDS.length) throw new AppError("bad_request", `There are sample scans of ${CARDS.length} cards.`);
+  const places = Array.from({ length: packs }, (_, pack) => dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1)).flat();
+  const rows = places.map((place) => rowOf(place, now));
+  const table = [COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
+  const files: Zippable = { "cards.csv": strToU8(`${table}\r\n`) };
+  for (const place of places) Object.assign(files, await picturesOf(place));
+  return new Promise((resolve, reject) => zip(files, { mtime: now }, (error, data) => (error ? reject(error) : resolve(new Uint8Array(data)))));
+}
+
+/** The best card of a pack comes last. */
+function dealPack(cards: readonly SampleCard[], pack: number): Place[] {
+  const dealt = [...cards].sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity));
+  return dealt.map((card, index) => ({ card, pack, position: index + 1 }));
+}
+
+function nameOf({ pack, position }: Place, side: "front" | "back"): string {
+  return `pack-${pack}-card-${position}-${side}.avif`;
+}
+
+function rowOf(place: Place, now: Date): string[] {
+  const { card, pack, position } = place;
+  const offset = FIRST_CARD_MS + (pack - 1) * PACK_MS + ((pack - 1) * 10 + position - 1) * CARD_MS;
+  return [
+    ...[String(pack), String(position), nameOf(place, "front"), nameOf(place, "back")],
+    ...[card.player, card.team ?? "", card.set, card.number, card.parallel, card.rarity, card.serial ?? "", ""],
+    ...[card.estimatedValue, "Sample value", now.toISOString().slice(0, 10), clock(offset), clock(offset + CAMERA_B_MS)],
+  ];
+}
+
+/** "1:23.456" */
+function clock(ms: number): string {
+  const seconds = ((ms % 60_000) / 1000).toFixed(3).padStart(6, "0");
+  return `${Math.floor(ms / 60_000)}:${seconds}`;
+}
+
+function quoted(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** The pictures are compressed already. */
+async function picturesOf(place: Place): Promise<Zippable> {
+  const { frontFile, backFile } = pictureReferencesOf(place.card);
+  const [front, back] = await Promise.all([frontFile, backFile].map((file) => findSamplePicture(file.replace("sample:", ""), LARGEST_WIDTH)));
+  if (!front || !back) throw new Error(`The pictures of sample card ${place.card.id} are missing.`);
+  return { [nameOf(place, "front")]: [new Uint8Array(front), { level: 0 }], [nameOf(place, "back")]: [new Uint8Array(back), { level: 0 }] };
+}

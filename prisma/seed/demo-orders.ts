@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import { startCheckout } from "@/lib/checkout/start-checkout";
+import { settlePayment } from "@/lib/checkout/settle-payment";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { toCents, toDecimalString } from "@/lib/money";
+import { TEST_CARDS } from "@/lib/payments/test-cards";
+import { testProvider } from "@/lib/payments/test-provider";
+import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
+
+type Wanted = { set: string; format: string; deliveries: Delivery[] };
+
+/** What the demo's collector has bought: boxes for the break station, two of them of one case, and one to be sent as it is. */
+const ORDERS: { key: string; wanted: Wanted[] }[] = [
+  { key: "demo-order-1", wanted: [{ set: "Signal Null", format: "Blaster", deliveries: ["BREAK", "BREAK"] }] },
+  {
+    key: "demo-order-2",
+    wanted: [
+      { set: "Ashen Court", format: "Tin", deliveries: ["BREAK"] },
+      { set: "Series 1", format: "Fat Pack", deliveries: ["SHIP_SEALED"] },
+    ],
+  },
+];
+
+/** Buys them as anybody would, paid by test payments whatever is configured. Run again it goes on where it was cut off. */
+export async function seedDemoOrders(db: PrismaClient, { userId }: { userId: string }): Promise<number> {
+  let placed = 0;
+  for (const order of ORDERS) placed += Number(await placeDemoOrder(db, { userId, ...order }));
+  return placed;
+}
+
+async function placeDemoOrder(db: PrismaClient, { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] }): Promise<boolean> {
+  const where = { userId_idempotencyKey: { userId, idempotencyKey: key } };
+  const earlier = await db.checkout.findUnique({ where, select: { id: true, total: true, order: { select: { id: true } } } });
+  if (earlier?.order) return false;
+  const { id: checkoutId, total } = earlier ? { id: earlier.id, total: earlier.total.toFixed(2) } : await startDemoCheckout(db, { userId, key, wanted });
+  await settlePayment({ reference: await payDemoCheckout(db, { checkoutId, total }) });
+  return true;
+}
+
+async function startDemoCheckout(db: PrismaClient, { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] }) {
+  const address = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+  });
+  const boxes = await Promise.all(
+    wanted.map(async ({ set, format, deliveries }) => {
+      const box = await db.product.findFirstOrThrow({ where: { set, format, isAvailable: true }, select: { id: true, price: true }, orderBy: { id: "asc" } });
+      return { productId: box.id, priceCents: toCents(box.price.toFixed(2)), deliveries };
+    }),
+  );
+  const { totalCents } = orderTotals(boxes.flatMap(({ priceCents, deliveries }) => deliveries.map((delivery) => ({ priceCents, delivery }))));
+  const lines = boxes.map(({ productId, deliveries }) => ({ productId, deliveries }));
+  const buyerNonce = randomBytes(16).toString("hex");
+  return startCheckout({ userId, idempotencyKey: key, input: { address, lines, buyerNonce, expectedTotal: toDecimalString(totalCents) } });
+}
+
+/** Like payCheckout, but never with a real provider, whose key may be set beside the demo. */
+async function payDemoCheckout(db: PrismaClient, { checkoutId, total }: { checkoutId: string; total: string }): Promise<string> {
+  const earlier = await db.payment.findFirst({ where: { checkoutId }, select: { reference: true } });
+  if (earlier) return earlier.reference;
+  const { holdUntil, user } = await db.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: { holdUntil: true, user: { select: { email: true } } } });
+  const paymentId = randomUUID();
+  const [card] = TEST_CARDS;
+  const { reference } = await testProvider.start({
+    ...{ paymentId, checkoutId, amountCents: toCents(total), description: "Demo", email: user.email, expiresAt: holdUntil },
+    ...(card ? { cardNumber: card.number } : {}),
+  });
+  await db.payment.create({ data: { id: paymentId, checkoutId, provider: "test", reference, amount: total }, select: { id: true } });
+  return reference;
+}

@@ -1,0 +1,31 @@
+import { db } from "@/lib/db";
+import { listOrders } from "@/lib/orders/queries";
+import { seedDemo } from "@/prisma/seed/demo";
+
+test("the demo shop has sold boxes to open, two of one case, and one to be sent sealed; seeded again it stays as it is", async () => {
+  const first = await seedDemo(db);
+  expect(first).toEqual({ boxes: expect.any(Number), accounts: 2, orders: 2 });
+  const read = () =>
+    db.orderLine.findMany({
+      select: { delivery: true, assignLeaf: true, product: { select: { set: true, provenance: true, packsPerBox: true, cardsPerPack: true, isAvailable: true, ownedBox: { select: { owner: { select: { username: true } } } } } } },
+      orderBy: [{ order: { number: "asc" } }, { position: "asc" }],
+    });
+  const lines = await read();
+  expect(lines.map(({ delivery, product }) => [delivery, product.set])).toEqual([
+    ["BREAK", "Signal Null"],
+    ["BREAK", "Signal Null"],
+    ["BREAK", "Ashen Court"],
+    ["SHIP_SEALED", "Series 1"],
+  ]);
+  expect(lines[0]?.product).toEqual({ set: "Signal Null", provenance: "Sealed Case", packsPerBox: 3, cardsPerPack: 4, isAvailable: false, ownedBox: { owner: { username: "collector" } } });
+
+  expect(await seedDemo(db)).toEqual({ boxes: 0, accounts: 2, orders: 0 });
+  expect(await read()).toEqual(lines);
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { username: "collector" }, select: { id: true } });
+  const { orders } = await listOrders({ userId, limit: 20, cursor: undefined });
+  expect(orders.map(({ boxCount, total }) => [boxCount, total])).toEqual([
+    [2, "58.43"],
+    [2, "29.99"],
+  ]);
+});
+

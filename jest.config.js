@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const createJestConfig = nextJest({ dir: "./" });
 
 // Packages that ship only ES modules go through the transform; the default would leave all of node_modules out.
-const esm = ["next-auth", "@auth/core", "@panva/hkdf", "jose", "oauth4webapi", "preact", "preact-render-to-string", "@prisma/client", "uploadthing", "@uploadthing", "effect", "postal-mime"];
+const esm = ["next-auth", "@auth/core", "@panva/hkdf", "jose", "oauth4webapi", "preact", "preact-render-to-string", "@prisma/client", "uploadthing", "@uploadthing", "effect", "postal-mime", "@scure"];
 
 const shared = {
   testEnvironment: "node",

@@ -1,0 +1,22 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+import { wordlist } from "@scure/bip39/wordlists/english.js";
+
+const WORDS = 4;
+const BITS_PER_WORD = 11;
+
+/**
+ * The words that a break shows to its cameras: the first 44 bits of SHA-256 of the ASSIGN's leaf hash, from the most significant
+ * one, as indexes into the BIP-39 list. The leaf holds the buyer's nonce, so nobody could know them before that checkout.
+ */
+export function challengeOf(assignLeafHash: Uint8Array): string {
+  const digest = createHash("sha256").update(assignLeafHash).digest();
+  const bits = BigInt(digest.readUIntBE(0, 6)) >> BigInt(48 - WORDS * BITS_PER_WORD);
+  const words = Array.from({ length: WORDS }, (_, place) => {
+    const index = (bits >> BigInt((WORDS - 1 - place) * BITS_PER_WORD)) & (2n ** BigInt(BITS_PER_WORD) - 1n);
+    return wordlist[Number(index)];
+  });
+  return words.join(" ");
+}

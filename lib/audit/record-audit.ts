@@ -4,7 +4,14 @@ import { type Db, type Prisma } from "@/lib/db";
 
 type AuditInput = {
   actorId: string;
-  action: "products.created" | "product.availability_changed" | "product.deleted";
+  action:
+    | "products.created"
+    | "product.availability_changed"
+    | "product.deleted"
+    | "break.started"
+    | "break.committed"
+    | "card.corrected"
+    | "box.sent";
   /** What it was done to, as "product 12" or "listing topps-chrome-1a2b3c4d". */
   subject: string;
   /** Facts about things, never about people: entries are kept for good. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { RARITIES } from "@/lib/cards/rarity";
 
 export const MAX_PACKS = 200;
@@ -19,6 +20,14 @@ const offset = z.int("The offset must be whole milliseconds.").min(0, "The offse
 export const breakParamsSchema = z.object({ id: z.uuid() });
 export const breakPackParamsSchema = z.object({ id: z.uuid(), pack: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number) });
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
+/** What the picture is called where it comes from: a batch finds it by this name. */
+export const addScanQuerySchema = z.object({ name: text(200).default("") });
+export const scanPreviewQuerySchema = z.object({
+  width: z
+    .enum(CARD_WIDTHS.map(String), { error: `The width is one of ${CARD_WIDTHS.join(", ")}` })
+    .default("500")
+    .transform((width) => Number(width) as CardWidth),
+});
 
 /** `boxId` is what stands on the box in the breaker's hands: all of it or its first 8 characters, as the queue shows it. */
 export const startBreakInputSchema = z.object({
@@ -49,7 +58,7 @@ export const draftCardSchema = z.object({
   conditionNote: text(300),
   estimatedValue: z.string().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value is dollars with at most two decimals"),
   valueSource: text(120),
-  valueDate: z.union([z.literal(""), z.iso.date()], { error: "The date is written like 2026-11-22" }),
+  valueDate: z.union([z.literal(""), z.iso.date().refine((date) => date >= "1900")], { error: "The date is written like 2026-11-22" }),
   offsetAMs: offset,
   offsetBMs: offset,
 });

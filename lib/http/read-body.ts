@@ -34,13 +34,14 @@ const READ_ANYWAY_BYTES = 8 * 1024 * 1024;
 export async function readLimited(request: Pick<Request, "headers" | "body">, maxBytes: number, tooLarge = "The request is too large."): Promise<Uint8Array> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   const chunks: Uint8Array[] = [];
+  const readAnyway = Math.max(maxBytes, READ_ANYWAY_BYTES);
   let size = 0;
   try {
-    if (announced <= READ_ANYWAY_BYTES) {
+    if (announced <= readAnyway) {
       for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
         size += chunk.byteLength;
         if (size <= maxBytes) chunks.push(chunk);
-        if (size > READ_ANYWAY_BYTES) break;
+        if (size > readAnyway) break;
       }
     }
   } catch {

@@ -2,16 +2,24 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { findSamplePicture } from "@/lib/samples/picture-files";
+import { findOriginalScan, findStoredScan } from "@/lib/scans/stored-scan";
 
-/** Where pictures are kept, by what their references begin with. */
-const STORES: Record<string, (name: string, width: CardWidth) => Promise<Buffer | null>> = {
-  sample: findSamplePicture,
+type Store = {
+  at: (name: string, width: CardWidth) => Promise<Buffer | null>;
+  /** The bytes that a record's hash is of, where there is a record. */
+  original: (name: string) => Promise<Buffer | null>;
 };
 
-/** The picture that a stored reference such as "sample:0eb330a6651bca67-front" stands for, or null when it is gone. */
-export async function openScan(reference: string, width: CardWidth): Promise<Buffer | null> {
+/** Where pictures are kept, by what their references begin with. */
+const STORES: Record<string, Store> = {
+  sample: { at: findSamplePicture, original: async () => null },
+  scan: { at: findStoredScan, original: findOriginalScan },
+};
+
+/** The picture that a stored reference such as "sample:0eb330a6651bca67-front" stands for, or null when it is gone. Without a width, its original. */
+export async function openScan(reference: string, width: CardWidth | null): Promise<Buffer | null> {
   const [store = "", name = ""] = reference.split(":", 2);
-  const open = STORES[store];
-  if (!open) throw new Error(`No store is known for the picture ${reference}`);
-  return open(name, width);
+  const found = STORES[store];
+  if (!found) throw new Error(`No store is known for the picture ${reference}`);
+  return width === null ? found.original(name) : found.at(name, width);
 }

@@ -2,13 +2,14 @@ import { z } from "zod";
 
 import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 
-const SCAN_NAME = new RegExp(`^([A-Za-z0-9_-]{22,64})-(${CARD_WIDTHS.join("|")})\\.avif$`);
+const KEY = "([A-Za-z0-9_-]{22,64})";
+const SCAN_NAME = new RegExp(`^${KEY}(?:-(${CARD_WIDTHS.join("|")})\\.avif|\\.webp)$`);
 
-/** The file name in a picture's address: its random key, and a width. */
+/** The file name in a picture's address: its random key and a width; or the key alone, for the scan as it is stored (width null). */
 export const scanNameSchema = z
   .string()
   .regex(SCAN_NAME)
   .transform((name) => {
     const [, key = "", width] = SCAN_NAME.exec(name) ?? [];
-    return { key, width: Number(width) as CardWidth };
+    return { key, width: width === undefined ? null : (Number(width) as CardWidth) };
   });

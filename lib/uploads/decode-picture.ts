@@ -29,18 +29,22 @@ export type Pixels = { data: Buffer; raw: { width: number; height: number; chann
 /** Runs picture work one at a time, the memory of one large picture being enough. */
 export const inPictureQueue = createWorkQueue({ maxWaiting: 20 });
 
+/** What a picture is made to fit into. */
+type Frame = { width: number; height: number };
+const LISTING_FRAME: Frame = { width: FULL_WIDTH, height: FULL_WIDTH * 2 };
+
 /**
- * The picture's pixels, upright, at most FULL_WIDTH wide: nothing of the file itself (metadata, appended data) is left. Of an
+ * The picture's pixels, upright, made to fit the frame: nothing of the file itself (metadata, appended data) is left. Of an
  * animation, the first frame.
  *
  * @throws {AppError} 415 when the bytes are of no kind we take, 400 when they are damaged or unfold too large
  */
-export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
+export async function decodePicture(bytes: Uint8Array, frame: Frame = LISTING_FRAME): Promise<Pixels> {
   if (!pictureTypeOf(bytes)) throw new AppError("unsupported_media_type", WRONG_TYPE);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
       .autoOrient()
-      .resize({ width: FULL_WIDTH, height: FULL_WIDTH * 2, fit: "inside", withoutEnlargement: true })
+      .resize({ ...frame, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -13,7 +13,7 @@ export const GET = withRoute({ access: "public", params }, async ({ params: { fi
   if (!content) throw new AppError("not_found", "There is no such picture.");
   return new Response(new Uint8Array(content), {
     headers: {
-      "Content-Type": "image/avif",
+      "Content-Type": file.width === null ? "image/webp" : "image/avif",
       // A key belongs to one picture forever; only its viewer keeps it.
       "Cache-Control": "private, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",

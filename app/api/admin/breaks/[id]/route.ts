@@ -1,0 +1,10 @@
+import { getBreak } from "@/lib/breaks/get-break";
+import { saveDetails } from "@/lib/breaks/save-details";
+import { breakDetailsInputSchema, breakParamsSchema } from "@/lib/breaks/schema";
+import { withRoute } from "@/lib/http/route";
+
+export const GET = withRoute({ access: "admin", params: breakParamsSchema }, async ({ params }) => Response.json(await getBreak(params.id)));
+
+export const PATCH = withRoute({ access: "admin", params: breakParamsSchema, body: breakDetailsInputSchema }, async ({ params, body }) =>
+  Response.json(await saveDetails({ ...body, id: params.id })),
+);

@@ -1,0 +1,10 @@
+import { listDesk } from "@/lib/breaks/list-desk";
+import { startBreakInputSchema } from "@/lib/breaks/schema";
+import { startBreak } from "@/lib/breaks/start-break";
+import { withRoute } from "@/lib/http/route";
+
+export const GET = withRoute({ access: "admin" }, async () => Response.json(await listDesk()));
+
+export const POST = withRoute({ access: "admin", body: startBreakInputSchema }, async ({ user, requestId, body }) =>
+  Response.json(await startBreak({ ...body, actorId: user.id, requestId }), { status: 201 }),
+);

@@ -1,0 +1,30 @@
+import "server-only";
+
+import type { DraftCard } from "@/lib/breaks/schema";
+import type { Rarity } from "@/lib/cards/rarity";
+import type { Prisma } from "@/lib/db";
+
+export const draftCardSelect = {
+  ...{ packPosition: true, position: true, frontScanId: true, backScanId: true, player: true, team: true, set: true, number: true, parallel: true },
+  ...{ rarity: true, serial: true, conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true, offsetAMs: true, offsetBMs: true },
+} as const satisfies Prisma.BreakCardSelect;
+type DraftCardRow = Prisma.BreakCardGetPayload<{ select: typeof draftCardSelect }>;
+
+export function toDraftCard({ packPosition: _, estimatedValue, valueDate, rarity, ...card }: DraftCardRow): DraftCard {
+  return {
+    ...card,
+    // It came in by the schema, which knows no other.
+    rarity: rarity as Rarity | "",
+    estimatedValue: estimatedValue?.toFixed(2) ?? "",
+    valueDate: valueDate ? dateOf(valueDate) : "",
+  };
+}
+
+export function toDraftCardRow(breakId: string, packPosition: number, { estimatedValue, valueDate, ...card }: DraftCard): Prisma.BreakCardCreateManyInput {
+  return { ...card, breakId, packPosition, estimatedValue: estimatedValue || null, valueDate: valueDate ? new Date(valueDate) : null };
+}
+
+/** "2026-11-22" of a moment: values are dated by the day, in UTC. */
+export function dateOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

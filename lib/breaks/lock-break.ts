@@ -1,0 +1,31 @@
+import "server-only";
+
+import { type Db, Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * How a use case keeps a break: `adding` beside others that add to it, `saving` one at a time, `sealing` alone. Whoever seals waits for
+ * the others, and they for it.
+ */
+const LOCKS = { adding: Prisma.sql`FOR KEY SHARE`, saving: Prisma.sql`FOR NO KEY UPDATE`, sealing: Prisma.sql`FOR UPDATE` };
+
+export type LockedBreak = { status: "OPEN" | "COMMITTED"; packCount: number; cardsPerPack: number; productId: number };
+
+/** @throws {AppError} 404 */
+export async function lockBreak(tx: Db, id: string, lock: keyof typeof LOCKS): Promise<LockedBreak> {
+  const [row] = await tx.$queryRaw<LockedBreak[]>`
+    SELECT status, pack_count AS "packCount", cards_per_pack AS "cardsPerPack", product_id AS "productId" FROM breaks WHERE id = ${id}::uuid ${LOCKS[lock]}`;
+  if (!row) throw noSuchBreak();
+  return row;
+}
+
+/** @throws {AppError} 404, 409 once it is sealed */
+export async function lockOpenBreak(tx: Db, id: string, lock: keyof typeof LOCKS): Promise<LockedBreak> {
+  const row = await lockBreak(tx, id, lock);
+  if (row.status !== "OPEN") throw new AppError("conflict", "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.");
+  return row;
+}
+
+export function noSuchBreak(): AppError {
+  return new AppError("not_found", "There is no such break.");
+}

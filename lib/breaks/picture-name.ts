@@ -1,0 +1,4 @@
+/** The name of a picture without the folders before it: what leads to it on somebody's disk, or in an archive, is of no use here. */
+export function pictureNameOf(path: string): string {
+  return path.normalize("NFC").split(/[/\\]/).at(-1)?.trim() ?? "";
+}

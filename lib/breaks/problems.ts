@@ -1,0 +1,55 @@
+import type { BreakProblem, DraftCard } from "@/lib/breaks/schema";
+
+type Recorded = {
+  packCount: number;
+  cardsPerPack: number;
+  videoA: string;
+  videoB: string;
+  /** From pack 1 on, none left out. */
+  packs: readonly { position: number; cards: readonly DraftCard[] }[];
+};
+
+/** What a card has to have, in the order of the form. A parallel left out is the base card. */
+const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
+  ["frontScanId", "The front scan is missing"],
+  ["backScanId", "The back scan is missing"],
+  ["player", "The player is missing"],
+  ["set", "The set is missing"],
+  ["number", "The card number is missing"],
+  ["rarity", "The rarity is missing"],
+  ["estimatedValue", "The value is missing"],
+  ["valueSource", "The source of the value is missing"],
+  ["valueDate", "The date of the value is missing"],
+  ["offsetAMs", "The offset in video A is missing"],
+  ["offsetBMs", "The offset in video B is missing"],
+];
+
+/** Everything that stands between a break and its commit: nothing, when it can be sealed. */
+export function listProblems({ packCount, cardsPerPack, videoA, videoB, packs }: Recorded): BreakProblem[] {
+  const ofBreak = [
+    ...(videoA ? [] : [{ field: "videoA", message: "The reference to video A is missing" }]),
+    ...(videoB ? [] : [{ field: "videoB", message: "The reference to video B is missing" }]),
+    ...(packs.length === packCount ? [] : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),
+  ].map((problem) => ({ pack: null, position: null, ...problem }));
+  return [...ofBreak, ...packs.flatMap(({ position, cards }) => problemsOfPack(position, cards, cardsPerPack))];
+}
+
+function problemsOfPack(pack: number, cards: readonly DraftCard[], cardsPerPack: number): BreakProblem[] {
+  const missing = cardsPerPack - cards.length;
+  return [
+    ...(missing === 0 ? [] : [{ pack, position: null, field: "cards", message: `There are ${cards.length} of ${cardsPerPack} cards` }]),
+    ...cards.flatMap((card) => {
+      const lacking = NEEDED.filter(([field]) => card[field] === null || card[field] === "");
+      return lacking.map(([field, message]) => ({ pack, position: card.position, field, message }));
+    }),
+  ];
+}
+
+/** "Pack 3, card 2: The player is missing. There are 12 problems in all." */
+export function problemSentence(problems: readonly BreakProblem[]): string {
+  const [first] = problems;
+  if (!first) return "";
+  const place = [...(first.pack ? [`pack ${first.pack}`] : []), ...(first.position ? [`card ${first.position}`] : [])].join(", ");
+  const sentence = place ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${first.message}.` : `${first.message}.`;
+  return problems.length === 1 ? sentence : `${sentence} There are ${problems.length} problems in all.`;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+
+import type { BreakSummary } from "@/lib/breaks/schema";
+import { Prisma } from "@/lib/db";
+
+export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt"> & { startedAt: Date; committedAt: Date | null };
+
+/** A recorded card, of `break_cards c`, that has everything a commit asks for: what lib/breaks/problems.ts finds nothing wrong with. */
+const isDone = Prisma.sql`
+  num_nulls(c.front_scan_id, c.back_scan_id, c.estimated_value, c.value_date, c.offset_a_ms, c.offset_b_ms) = 0
+  AND c.player <> '' AND c.set <> '' AND c.number <> '' AND c.rarity <> '' AND c.value_source <> ''`;
+
+export const summaryColumns = Prisma.sql`
+  b.id::text, b.status, p.box_id AS "boxId", o.number AS "orderNumber", p.name, p.format, p.image_url AS "imageUrl",
+  b.pack_count AS "packCount", b.cards_per_pack AS "cardsPerPack", b.started_at AS "startedAt", b.committed_at AS "committedAt",
+  CASE b.status WHEN 'COMMITTED' THEN b.pack_count * b.cards_per_pack
+    ELSE (SELECT count(*)::int FROM break_cards c WHERE c.break_id = b.id AND ${isDone}) END AS "cardsDone"`;
+
+export const breaksWithBoxes = Prisma.sql`
+  breaks b JOIN products p ON p.id = b.product_id JOIN order_lines l ON l.id = b.order_line_id JOIN orders o ON o.id = l.order_id`;
+
+export function toSummary(row: BreakSummaryRow): BreakSummary {
+  return {
+    id: row.id,
+    status: row.status,
+    boxId: row.boxId,
+    orderNumber: row.orderNumber,
+    name: row.name,
+    format: row.format,
+    imageUrl: row.imageUrl,
+    packCount: row.packCount,
+    cardsPerPack: row.cardsPerPack,
+    cardsDone: row.cardsDone,
+    startedAt: row.startedAt.toISOString(),
+    committedAt: row.committedAt?.toISOString() ?? null,
+  };
+}
+
+/** Of `order_lines l`: sold, to be opened, and not being opened yet. */
+export const waitsForBreak = Prisma.sql`
+  l.delivery = 'BREAK' AND l.cancelled_at IS NULL AND NOT EXISTS (SELECT FROM breaks b WHERE b.order_line_id = l.id)`;
+
+/** The box, of the same listing as `products p`, that is opened before it, if there is one: boxes have their ids in the order of their case. */
+export const earlierBox = Prisma.sql`
+  SELECT e.box_id FROM products e JOIN order_lines l ON l.product_id = e.id
+  WHERE e.listing_id = p.listing_id AND e.id < p.id AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;

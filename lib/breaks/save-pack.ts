@@ -1,0 +1,43 @@
+import "server-only";
+
+import { toDraftCardRow } from "@/lib/breaks/draft-cards";
+import { getBreak } from "@/lib/breaks/get-break";
+import { lockOpenBreak } from "@/lib/breaks/lock-break";
+import type { Break, DraftCard } from "@/lib/breaks/schema";
+import { type Db, db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+type Options = { id: string; pack: number; cards: readonly DraftCard[] };
+
+/**
+ * Keeps the cards of one pack as they are sent, in place of those that were there. Saves of one break go one at a time; of two saves
+ * of one pack the later stays.
+ *
+ * @throws {AppError} 404, 400, 409 once the break is sealed
+ */
+export async function savePack({ id, pack, cards }: Options): Promise<Break> {
+  await db.$transaction(async (tx) => {
+    const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");
+    if (pack > packCount) throw new AppError("not_found", "There is no such pack.");
+    requirePositions(cards, cardsPerPack);
+    await requireOwnScans(tx, id, cards);
+    await tx.breakCard.deleteMany({ where: { breakId: id, packPosition: pack } });
+    await tx.breakCard.createMany({ data: cards.map((card) => toDraftCardRow(id, pack, card)) });
+  });
+  return getBreak(id);
+}
+
+function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): void {
+  const seen = new Set<number>();
+  for (const { position } of cards) {
+    if (position > cardsPerPack) throw new AppError("bad_request", `A pack of this box has ${cardsPerPack} cards: there is no card ${position}.`);
+    if (seen.has(position)) throw new AppError("bad_request", `Card ${position} is there twice.`);
+    seen.add(position);
+  }
+}
+
+async function requireOwnScans(tx: Db, breakId: string, cards: readonly DraftCard[]): Promise<void> {
+  const ids = new Set(cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]).filter((scanId) => scanId !== null));
+  const found = await tx.scan.count({ where: { breakId, id: { in: [...ids] } } });
+  if (found !== ids.size) throw new AppError("bad_request", "One of the scans does not belong to this break.");
+}

@@ -1,0 +1,78 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/audit/record-audit";
+import { getBreak } from "@/lib/breaks/get-break";
+import { earlierBox } from "@/lib/breaks/queries";
+import type { Break, StartBreakInput } from "@/lib/breaks/schema";
+import { type Db, db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { challengeOf } from "@/lib/ledger/challenge";
+
+type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
+type SoldBox = { productId: number; boxId: string; delivery: string; assignLeaf: Uint8Array; packsPerBox: number | null; cardsPerPack: number | null };
+
+/**
+ * Begins the break of one sold box: from here on its sale cannot be cancelled. The order line is the lock that a cancel takes too,
+ * and that a second station waits for, to find the break there; a unique constraint stands behind it.
+ *
+ * @throws {AppError} 404, 409 for any box but the one that is next
+ */
+export async function startBreak({ orderLineId, boxId, packCount, cardsPerPack, station, cameras, actorId, requestId, now = new Date() }: Options): Promise<Break> {
+  const id = await db.$transaction(async (tx) => {
+    const box = await lockSoldBox(tx, orderLineId);
+    requireSameBox(box, boxId);
+    await requireNext(tx, box.productId);
+    requireDeclared(box, { packCount, cardsPerPack });
+    const challenge = challengeOf(box.assignLeaf);
+    const begun = { orderLineId, productId: box.productId, packCount, cardsPerPack, station, cameras, challenge, startedById: actorId, startedAt: now };
+    const created = await tx.break.create({ data: begun, select: { id: true } });
+    await recordAudit(tx, { actorId, action: "break.started", subject: `break ${created.id}`, details: { boxId: box.boxId }, requestId });
+    await appendEvents(tx, { events: [{ type: "BREAK_START", box: box.boxId, challenge, station, cameras }], now });
+    return created.id;
+  });
+  return getBreak(id);
+}
+
+async function lockSoldBox(tx: Db, orderLineId: string): Promise<SoldBox> {
+  const [box] = await tx.$queryRaw<SoldBox[]>`
+    SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
+    FROM order_lines l JOIN products p ON p.id = l.product_id
+    WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
+  if (!box) throw await whyNotSold(tx, orderLineId);
+  if (box.delivery !== "BREAK") throw new AppError("conflict", "This box is not to be opened: its buyer wants it sent sealed.");
+  // Read when the lock is held: what another station wrote meanwhile is seen.
+  const begun = await tx.break.findUnique({ where: { productId: box.productId }, select: { id: true } });
+  if (begun) throw new AppError("conflict", "This box has been opened already.");
+  return box;
+}
+
+async function whyNotSold(tx: Db, orderLineId: string): Promise<AppError> {
+  const line = await tx.orderLine.findUnique({ where: { id: orderLineId }, select: { id: true } });
+  return line ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.") : new AppError("not_found", "There is no such sold box.");
+}
+
+const MIN_BOX_ID = 8;
+
+/** What stands on the box may be all of its id or its beginning, in any case, with the sign of what was left out. */
+function requireSameBox({ boxId }: SoldBox, scanned: string): void {
+  const seen = scanned.toLowerCase().replace(/(?:…|\.{3})$/, "");
+  if (seen.length >= MIN_BOX_ID && boxId.toLowerCase().startsWith(seen)) return;
+  throw new AppError("conflict", `This is another box: ${shortened(boxId)} was sold, and ${shortened(scanned)} is in your hands.`);
+}
+
+async function requireNext(tx: Db, productId: number): Promise<void> {
+  const [earlier] = await tx.$queryRaw<{ box_id: string }[]>`SELECT earlier.box_id FROM products p, LATERAL (${earlierBox}) earlier WHERE p.id = ${productId}`;
+  if (earlier) throw new AppError("conflict", `An earlier box of this case waits to be opened first: ${shortened(earlier.box_id)}.`);
+}
+
+function requireDeclared({ packsPerBox, cardsPerPack }: SoldBox, seen: { packCount: number; cardsPerPack: number }): void {
+  if (packsPerBox === null || cardsPerPack === null) return;
+  if (packsPerBox === seen.packCount && cardsPerPack === seen.cardsPerPack) return;
+  throw new AppError("conflict", `This box should hold ${packsPerBox} packs of ${cardsPerPack} cards, not ${seen.packCount} of ${seen.cardsPerPack}.`);
+}
+
+/** As tables and labels show a box id. */
+function shortened(boxId: string): string {
+  return boxId.length > MIN_BOX_ID ? `${boxId.slice(0, MIN_BOX_ID)}…` : boxId;
+}

@@ -1,0 +1,16 @@
+import "server-only";
+
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Notes that the user has seen a notice. Seen again, it keeps the time of the first.
+ *
+ * @throws {AppError} 404, also for a notice of somebody else
+ */
+export async function markNoticeSeen({ id, userId, now = new Date() }: { id: string; userId: string; now?: Date }): Promise<void> {
+  const { count } = await db.notice.updateMany({ where: { id, userId, seenAt: null }, data: { seenAt: now } });
+  if (count > 0) return;
+  const seen = await db.notice.findFirst({ where: { id, userId }, select: { id: true } });
+  if (!seen) throw new AppError("not_found", "There is no such notice.");
+}

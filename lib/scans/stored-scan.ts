@@ -1,0 +1,44 @@
+import "server-only";
+
+import sharp from "sharp";
+
+import { CARD_HEIGHT_PER_WIDTH, type CardWidth } from "@/lib/cards/card-picture";
+import { db } from "@/lib/db";
+import { createWorkQueue } from "@/lib/work-queue";
+
+const SCAN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A page of a large pack asks for each card's front and back at once: that many may wait, and some visitors more. */
+const inRenditionQueue = createWorkQueue({ maxWaiting: 400 });
+
+/** A stored scan in one of the widths of a page, made when it is first asked for; null when there is no such scan. */
+export async function findStoredScan(id: string, width: CardWidth): Promise<Buffer | null> {
+  if (!SCAN_ID.test(id)) return null;
+  return (await findRendition(id, width)) ?? inRenditionQueue(() => makeRendition(id, width));
+}
+
+/** The very bytes that its hash is of. */
+export async function findOriginalScan(id: string): Promise<Buffer | null> {
+  if (!SCAN_ID.test(id)) return null;
+  const scan = await db.scan.findUnique({ where: { id }, select: { data: true } });
+  return scan && Buffer.from(scan.data);
+}
+
+async function findRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
+  const made = await db.scanRendition.findUnique({ where: { scanId_width: { scanId, width } }, select: { data: true } });
+  return made && Buffer.from(made.data);
+}
+
+async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
+  // Whoever asked at the same time, and was earlier in line, has made it.
+  const made = await findRendition(scanId, width);
+  if (made) return made;
+  const original = await findOriginalScan(scanId);
+  if (!original) return null;
+  // Pages show every card 5 by 7. What has another shape is shown whole: nothing of a scan is cut off.
+  const size = { width, height: Math.round(width * CARD_HEIGHT_PER_WIDTH) };
+  const picture = sharp(original).resize({ ...size, fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  const data = new Uint8Array(await picture.avif({ quality: 60, effort: 2 }).toBuffer());
+  await db.scanRendition.createMany({ data: [{ scanId, width, data }], skipDuplicates: true });
+  return Buffer.from(data);
+}

@@ -8,9 +8,9 @@ export const draftCardSelect = {
   ...{ packPosition: true, position: true, frontScanId: true, backScanId: true, player: true, team: true, set: true, number: true, parallel: true },
   ...{ rarity: true, serial: true, conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true, offsetAMs: true, offsetBMs: true },
 } as const satisfies Prisma.BreakCardSelect;
-type DraftCardRow = Prisma.BreakCardGetPayload<{ select: typeof draftCardSelect }>;
+type DraftCardRow = Omit<Prisma.BreakCardGetPayload<{ select: typeof draftCardSelect }>, "packPosition">;
 
-export function toDraftCard({ packPosition: _, estimatedValue, valueDate, rarity, ...card }: DraftCardRow): DraftCard {
+export function toDraftCard({ estimatedValue, valueDate, rarity, ...card }: DraftCardRow): DraftCard {
   return {
     ...card,
     // It came in by the schema, which knows no other.

@@ -1,11 +1,12 @@
 import "server-only";
 
-import { dateOf, draftCardSelect, toDraftCard } from "@/lib/breaks/draft-cards";
+import { dateOf } from "@/lib/breaks/draft-cards";
+import { inPacks, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { noSuchBreak } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
 import { type BreakSummaryRow, breaksWithBoxes, summaryColumns, toSummary } from "@/lib/breaks/queries";
 import { listScanRows } from "@/lib/breaks/scan-rows";
-import type { Break, BreakScan, DraftCard } from "@/lib/breaks/schema";
+import type { Break, BreakScan } from "@/lib/breaks/schema";
 import type { Rarity } from "@/lib/cards/rarity";
 import { db, Prisma } from "@/lib/db";
 import { scanIdOf } from "@/lib/scans/scan-reference";
@@ -27,8 +28,7 @@ export async function getBreak(id: string): Promise<Break> {
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;
   if (!row) throw noSuchBreak();
   const isOpen = row.status === "OPEN";
-  const cards = isOpen ? await listDraftCards(id) : await listPulledCards(row.productId);
-  const packs = Array.from({ length: row.packCount }, (_, i) => ({ position: i + 1, cards: cards.get(i + 1) ?? [] }));
+  const packs = isOpen ? await listDraftPacks(db, id, row.packCount) : await listPulledPacks(row.productId, row.packCount);
   const detail = {
     ...{ year: row.year, brand: row.brand, set: row.set, station: row.station, cameras: row.cameras, challenge: row.challenge },
     ...{ videoA: row.videoA, videoB: row.videoB, deviations: row.deviations },
@@ -37,39 +37,24 @@ export async function getBreak(id: string): Promise<Break> {
   return { ...toSummary(row), ...detail, packs, scans: await listScans(id, isOpen ? null : packs), problems: isOpen ? listProblems({ ...row, packs }) : [] };
 }
 
-/** By pack. */
-async function listDraftCards(breakId: string): Promise<Map<number, DraftCard[]>> {
-  const rows = await db.breakCard.findMany({ where: { breakId }, select: draftCardSelect, orderBy: [{ packPosition: "asc" }, { position: "asc" }] });
-  return byPack(rows.map((row) => [row.packPosition, toDraftCard(row)]));
-}
-
 const pulledCardSelect = {
   ...{ position: true, frontFile: true, backFile: true, player: true, team: true, set: true, number: true, parallel: true, rarity: true, serial: true },
   ...{ conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true, offsetAMs: true, offsetBMs: true, pack: { select: { position: true } } },
 } as const satisfies Prisma.CardSelect;
 
-async function listPulledCards(productId: number): Promise<Map<number, DraftCard[]>> {
+async function listPulledPacks(productId: number, packCount: number): Promise<Pack[]> {
   const rows = await db.card.findMany({ where: { pulledAt: { not: null }, pack: { box: { productId } } }, select: pulledCardSelect, orderBy: { position: "asc" } });
-  return byPack(
-    rows.map(({ pack, frontFile, backFile, team, serial, conditionNote, rarity, estimatedValue, valueDate, ...card }) => [
-      pack.position,
-      {
+  return inPacks(
+    packCount,
+    rows.map(({ pack, frontFile, backFile, team, serial, conditionNote, rarity, estimatedValue, valueDate, ...card }) => ({
+      pack: pack.position,
+      card: {
         ...card,
         ...{ frontScanId: scanIdOf(frontFile), backScanId: scanIdOf(backFile), team: team ?? "", serial: serial ?? "", conditionNote: conditionNote ?? "" },
         ...{ rarity: rarity as Rarity, estimatedValue: estimatedValue.toFixed(2), valueDate: dateOf(valueDate) },
       },
-    ]),
+    })),
   );
-}
-
-function byPack(cards: readonly (readonly [number, DraftCard])[]): Map<number, DraftCard[]> {
-  const packs = new Map<number, DraftCard[]>();
-  for (const [pack, card] of cards) {
-    const others = packs.get(pack);
-    if (others) others.push(card);
-    else packs.set(pack, [card]);
-  }
-  return packs;
 }
 
 /** All scans of an open break; of a sealed one those that its shown cards have. */

@@ -17,6 +17,8 @@ const count = (maximum: number, message: string) => z.int(message).min(1, messag
 /** Milliseconds from the start of a video; a day at most. */
 const offset = z.int("The offset must be whole milliseconds.").min(0, "The offset must not be negative.").max(86_400_000, "The offset is at most a day.").nullable();
 
+const DATE_FORM = "The date is written like 2026-11-22";
+
 export const breakParamsSchema = z.object({ id: z.uuid() });
 export const breakPackParamsSchema = z.object({ id: z.uuid(), pack: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number) });
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
@@ -58,7 +60,7 @@ export const draftCardSchema = z.object({
   conditionNote: text(300),
   estimatedValue: z.string().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value is dollars with at most two decimals"),
   valueSource: text(120),
-  valueDate: z.union([z.literal(""), z.iso.date().refine((date) => date >= "1900")], { error: "The date is written like 2026-11-22" }),
+  valueDate: z.union([z.literal(""), z.iso.date(DATE_FORM).refine((date) => date >= "1900", DATE_FORM)], { error: DATE_FORM }),
   offsetAMs: offset,
   offsetBMs: offset,
 });
@@ -108,6 +110,7 @@ export const sealedBoxSchema = queuedBoxSchema.pick({ orderLineId: true, orderNu
 /** The queue by sequence; open breaks; the latest committed ones (20); boxes to be sent sealed. Each list has at most 200. */
 export const breakDeskSchema = z.object({ queue: z.array(queuedBoxSchema), open: z.array(breakSummarySchema), committed: z.array(breakSummarySchema), toSend: z.array(sealedBoxSchema) });
 export type BreakDesk = z.output<typeof breakDeskSchema>;
+export const sentLineParamsSchema = z.object({ id: z.uuid() });
 export const sendSealedInputSchema = z.object({ tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number") });
 
 /** What stands between a break and its commit: where, and what. `pack` and `position` are null for the break itself. */

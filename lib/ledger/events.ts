@@ -12,8 +12,11 @@ export type LedgerEvent =
   | { type: "BREAK_START"; box: string; challenge: string; station: string; cameras: string[] }
   /** The cards, as the root of their contents tree; what was not as declared is told in words. */
   | { type: "BREAK_COMMIT"; box: string; contentsRoot: string; packs: number; cards: number; videoA: { ref: string }; videoB: { ref: string }; deviations: string[] }
-  /** What was recorded of a card was wrong. `refersTo` is the leaf of the BREAK_COMMIT; the hash is of the canonical correction. */
-  | { type: "CORRECTION"; box: string; refersTo: string; pack: number; position: number; reason: string; evidence: string }
+  /**
+   * What was recorded of a card was wrong: WORDS, its player, number and the like. `refersTo` is the leaf of the BREAK_COMMIT. The words
+   * themselves may be of a card that nobody has pulled: the evidence is a salted hash of them and of the reason (lib/breaks/correction-evidence.ts).
+   */
+  | { type: "CORRECTION"; box: string; refersTo: string; pack: number; position: number; reason: "WORDS"; evidence: string }
   /** Where the box went as it is. */
   | { type: "CUSTODY"; box: string; state: "SHIPPED" }
   /** The box is nobody's and will not be sold: before a break there is nothing else to say of it. */

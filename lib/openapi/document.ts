@@ -6,9 +6,11 @@ import { BRAND } from "@/lib/brand";
 import { getEnv } from "@/lib/env";
 import { accountPaths } from "@/lib/openapi/account-paths";
 import { adminPaths } from "@/lib/openapi/admin-paths";
+import { breaksPaths } from "@/lib/openapi/breaks-paths";
 import { checkoutPaths } from "@/lib/openapi/checkout-paths";
 import { contactPaths } from "@/lib/openapi/contact-paths";
 import { inventoryPaths } from "@/lib/openapi/inventory-paths";
+import { noticesPaths } from "@/lib/openapi/notices-paths";
 import { ownAccountPaths } from "@/lib/openapi/own-account-paths";
 import { packsPaths } from "@/lib/openapi/packs-paths";
 import { servicePaths } from "@/lib/openapi/service-paths";
@@ -35,12 +37,14 @@ export function createOpenApiDocument() {
       { name: "packs", description: "A collector's boxes, and the opening of their packs" },
       { name: "inventory", description: "A collector's cards and sealed products, and what is done to them" },
       { name: "contact", description: "Messages to the people behind the shop" },
+      { name: "notices", description: "What a collector is told in the app" },
       { name: "admin", description: "Boxes and their pictures" },
+      { name: "breaks", description: "The break station: sold boxes are opened, and their cards recorded and sealed" },
       { name: "service", description: "Health and this document" },
     ],
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token", description: "Set by signing in." } },
     },
-    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...checkoutPaths, ...packsPaths, ...inventoryPaths, ...contactPaths, ...adminPaths, ...servicePaths },
+    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...checkoutPaths, ...packsPaths, ...inventoryPaths, ...contactPaths, ...noticesPaths, ...adminPaths, ...breaksPaths, ...servicePaths },
   });
 }

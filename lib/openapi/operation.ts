@@ -15,7 +15,11 @@ type Description = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The types of a body that is no JSON, such as a picture. */
+  rawBody?: readonly string[];
   output: z.ZodType;
+  /** The type of an answer that is no JSON. */
+  outputType?: string;
   /** 200 unless something was made. */
   status?: 200 | 201;
   /** What can go wrong besides what the access implies. */
@@ -32,16 +36,20 @@ const problemSchema = z
   })
   .meta({ id: "Problem", description: "RFC 9457 problem details, for clients that accept application/problem+json." });
 
+/** A body that is bytes, in the words of OpenAPI 3.1: it has a media type and no schema of its own. */
+export const bytes = z.string().meta({ description: "Bytes", format: "binary" });
+
 const IMPLIED: Record<Access, number[]> = { public: [], optional: [], user: [401], admin: [401, 403] };
 
 /** One call of the API, with the answers that every call of its kind can give. */
 export function operation(description: Description): ZodOpenApiOperationObject {
-  const { id, tag, summary, access, params, query, body, output, status = 200, errors = [] } = description;
+  const { id, tag, summary, access, params, query, body, rawBody, output, outputType = "application/json", status = 200, errors = [] } = description;
   const responses: ZodOpenApiResponsesObject = {
-    [`${status}`]: { description: STATUS_CODES[status] ?? "", content: { "application/json": { schema: output } } },
+    [`${status}`]: { description: STATUS_CODES[status] ?? "", content: { [outputType]: { schema: output } } },
   };
-  const isChange = body !== undefined || errors.includes(403);
-  const codes = new Set([...IMPLIED[access], ...(query ? [400] : []), ...(body ? [400, 413, 415] : []), ...(isChange ? [403] : []), ...errors]);
+  const hasBody = body !== undefined || rawBody !== undefined;
+  const isChange = hasBody || errors.includes(403);
+  const codes = new Set([...IMPLIED[access], ...(query ? [400] : []), ...(hasBody ? [400, 413, 415] : []), ...(isChange ? [403] : []), ...errors]);
   for (const code of [...codes].sort()) responses[`${code}` as "400"] = errorAnswer(code);
   return {
     operationId: id,
@@ -50,6 +58,7 @@ export function operation(description: Description): ZodOpenApiOperationObject {
     security: access === "public" ? [] : access === "optional" ? [{}, { session: [] }] : [{ session: [] }],
     ...(params || query ? { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) } } : {}),
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
+    ...(rawBody ? { requestBody: { required: true, content: Object.fromEntries(rawBody.map((type) => [type, { schema: bytes }])) } } : {}),
     responses,
   };
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 
 import type { Prisma } from "@/lib/db";
-import { insertRows } from "@/lib/samples/insert-rows";
+import { insertRows } from "@/lib/insert-rows";
 import { listOpenedBoxes } from "@/lib/samples/sample-boxes";
 import { createSampleRows } from "@/lib/samples/sample-rows";
 import type { RandomBelow } from "@/lib/samples/shuffle-packs";

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
 import { storageEndOf } from "@/lib/packs/storage-end";
-import type { TableRow } from "@/lib/samples/insert-rows";
+import type { TableRow } from "@/lib/insert-rows";
 import { type BoxFacts, type OpenedBox, type OpenedPack, READY_BOX, SEALED_BOXES } from "@/lib/samples/sample-boxes";
 import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
 import { type RandomBelow, shufflePacks } from "@/lib/samples/shuffle-packs";

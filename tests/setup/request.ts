@@ -17,16 +17,17 @@ type Options = {
 /** Calls a route handler as Next would, from an address that no limit knows unless one is given. */
 export async function call(handler: Handler, path: string, options: Options = {}): Promise<Response> {
   const { method = "GET", body, params = {}, headers = {}, cookie, address = randomAddress() } = options;
+  const sent = new Headers({
+    "x-fairwax-peer": "127.0.0.1",
+    "x-forwarded-for": address,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(cookie ? { cookie } : {}),
+  });
+  for (const [name, value] of Object.entries(headers)) sent.set(name, value);
   const request = new NextRequest(new URL(path, "http://localhost:3000"), {
     method,
-    headers: {
-      "x-fairwax-peer": "127.0.0.1",
-      "x-forwarded-for": address,
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    headers: sent,
+    ...(body === undefined ? {} : { body: typeof body === "string" || ArrayBuffer.isView(body) ? (body as BodyInit) : JSON.stringify(body) }),
   });
   return handler(request, { params: Promise.resolve(params) });
 }

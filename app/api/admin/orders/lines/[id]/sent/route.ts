@@ -1,0 +1,11 @@
+import { listDesk } from "@/lib/breaks/list-desk";
+import { markSent } from "@/lib/breaks/mark-sent";
+import { sendSealedInputSchema, sentLineParamsSchema } from "@/lib/breaks/schema";
+import { withRoute } from "@/lib/http/route";
+import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+
+export const POST = withRoute({ access: "admin", params: sentLineParamsSchema, body: sendSealedInputSchema }, async ({ user, requestId, params, body }) => {
+  await markSent({ orderLineId: params.id, tracking: body.tracking, actorId: user.id, requestId });
+  deliverMailSoon();
+  return Response.json(await listDesk());
+});

@@ -1,0 +1,68 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/audit/record-audit";
+import { createCommitRows, randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
+import { getBreak } from "@/lib/breaks/get-break";
+import { listDraftPacks } from "@/lib/breaks/list-draft-packs";
+import { lockBreak } from "@/lib/breaks/lock-break";
+import { listProblems, problemSentence } from "@/lib/breaks/problems";
+import { boxReadyMail } from "@/lib/breaks/ready-mail";
+import type { Break } from "@/lib/breaks/schema";
+import { type Db, db, type Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { insertRows } from "@/lib/insert-rows";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
+
+/** A box of 200 packs of 100 cards is written in some seconds on a slow machine. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Seals a break: its draft becomes the buyer's packs and cards, its ledger entry says so, and the buyer is told, all or nothing. It
+ * waits for whoever adds to the break, and they for it. Committed again, or twice at once, it is sealed once, with the same answer.
+ *
+ * @throws {AppError} 404, 409 while something is missing
+ */
+export async function commitBreak({ id, actorId, requestId, now = new Date(), randomSalt = randomSaltDefault }: Options): Promise<Break> {
+  await db.$transaction(async (tx) => {
+    const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
+    if (status === "COMMITTED") return;
+    const { product, deviations, ...stored } = await tx.break.findUniqueOrThrow({ where: { id }, select: breakSelect });
+    const [videoA, videoB] = [stored.videoA ?? "", stored.videoB ?? ""];
+    const packs = await listDraftPacks(tx, id, packCount);
+    const problems = listProblems({ packCount, cardsPerPack, videoA, videoB, packs });
+    if (problems.length > 0) throw new AppError("conflict", problemSentence(problems));
+    const { ownedBox, ...facts } = product;
+    if (!ownedBox) throw new AppError("conflict", "This box has no owner any more.");
+
+    const { rows, root, cardCount } = createCommitRows({ box: { ...facts, ...ownedBox }, packs, hashes: await findHashes(tx, id), now, randomSalt });
+    await insertRows(tx, "packs", rows.packs);
+    await insertRows(tx, "cards", rows.cards);
+    await tx.breakCard.deleteMany({ where: { breakId: id } });
+    await tx.break.update({ where: { id }, data: { status: "COMMITTED", committedById: actorId, committedAt: now, contentsRoot: root }, select: { id: true } });
+    await addBoxReadyNotice(tx, { userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now });
+    await enqueueMail(tx, boxReadyMail(ownedBox));
+    await recordAudit(tx, { actorId, action: "break.committed", subject: `break ${id}`, details: { boxId: facts.boxId }, requestId });
+    const sealed = { contentsRoot: Buffer.from(root).toString("hex"), packs: packCount, cards: cardCount, videoA: { ref: videoA }, videoB: { ref: videoB } };
+    await appendEvents(tx, { events: [{ type: "BREAK_COMMIT", box: facts.boxId, ...sealed, deviations: deviations ? [deviations] : [] }], now });
+  }, { timeout: TIMEOUT_MS });
+  return getBreak(id);
+}
+
+const breakSelect = {
+  ...{ videoA: true, videoB: true, deviations: true },
+  product: {
+    select: {
+      ...{ boxId: true, year: true, brand: true, category: true },
+      ownedBox: { select: { id: true, ownerId: true, name: true, type: true, owner: { select: { email: true, fullName: true } } } },
+    },
+  },
+} as const satisfies Prisma.BreakSelect;
+
+async function findHashes(tx: Db, breakId: string): Promise<Map<string, string>> {
+  const scans = await tx.scan.findMany({ where: { breakId }, select: { id: true, sha256: true } });
+  return new Map(scans.map(({ id, sha256 }) => [id, Buffer.from(sha256).toString("hex")]));
+}

@@ -1,0 +1,68 @@
+import "server-only";
+
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { DraftCard } from "@/lib/breaks/schema";
+import type { TableRow } from "@/lib/insert-rows";
+import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
+import { scanReferenceOf } from "@/lib/scans/scan-reference";
+
+type Box = { id: string; ownerId: string; boxId: string; year: number; brand: string; category: string | null };
+type Options = {
+  box: Box;
+  packs: readonly { position: number; cards: readonly DraftCard[] }[];
+  /** SHA-256 in hex of each scan, by its id. */
+  hashes: ReadonlyMap<string, string>;
+  now: Date;
+  /** 16 bytes in hex. */
+  randomSalt: () => string;
+};
+
+/** The rows of a box's packs and cards, and the root of the tree over their records. The draft has to be without a problem. */
+export function createCommitRows({ box, packs, hashes, now, randomSalt }: Options) {
+  const rows: Record<"packs" | "cards", TableRow[]> = { packs: [], cards: [] };
+  const records = packs.map(({ position, cards }) => {
+    const packId = randomUUID();
+    rows.packs.push({ id: packId, box_id: box.id, position, card_count: cards.length });
+    return cards.map((card) => {
+      const record = recordOf({ box, pack: position, card, hashes, salt: randomSalt() });
+      rows.cards.push({ id: randomUUID(), pack_id: packId, owner_id: box.ownerId, record: `\\x${Buffer.from(record).toString("hex")}`, created_at: now, ...factsOf(box, card) });
+      return record;
+    });
+  });
+  return { rows, root: contentsRoot(records), cardCount: rows.cards.length };
+}
+
+type RecordOptions = Pick<Options, "box" | "hashes"> & { pack: number; card: DraftCard; salt: string };
+
+function recordOf({ box, pack, card, hashes, salt }: RecordOptions): Uint8Array {
+  const hashOf = (scanId: string | null) => present(hashes.get(present(scanId)));
+  return recordBytes({
+    ...{ box: box.boxId, pack, pos: card.position, front: hashOf(card.frontScanId), back: hashOf(card.backScanId) },
+    ...{ tA: present(card.offsetAMs), tB: present(card.offsetBMs), salt },
+  });
+}
+
+function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
+  const { position, player, set, number, rarity, estimatedValue, valueSource, offsetAMs, offsetBMs } = card;
+  return {
+    ...{ position, player, team: card.team || null, year, brand, set, number, category, parallel: card.parallel || "Base", rarity, serial: card.serial || null },
+    ...{ front_key: pictureKey(), back_key: pictureKey(), front_file: scanReferenceOf(present(card.frontScanId)), back_file: scanReferenceOf(present(card.backScanId)) },
+    ...{ estimated_value: estimatedValue, value_source: valueSource, value_date: new Date(card.valueDate), condition_note: card.conditionNote || null },
+    ...{ offset_a_ms: offsetAMs, offset_b_ms: offsetBMs },
+  };
+}
+
+function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error("A card without everything that a commit asks for cannot be sealed.");
+  return value;
+}
+
+/** 128 bits: nobody finds a picture by guessing. */
+function pictureKey(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+export function randomSalt(): string {
+  return randomBytes(16).toString("hex");
+}

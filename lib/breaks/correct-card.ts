@@ -1,0 +1,64 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/audit/record-audit";
+import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
+import { getBreak } from "@/lib/breaks/get-break";
+import { lockBreak } from "@/lib/breaks/lock-break";
+import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
+import { type Db, db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { appendEvents } from "@/lib/ledger/append-events";
+
+type Options = CorrectCardInput & { id: string; actorId: string; requestId: string; now?: Date };
+type Changes = CorrectCardInput["changes"];
+
+/** A card cannot be without these. */
+const NEEDED = ["player", "set", "number"] as const;
+
+/**
+ * Puts the words of a sealed card right, whether it was pulled or not: the card shows the new ones from now on; its record, and the old
+ * words in the list of its corrections, stay. Corrections of one card go one at a time, by its row.
+ *
+ * @throws {AppError} 404, 400, 409 before the commit and when the card says so already
+ */
+export async function correctCard({ id, pack, position, reason, changes, actorId, requestId, now = new Date() }: Options): Promise<Break> {
+  const empty = NEEDED.find((name) => changes[name] === "");
+  if (empty) throw new AppError("bad_request", `The ${empty} must not be empty.`);
+  await db.$transaction(async (tx) => {
+    const { status, productId } = await lockBreak(tx, id, "adding");
+    if (status !== "COMMITTED") throw new AppError("conflict", "This break is still open: change the card itself.");
+    const card = await lockCard(tx, { productId, pack, position });
+    const differing = differencesOf(card, changes);
+    if (Object.keys(differing).length === 0) throw new AppError("conflict", "The card says so already.");
+    await tx.cardCorrection.create({ data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing }, select: { id: true } });
+    await tx.card.update({ where: { id: card.id }, data: Object.fromEntries(Object.entries(differing).map(([name, { is }]) => [name, stored(name, is)])), select: { id: true } });
+    await recordAudit(tx, { actorId, action: "card.corrected", subject: `card ${card.id}`, requestId });
+    const evidence = correctionEvidence({ record: card.record, at: now, reason, changes: differing });
+    await appendEvents(tx, { events: [{ type: "CORRECTION", box: card.boxId, refersTo: card.commitLeaf, pack, position, reason: "WORDS", evidence }], now });
+  });
+  return getBreak(id);
+}
+
+type StoredCard = Record<keyof Required<Changes>, string | null> & { id: string; record: Uint8Array; boxId: string; commitLeaf: string };
+
+async function lockCard(tx: Db, { productId, pack, position }: { productId: number; pack: number; position: number }): Promise<StoredCard> {
+  const [card] = await tx.$queryRaw<StoredCard[]>`
+    SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial, c.condition_note AS "conditionNote", c.record, p.box_id AS "boxId",
+      (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf"
+    FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+    WHERE p.id = ${productId} AND k.position = ${pack} AND c.position = ${position} FOR UPDATE OF c`;
+  if (!card) throw new AppError("not_found", "There is no such card.");
+  return card;
+}
+
+/** What the card says otherwise. */
+function differencesOf(card: StoredCard, changes: Changes): Correction["changes"] {
+  const shown = Object.entries(changes).map(([name, value]) => ({ name, was: card[name as keyof Changes] ?? "", is: name === "parallel" ? value || "Base" : value }));
+  return Object.fromEntries(shown.filter(({ was, is }) => was !== is).map(({ name, was, is }) => [name, { was, is }]));
+}
+
+const OPTIONAL = ["team", "serial", "conditionNote"];
+
+function stored(name: string, value: string): string | null {
+  return value === "" && OPTIONAL.includes(name) ? null : value;
+}

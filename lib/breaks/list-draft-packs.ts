@@ -1,0 +1,17 @@
+import "server-only";
+
+import { draftCardSelect, toDraftCard } from "@/lib/breaks/draft-cards";
+import type { Break, DraftCard } from "@/lib/breaks/schema";
+import type { Db } from "@/lib/db";
+
+/** What was recorded of an open break so far: all of its packs, those without a card too. */
+export async function listDraftPacks(tx: Db, breakId: string, packCount: number): Promise<Break["packs"]> {
+  const rows = await tx.breakCard.findMany({ where: { breakId }, select: draftCardSelect, orderBy: [{ packPosition: "asc" }, { position: "asc" }] });
+  return inPacks(packCount, rows.map(({ packPosition, ...card }) => ({ pack: packPosition, card: toDraftCard(card) })));
+}
+
+export function inPacks(packCount: number, cards: readonly { pack: number; card: DraftCard }[]): Break["packs"] {
+  const packs = Array.from({ length: packCount }, (_, i) => ({ position: i + 1, cards: [] as DraftCard[] }));
+  for (const { pack, card } of cards) packs[pack - 1]?.cards.push(card);
+  return packs;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/audit/record-audit";
+import { boxSentMail } from "@/lib/breaks/sent-mail";
+import { type Db, db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+
+type Options = { orderLineId: string; tracking: string; actorId: string; requestId: string; now?: Date };
+
+/**
+ * A box that was bought sealed has left us: it is no longer among its owner's boxes here. The update of its order line is the lock
+ * that a cancel takes too; of two stations at once, one has sent it.
+ *
+ * @throws {AppError} 404, 409 when it was sent or cancelled, or is to be opened
+ */
+export async function markSent({ orderLineId, tracking, actorId, requestId, now = new Date() }: Options): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.orderLine.updateMany({
+      where: { id: orderLineId, delivery: "SHIP_SEALED", cancelledAt: null, shippedAt: null },
+      data: { shippedAt: now, tracking },
+    });
+    const line = await getLine(tx, orderLineId);
+    if (count === 0) throw whyNot(line);
+    const { order, product } = line;
+    await tx.ownedBox.deleteMany({ where: { productId: product.id } });
+    if (order.user) await enqueueMail(tx, boxSentMail({ name: product.name, tracking, orderId: order.id, orderNumber: order.number, buyer: order.user }));
+    await recordAudit(tx, { actorId, action: "box.sent", subject: `product ${product.id}`, details: { boxId: product.boxId, order: order.number }, requestId });
+    await appendEvents(tx, { events: [{ type: "CUSTODY", box: product.boxId, state: "SHIPPED" }], now });
+  });
+}
+
+async function getLine(tx: Db, id: string) {
+  const line = await tx.orderLine.findUnique({
+    where: { id },
+    select: {
+      ...{ delivery: true, cancelledAt: true },
+      order: { select: { id: true, number: true, user: { select: { email: true, fullName: true } } } },
+      product: { select: { id: true, boxId: true, name: true } },
+    },
+  });
+  if (!line) throw new AppError("not_found", "There is no such sold box.");
+  return line;
+}
+
+function whyNot({ delivery, cancelledAt }: { delivery: string; cancelledAt: Date | null }): AppError {
+  if (delivery !== "SHIP_SEALED") return new AppError("conflict", "This box is to be opened, not sent sealed.");
+  return new AppError("conflict", cancelledAt ? "The sale of this box was cancelled. Put it back on the shelf." : "This box has been sent already.");
+}

@@ -1,0 +1,56 @@
+import * as breakRoute from "@/app/api/admin/breaks/[id]/route";
+import * as packRoute from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
+import * as scanRoute from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
+import * as scansRoute from "@/app/api/admin/breaks/[id]/scans/route";
+import * as deskRoute from "@/app/api/admin/breaks/route";
+import { breakScanSchema, breakSchema, type DraftCard } from "@/lib/breaks/schema";
+import { draftCard } from "@/tests/setup/draft-card";
+import { createUser } from "@/tests/setup/factories";
+import { call, sessionOf } from "@/tests/setup/request";
+import { cardPicture } from "@/tests/setup/scan-pictures";
+
+const PATH = "/api/admin/breaks";
+
+/** The calls of the break station as one browser makes them; nobody is signed in with an empty cookie. */
+export function stationOf(cookie: string) {
+  return {
+    desk: () => call(deskRoute.GET, PATH, { cookie }),
+    start: (body: unknown) => call(deskRoute.POST, PATH, { method: "POST", cookie, body }),
+    read: (id: string) => call(breakRoute.GET, `${PATH}/${id}`, { cookie, params: { id } }),
+    details: (id: string, body: unknown) => call(breakRoute.PATCH, `${PATH}/${id}`, { method: "PATCH", cookie, params: { id }, body }),
+    pack: (id: string, pack: number | string, body: unknown) => call(packRoute.PUT, `${PATH}/${id}/packs/${pack}`, { method: "PUT", cookie, params: { id, pack: String(pack) }, body }),
+    addScan: (id: string, picture: Uint8Array, { name = "card.png", type = "image/png" } = {}) =>
+      call(scansRoute.POST, `${PATH}/${id}/scans?name=${encodeURIComponent(name)}`, { method: "POST", cookie, params: { id }, body: picture, headers: { "content-type": type } }),
+    scan: (id: string, scan: string, width = "") => call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, { cookie, params: { id, scan } }),
+  };
+}
+
+export async function createStation() {
+  const admin = await createUser({ isAdmin: true });
+  return { ...stationOf(await sessionOf(admin)), admin };
+}
+type Station = Awaited<ReturnType<typeof createStation>>;
+
+export async function breakOf(response: Response) {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return breakSchema.parse(await response.json());
+}
+
+export async function addedScan(station: Station, id: string, name?: string) {
+  const response = await station.addScan(id, await cardPicture(), name ? { name } : {});
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return breakScanSchema.parse(await response.json());
+}
+
+/** Records everything of a break, so that only its commit is left. */
+export async function recordBreak(station: Station, { id }: { id: string }, { packs = 2, cardsPerPack = 3 } = {}) {
+  for (let pack = 1; pack <= packs; pack += 1) {
+    const cards: DraftCard[] = [];
+    for (let position = 1; position <= cardsPerPack; position += 1) {
+      const [front, back] = [await addedScan(station, id), await addedScan(station, id)];
+      cards.push(draftCard(pack, position, { frontScanId: front.id, backScanId: back.id }));
+    }
+    await breakOf(await station.pack(id, pack, { cards }));
+  }
+  return breakOf(await station.details(id, { videoA: "https://videos.example/a", videoB: "upload b", deviations: "" }));
+}

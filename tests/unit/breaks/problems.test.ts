@@ -1,0 +1,58 @@
+import { listProblems, problemSentence } from "@/lib/breaks/problems";
+import type { DraftCard } from "@/lib/breaks/schema";
+import { draftCard } from "@/tests/setup/draft-card";
+
+const SCANS = { frontScanId: "0b0f1a5e-0000-4000-8000-000000000001", backScanId: "0b0f1a5e-0000-4000-8000-000000000002" };
+const whole = (pack: number, position: number, changes: Partial<DraftCard> = {}) => draftCard(pack, position, { ...SCANS, ...changes });
+const recorded = () => ({
+  ...{ packCount: 2, cardsPerPack: 2, videoA: "a", videoB: "b" },
+  packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
+});
+
+test("nothing is wrong with a break that has everything; parallel, team, serial and note may be left out", () => {
+  expect(listProblems(recorded())).toEqual([]);
+  const bare = { parallel: "", team: "", serial: "", conditionNote: "" };
+  expect(listProblems({ ...recorded(), packs: recorded().packs.map((pack) => ({ ...pack, cards: pack.cards.map((card) => ({ ...card, ...bare })) })) })).toEqual([]);
+});
+
+test.each([
+  ["frontScanId", null, "The front scan is missing"],
+  ["backScanId", null, "The back scan is missing"],
+  ["player", "", "The player is missing"],
+  ["set", "", "The set is missing"],
+  ["number", "", "The card number is missing"],
+  ["rarity", "", "The rarity is missing"],
+  ["estimatedValue", "", "The value is missing"],
+  ["valueSource", "", "The source of the value is missing"],
+  ["valueDate", "", "The date of the value is missing"],
+  ["offsetAMs", null, "The offset in video A is missing"],
+  ["offsetBMs", null, "The offset in video B is missing"],
+] as const)("a card without its %s is named", (field, value, message) => {
+  const packs = recorded().packs.map((pack) => (pack.position === 2 ? { ...pack, cards: [whole(2, 1), whole(2, 2, { [field]: value })] } : pack));
+  expect(listProblems({ ...recorded(), packs })).toEqual([{ pack: 2, position: 2, field, message }]);
+});
+
+test("a value of nothing and an offset of zero are known, not missing", () => {
+  const packs = [1, 2].map((position) => ({ position, cards: [1, 2].map((card) => whole(position, card, { estimatedValue: "0.00", offsetAMs: 0, offsetBMs: 0 })) }));
+  expect(listProblems({ ...recorded(), packs })).toEqual([]);
+});
+
+test("too few cards, packs and videos are named, those of the break first", () => {
+  const problems = listProblems({ ...recorded(), packCount: 3, videoA: "", videoB: "", packs: [{ position: 1, cards: [whole(1, 1)] }, { position: 2, cards: [] }] });
+  expect(problems.map(({ pack, field, message }) => [pack, field, message])).toEqual([
+    [null, "videoA", "The reference to video A is missing"],
+    [null, "videoB", "The reference to video B is missing"],
+    [null, "packs", "There are 2 of 3 packs"],
+    [1, "cards", "There are 1 of 2 cards"],
+    [2, "cards", "There are 0 of 2 cards"],
+  ]);
+});
+
+test("the sentence names the first, where it is, and how many there are", () => {
+  const player = { pack: 3, position: 2, field: "player", message: "The player is missing" };
+  const cards = { pack: 4, position: null, field: "cards", message: "There are 0 of 2 cards" };
+  const video = { pack: null, position: null, field: "videoA", message: "The reference to video A is missing" };
+  expect(problemSentence([player])).toBe("Pack 3, card 2: The player is missing.");
+  expect(problemSentence([cards, player])).toBe("Pack 4: There are 0 of 2 cards. There are 2 problems in all.");
+  expect(problemSentence([video])).toBe("The reference to video A is missing.");
+});

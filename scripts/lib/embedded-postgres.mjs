@@ -20,7 +20,8 @@ const isRoot = process.getuid?.() === 0;
  * Starts (or joins) the server whose files live in `.data/<name>`.
  *
  * @param {{name?: string, settings?: Record<string, string>}} options settings become `-c key=value` of the server
- * @returns {Promise<{url: string, urlFor: (database: string) => string, stop: () => Promise<void>}>} `url` is the database `fairwax`
+ * @returns {Promise<{url: string, urlFor: (database: string) => string, cluster: string, restart: () => Promise<void>, stop: () => Promise<void>}>}
+ *   `url` is the database `fairwax`; `cluster` the folder of the server's files; `restart` runs it again after it was killed
  */
 export async function startEmbeddedPostgres({ name = "postgres", settings = {} } = {}) {
   const identity = serverIdentity();
@@ -47,6 +48,10 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
   return {
     url: urlFor("fairwax"),
     urlFor,
+    cluster,
+    restart: async () => {
+      if ((await ensureRunning({ home, cluster, bin, settings, identity })) !== port) throw new Error("The server's port was taken in the meantime.");
+    },
     stop: async () => release(),
   };
 }

@@ -13,11 +13,12 @@ import { projectDir } from "./project.mjs";
  * A database of its own, migrated and with the demo shop in it.
  *
  * @param {string} name also names its folder, .data/<name>
- * @param {{demo?: boolean, durable?: boolean}} options `durable: false` trades crash safety for speed
+ * @param {{demo?: boolean, durable?: boolean, cluster?: string}} options `durable: false` trades crash safety for speed; a `cluster` of
+ *   another name than the one that all tests share is a server of its own
  */
-export async function startTestDatabase(name, { demo = true, durable = false } = {}) {
+export async function startTestDatabase(name, { demo = true, durable = false, cluster = "postgres-test" } = {}) {
   const settings = durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  const server = await startEmbeddedPostgres({ name: "postgres-test", settings });
+  const server = await startEmbeddedPostgres({ name: cluster, settings });
   const client = new pg.Client(server.urlFor("postgres"));
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
@@ -39,7 +40,7 @@ export async function startTestDatabase(name, { demo = true, durable = false } =
   delete env.SMTP_URL;
   delete env.UPLOADTHING_TOKEN;
   if (demo) runScript("prisma/seed/main.ts", ["--demo"], env);
-  return { url, env, dataDir, stop: server.stop };
+  return { url, env, dataDir, server, stop: server.stop };
 }
 
 /** A free port below the range from which systems take ports for connections: it stays free while a build runs. */

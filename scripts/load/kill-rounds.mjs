@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { listBoxes } from "./shop.mjs";
+import { findLost, newTally, purchase } from "./purchases.mjs";
+
+const PURCHASES_EACH = 2;
+/** One in so many never comes back when the shop does not answer. */
+const IMPATIENT = 4;
+
+/**
+ * Rounds in which everybody buys a few boxes and something is killed in the middle of it. After each, what was acknowledged is there once,
+ * and the whole database is sound.
+ *
+ * @param {import("./shop.mjs").Shop} shop
+ * @param {{rounds: number, kill: (round: number) => Promise<() => Promise<unknown>>, random?: () => number}} options
+ *   `kill` answers how to bring back what it killed
+ */
+export async function killRounds(shop, { rounds, kill, random = Math.random }) {
+  const figures = { rounds, requests: 0, cutOff: 0, repeated: 0, givenUp: 0, acknowledged: 0, orders: 0 };
+  const faults = [];
+  for (let round = 0; round < rounds; round++) {
+    const tally = newTally();
+    const [{ id: productId }] = await listBoxes(shop, shop.buyers.length * PURCHASES_EACH);
+    const shopping = Promise.all(
+      shop.buyers.map(async (account, index) => {
+        for (let times = 0; times < PURCHASES_EACH; times++) await purchase(shop, { account, productId, isPatient: index % IMPATIENT !== 0, tally, random });
+      }),
+    );
+    await untilBusy(tally, 1 + Math.floor(random() * shop.buyers.length * PURCHASES_EACH * 1.5));
+    await wait(random() * 30);
+    const cutOff = tally.underWay;
+    const bringBack = await kill(round);
+    await bringBack();
+    await shopping;
+
+    const broken = await shop.findBreaches();
+    faults.push(...[...tally.faults, ...(await findLost(shop, tally.acknowledged)), ...broken.map(({ name, detail }) => `not so: ${name} (${detail})`)].map((fault) => `round ${round}: ${fault}`));
+    if (cutOff === 0) faults.push(`round ${round}: nothing was under way when it was killed`);
+    figures.cutOff += cutOff;
+    for (const name of ["requests", "repeated", "givenUp"]) figures[name] += tally[name];
+    figures.acknowledged += tally.acknowledged.length;
+  }
+  faults.push(...(await findAbandoned(shop)));
+  const [{ orders }] = await shop.query("SELECT count(*)::int AS orders FROM orders");
+  figures.orders = orders;
+  return { figures, faults };
+}
+
+/** What those left behind who never came back, an hour later: the background work has ended their holds and settled their payments. */
+async function findAbandoned(shop) {
+  await shop.query("UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'");
+  await shop.query("UPDATE products p SET held_until = c.hold_until FROM checkouts c WHERE c.id = p.held_by_id");
+  await shop.query("UPDATE payments SET created_at = created_at - interval '1 hour' WHERE status = 'PENDING'");
+  await shop.query("UPDATE test_charges SET created_at = created_at - interval '1 hour'");
+  await Promise.all([0, 1].map(shop.sweep));
+  return (await shop.findBreaches()).map(({ name, detail }) => `an hour later, not so: ${name} (${detail})`);
+}
+
+/** Until so many calls were sent: some are answered by then, and others under way. */
+async function untilBusy(tally, requests) {
+  while (tally.requests < requests || tally.underWay === 0) await wait(2);
+}

@@ -1,0 +1,50 @@
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { killRounds } from "./kill-rounds.mjs";
+
+/**
+ * One of the servers dies at once, and is there again a little later; the other goes on.
+ *
+ * @param {import("./shop.mjs").Shop} shop
+ * @param {{rounds: number}} options
+ */
+export function killServers(shop, { rounds }) {
+  return killRounds(shop, {
+    rounds,
+    kill: async (round) => {
+      const index = round % shop.servers.length;
+      await shop.servers[index].kill("SIGKILL");
+      return () => shop.revive(index);
+    },
+  });
+}
+
+/**
+ * PostgreSQL dies at once with all that belongs to it, and is started again on its data.
+ *
+ * @param {import("./shop.mjs").Shop} shop on a cluster of its own
+ * @param {{rounds: number}} options
+ */
+export function killPostgres(shop, { rounds }) {
+  return killRounds(shop, {
+    rounds,
+    kill: async () => {
+      const postmaster = Number(fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+      const workers = await shop.query("SELECT pid FROM pg_stat_activity");
+      // The first of them before the others, or it would begin to clean up after them.
+      for (const pid of [postmaster, ...workers.map((worker) => worker.pid)]) killIfThere(pid);
+      await wait(100);
+      return shop.database.restart;
+    },
+  });
+}
+
+function killIfThere(pid) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { checkoutOf, inShort, newKey, pay, startCheckout } from "./shop.mjs";
+
+const PATIENCE_MS = 120_000;
+
+/** What happens while buyers buy: how many calls are under way, and what was promised to whom. */
+export function newTally() {
+  return { underWay: 0, requests: 0, repeated: 0, givenUp: 0, acknowledged: [], faults: [] };
+}
+
+/**
+ * A collector buys a box of the listing as a browser does: whatever gets no answer, or one that says the shop is out of order, is sent again
+ * with the same key, to whichever server is there. One who is not patient never comes back instead.
+ *
+ * @param {import("./shop.mjs").Shop} shop
+ * @param {{account: import("./shop.mjs").Account, productId: number, isPatient: boolean, tally: ReturnType<typeof newTally>, random: () => number}} options
+ */
+export async function purchase(shop, { account, productId, isPatient, tally, random }) {
+  const cart = [{ productId }];
+  const [body, startKey, payKey] = [checkoutOf(cart), newKey(), newKey()];
+  const attempt = { isPatient, tally, server: Math.floor(random() * 2) };
+  const started = await persist(attempt, (server) => startCheckout(shop, { server, account, cart, key: startKey, body }));
+  if (!started) return;
+  if (started.status !== 201) return void tally.faults.push(`a checkout was answered ${inShort(started)}`);
+  const paid = await persist(attempt, (server) => pay(shop, { server, account, checkoutId: started.body.id, key: payKey }));
+  if (!paid) return;
+  if (paid.status !== 200 || !paid.body.order) return void tally.faults.push(`a payment was answered ${inShort(paid)}`);
+  tally.acknowledged.push({ ...paid.body.order, checkoutId: started.body.id, buyerId: account.id });
+}
+
+async function persist({ isPatient, tally, server }, work) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let tries = 0; Date.now() < deadline; tries++) {
+    tally.requests++;
+    tally.underWay++;
+    const answer = await work(server + tries).catch(() => undefined);
+    tally.underWay--;
+    if (answer && answer.status < 500) return answer;
+    if (!isPatient) return void tally.givenUp++;
+    tally.repeated++;
+    await wait(100);
+  }
+  tally.faults.push("a buyer waited two minutes for an answer");
+}
+
+/**
+ * What became of the promises: each order is there once, with its box, and of its checkout there is no other.
+ *
+ * @param {import("./shop.mjs").Shop} shop
+ * @param {ReturnType<typeof newTally>["acknowledged"]} acknowledged
+ * @returns {Promise<string[]>}
+ */
+export async function findLost(shop, acknowledged) {
+  const rows = await shop.query(
+    `SELECT w.number, count(o.id)::int AS orders, count(l.id)::int AS lines
+     FROM jsonb_to_recordset($1::jsonb) AS w (id uuid, number text, "checkoutId" uuid, "buyerId" uuid)
+     LEFT JOIN orders o ON o.id = w.id AND o.number = w.number AND o.checkout_id = w."checkoutId" AND o.user_id = w."buyerId"
+     LEFT JOIN order_lines l ON l.order_id = o.id AND l.cancelled_at IS NULL
+     GROUP BY w.number HAVING count(o.id) <> 1 OR count(l.id) <> 1`,
+    [JSON.stringify(acknowledged)],
+  );
+  return rows.map(({ number, orders, lines }) => `order ${number} was acknowledged, and is there ${orders} times with ${lines} boxes`);
+}

@@ -1,0 +1,19 @@
+import { contest } from "./contest.mjs";
+import { expiredHolds } from "./expired-holds.mjs";
+import { latePayment } from "./late-payment.mjs";
+import { oneKey } from "./one-key.mjs";
+import { oppositeCarts } from "./opposite-carts.mjs";
+
+/**
+ * The races by name, with the rounds of a full run.
+ *
+ * @type {Record<string, {rounds: number, run: (shop: import("./shop.mjs").Shop, rounds: number) => Promise<{figures: Record<string, number>, faults: string[]}>}>}
+ */
+export const RACES = {
+  "one-box": { rounds: 200, run: (shop, rounds) => contest(shop, { rounds }) },
+  "last-pair": { rounds: 100, run: (shop, rounds) => contest(shop, { rounds, boxes: 3, each: 2, contenders: 10 }) },
+  "one-key": { rounds: 100, run: (shop, rounds) => oneKey(shop, { rounds }) },
+  "opposite-carts": { rounds: 100, run: (shop, rounds) => oppositeCarts(shop, { rounds }) },
+  "late-payment": { rounds: 50, run: (shop, rounds) => latePayment(shop, { rounds }) },
+  "expired-holds": { rounds: 50, run: (shop, rounds) => expiredHolds(shop, { rounds }) },
+};

@@ -1,0 +1,24 @@
+// npm run races: what happens when many want the same thing at once, over HTTP, with two server processes on one PostgreSQL. Prints the
+// figures of each race and all that was not as it has to be; ends with 1 if there was anything. Load goes to 127.0.0.1 only.
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { runTool } from "./lib/prepare.mjs";
+import { projectDir } from "./lib/project.mjs";
+import { RACES } from "./load/races.mjs";
+import { report } from "./load/report.mjs";
+import { openShop } from "./load/shop.mjs";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, share: { type: "string", default: "1" }, durable: { type: "boolean", default: true } }, allowNegative: true });
+
+if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
+const shop = await openShop({ name: "races", cluster: values.durable ? "postgres-races" : undefined, durable: values.durable, buyers: 50 });
+try {
+  for (const [name, { rounds, run }] of Object.entries(RACES)) {
+    if (values.only && !values.only.split(",").includes(name)) continue;
+    await report(name, () => run(shop, Math.max(1, Math.round(rounds * Number(values.share)))), shop);
+  }
+} finally {
+  await shop.close();
+}

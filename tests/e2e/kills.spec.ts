@@ -1,0 +1,27 @@
+import { killPostgres, killServers } from "@/scripts/load/kills.mjs";
+import { openShop, type Shop } from "@/scripts/load/shop.mjs";
+
+import { expect, test } from "./support/test";
+
+// Short versions of `npm run kills`, on a PostgreSQL of their own, which forgets nothing.
+test.describe.configure({ mode: "default" });
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ name: "kills", cluster: "postgres-kills", durable: true, buyers: 8, logLevel: "silent", appUrl: process.env.E2E_BASE_URL });
+});
+test.afterAll(() => shop.close());
+
+test("orders that were acknowledged are there once after a server was killed", async () => {
+  test.slow();
+  const { figures, faults } = await killServers(shop, { rounds: 3 });
+  expect(faults).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+});
+
+test("orders that were acknowledged are there once after PostgreSQL was killed", async () => {
+  test.slow();
+  const { figures, faults } = await killPostgres(shop, { rounds: 2 });
+  expect(faults).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+});

@@ -1,0 +1,24 @@
+import { RACES } from "@/scripts/load/races.mjs";
+import { openShop, type Shop } from "@/scripts/load/shop.mjs";
+
+import { expect, test } from "./support/test";
+
+// Short versions of `npm run races`, on two servers and a database of their own. One after the other: they share the machine with browsers.
+test.describe.configure({ mode: "default" });
+
+const ROUNDS: Record<string, number> = { "one-box": 5, "last-pair": 3, "one-key": 5, "opposite-carts": 10, "late-payment": 4, "expired-holds": 4 };
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ name: "races", buyers: 50, appUrl: process.env.E2E_BASE_URL });
+});
+test.afterAll(() => shop.close());
+
+for (const [name, { run }] of Object.entries(RACES)) {
+  test(`race: ${name}`, async () => {
+    test.slow();
+    const { faults } = await run(shop, ROUNDS[name] ?? 1);
+    expect(faults).toEqual([]);
+    expect(await shop.findBreaches()).toEqual([]);
+  });
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+
+import { getEnv } from "@/lib/env";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentServiceError, type StartPayment } from "@/lib/payments/payment-provider";
+import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+const provider = getPaymentProvider("stripe");
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  Object.assign(getEnv(), stripe.env);
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.requests.length = 0;
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const payment = (overrides: Partial<StartPayment> = {}): StartPayment => ({
+  ...{ paymentId: randomUUID(), checkoutId: randomUUID(), amountCents: 25198, description: "Fairwax, 1 box", email: "nora@example.com", expiresAt: inMinutes(15) },
+  ...overrides,
+});
+async function paid(amountCents = 25198) {
+  const { reference } = await provider.start(payment({ amountCents }));
+  stripe.pay(reference);
+  return reference;
+}
+
+test("with a key, Stripe takes new payments; older test payments stay with the test provider", () => {
+  expect([getPaymentProvider().name, getPaymentProvider("test").name]).toEqual(["stripe", "test"]);
+  expect(() => getPaymentProvider("paypal")).toThrow("There is no payment provider called paypal.");
+});
+
+test("a payment is a page for the whole total, with our ids, that leads back to the checkout", async () => {
+  const start = payment();
+  const { reference, url } = await provider.start(start);
+  expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`);
+  const page = `http://localhost:3000/checkout/${start.checkoutId}`;
+  expect(stripe.requests).toMatchObject([{
+    method: "POST",
+    path: "/v1/checkout/sessions",
+    fields: {
+      ...{ mode: "payment", "allowed_payment_method_types[0]": "card", "adaptive_pricing[enabled]": "false", customer_email: "nora@example.com" },
+      ...{ "line_items[0][quantity]": "1", "line_items[0][price_data][currency]": "usd", "line_items[0][price_data][unit_amount]": "25198" },
+      ...{ "line_items[0][price_data][product_data][name]": "Fairwax, 1 box", client_reference_id: start.checkoutId },
+      ...{ "metadata[paymentId]": start.paymentId, "payment_intent_data[metadata][paymentId]": start.paymentId },
+      ...{ success_url: `${page}?from=payment`, cancel_url: page },
+    },
+  }]);
+  expect(await provider.find(reference)).toEqual({ status: "PENDING" });
+});
+
+test("the page stays open for half an hour after the hold, the shortest time that Stripe takes, also when the hold is over", async () => {
+  for (const minutes of [15, 1, 0, -600]) {
+    const { reference } = await provider.start(payment({ expiresAt: inMinutes(minutes) }));
+    const closesInMinutes = ((stripe.sessions.get(reference)?.expires_at ?? 0) * 1000 - Date.now()) / 60_000;
+    expect(closesInMinutes).toBeGreaterThan(30);
+    expect(closesInMinutes).toBeLessThanOrEqual(Math.max(minutes, 0) + 31);
+  }
+});
+
+test("the same payment is one page however often it is asked for; after a renewed hold, the page that is answered closes later", async () => {
+  const start = payment();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => provider.start(start)));
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+  const renewed = await provider.start({ ...start, expiresAt: inMinutes(40) });
+  expect(renewed.reference).not.toBe(answers[0]?.reference);
+  expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.paymentId === start.paymentId)).toHaveLength(2);
+});
+
+test("an answer that gets lost is asked for again, and is the same page", async () => {
+  stripe.troubles.push("lost answer");
+  const start = payment();
+  const { reference } = await provider.start(start);
+  expect(stripe.requests.map(({ key }) => key)).toEqual(Array(2).fill(stripe.requests[0]?.key));
+  expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.paymentId === start.paymentId).map(({ id }) => id)).toEqual([reference]);
+});
+
+test("a page that is paid has succeeded, with what was taken", async () => {
+  expect(await provider.find(await paid(301))).toEqual({ status: "SUCCEEDED", amountCents: 301 });
+});
+
+test("a slower way to pay is pending until it is decided", async () => {
+  const { reference } = await provider.start(payment());
+  stripe.pay(reference, "processing");
+  expect(await provider.find(reference)).toEqual({ status: "PENDING" });
+  stripe.pay(reference, "failed");
+  expect(await provider.find(reference)).toEqual({ status: "FAILED", message: "The payment did not go through." });
+  stripe.pay(reference, "paid");
+  expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
+});
+
+test("a cancelled page takes no money; cancelling it twice, or when it is paid, is no error", async () => {
+  const { reference } = await provider.start(payment());
+  await provider.cancel(reference);
+  await provider.cancel(reference);
+  expect(await provider.find(reference)).toEqual({ status: "FAILED", message: "The payment page was closed before anything was paid." });
+
+  const taken = await paid();
+  await provider.cancel(taken);
+  expect(await provider.find(taken)).toMatchObject({ status: "SUCCEEDED" });
+});
+
+describe("a refund", () => {
+  const givenBack = (reference: string) => stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${reference}`).map(({ amount }) => amount);
+
+  test("is made once by its id, also by several at once, and also when Stripe has forgotten the key", async () => {
+    const reference = await paid(10_000);
+    const refund = { reference, refundId: randomUUID(), amountCents: 4000 };
+    await Promise.all([1, 2, 3, 4].map(() => provider.refund(refund)));
+    stripe.forgetKeys();
+    await provider.refund(refund);
+    expect(givenBack(reference)).toEqual([4000]);
+    await provider.refund({ ...refund, refundId: randomUUID(), amountCents: 6000 });
+    expect(givenBack(reference)).toEqual([4000, 6000]);
+    expect(stripe.requests.filter(({ method, path }) => method === "POST" && path === "/v1/refunds").every(({ key, fields }) => key === fields["metadata[refundId]"])).toBe(true);
+  });
+
+  test("of more than was taken, or of what was never paid, is an error of the service", async () => {
+    const reference = await paid(1000);
+    await expect(provider.refund({ reference, refundId: randomUUID(), amountCents: 1001 })).rejects.toThrow(PaymentServiceError);
+    const open = await provider.start(payment());
+    await expect(provider.refund({ reference: open.reference, refundId: randomUUID(), amountCents: 1 })).rejects.toThrow(PaymentServiceError);
+    expect([...givenBack(reference), ...givenBack(open.reference)]).toEqual([]);
+  });
+
+  test("that the bank sends back is not done", async () => {
+    const reference = await paid(1000);
+    const refund = { reference, refundId: randomUUID(), amountCents: 1000 };
+    await provider.refund(refund);
+    Object.assign(stripe.refunds.find(({ payment_intent }) => payment_intent === `pi_${reference}`) ?? {}, { status: "failed" });
+    await expect(provider.refund(refund)).rejects.toThrow(/^Stripe's refund re_\d+ is failed\.$/);
+  });
+});
+
+describe("when Stripe fails", () => {
+  test("once, the request is sent again", async () => {
+    stripe.troubles.push({ status: 503 });
+    const reference = await paid();
+    expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
+  });
+
+  test.each([500, 429, 402, 401])("with %i, and again, nothing is decided, and nobody is quoted", async (status) => {
+    const reference = await paid();
+    for (const call of [() => provider.start(payment()), () => provider.find(reference), () => provider.refund({ reference, refundId: randomUUID(), amountCents: 1 }), () => provider.cancel(reference)]) {
+      stripe.troubles.push({ status }, { status }, { status }, { status });
+      const error: unknown = await call().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(PaymentServiceError);
+      expect((error as Error).message).toMatch(/^Stripe did not do it: Stripe\w+ (\w+ )?\d+$/);
+      stripe.troubles.length = 0;
+    }
+  });
+
+  test("by answering too late, a buyer waits for two tries and no longer", async () => {
+    const { reference } = await provider.start(payment());
+    stripe.troubles.push({ lateMs: 12_000 }, { lateMs: 12_000 });
+    const startedAt = Date.now();
+    await expect(provider.find(reference)).rejects.toThrow(PaymentServiceError);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
+    expect(stripe.requests.filter(({ method }) => method === "GET")).toHaveLength(2);
+  });
+
+  test("by not knowing a page, nothing is decided of the payment", async () => {
+    await expect(provider.find("cs_test_unknown")).rejects.toThrow("Stripe did not do it: StripeInvalidRequestError resource_missing 404");
+  });
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+
+import { POST as receive } from "@/app/api/webhooks/stripe/route";
+import type { Checkout } from "@/lib/checkout/schema";
+import { db } from "@/lib/db";
+import { getEnv } from "@/lib/env";
+import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
+import { createListing } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call } from "@/tests/setup/request";
+import { signedEvent, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+
+const env = getEnv();
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  Object.assign(env, stripe.env);
+});
+afterAll(() => stripe.close());
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+/** A checkout of one box whose buyer has been sent to Stripe's page. */
+async function onThePage() {
+  const { listing, boxIds } = await createListing();
+  const { user, cookie } = await createBuyer();
+  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  const response = await sendPayment(cookie, id, undefined);
+  const checkout = (await response.json()) as Checkout;
+  const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
+  return { user, cookie, checkout, reference, page: stripe.sessions.get(reference) ?? {} };
+}
+
+const send = ({ payload, signature }: { payload: string; signature?: string }, headers = {}) =>
+  call(receive, "/api/webhooks/stripe", { method: "POST", body: payload, headers: { ...(signature ? { "stripe-signature": signature } : {}), ...headers } });
+const answerTo = async (response: Response) => [response.status, await response.text()];
+const RECEIVED = [200, '{"received":true}'];
+const NOT_SIGNED = [400, "This event was not signed by Stripe."];
+const outcomeOf = async (reference: string) => {
+  const { status, checkout } = await db.payment.findUniqueOrThrow({ where: { reference }, select: { status: true, checkout: { select: { status: true, order: { select: { id: true } } } } } });
+  return { payment: status, checkout: checkout.status, orders: checkout.order ? 1 : 0 };
+};
+const NOTHING_YET = { payment: "PENDING", checkout: "OPEN", orders: 0 };
+
+test("a buyer is sent to the page, and nothing is sold until it is paid", async () => {
+  const { checkout, reference } = await onThePage();
+  expect(checkout).toMatchObject({ status: "OPEN", payment: { provider: "stripe", status: "PENDING", url: `https://checkout.stripe.com/c/pay/${reference}` }, order: null });
+  expect(stripe.sessions.get(reference)?.amount_total).toBe(Math.round(Number(checkout.total) * 100));
+  expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+});
+
+test("the event of a paid page makes the order, once, however often it is sent", async () => {
+  const { reference, page, user } = await onThePage();
+  stripe.pay(reference);
+  const event = signedEvent("checkout.session.completed", page);
+  const answers = await Promise.all(Array.from({ length: 6 }, async () => answerTo(await send(event))));
+  expect(answers).toEqual(Array(6).fill(RECEIVED));
+  expect(await answerTo(await send(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await outcomeOf(reference)).toEqual({ payment: "SUCCEEDED", checkout: "PLACED", orders: 1 });
+  expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
+  expect(await db.refund.count({ where: { payment: { reference } } })).toBe(0);
+});
+
+test("an event that says more than Stripe does changes nothing: Stripe is asked", async () => {
+  const { reference, page } = await onThePage();
+  expect(await answerTo(await send(signedEvent("checkout.session.completed", { ...page, status: "complete", payment_status: "paid" })))).toEqual(RECEIVED);
+  expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+});
+
+test("a slower way to pay is settled by its second event, for better or worse", async () => {
+  const [good, bad] = [await onThePage(), await onThePage()];
+  for (const { reference, page } of [good, bad]) {
+    stripe.pay(reference, "processing");
+    await send(signedEvent("checkout.session.completed", page));
+    expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+  }
+  stripe.pay(good.reference);
+  await send(signedEvent("checkout.session.async_payment_succeeded", good.page));
+  expect(await outcomeOf(good.reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
+  stripe.pay(bad.reference, "failed");
+  await send(signedEvent("checkout.session.async_payment_failed", bad.page));
+  expect(await outcomeOf(bad.reference)).toMatchObject({ payment: "FAILED", orders: 0 });
+});
+
+test("a page that was closed is a payment that failed, and the buyer may try again", async () => {
+  const { reference, page, cookie, checkout } = await onThePage();
+  Object.assign(page, { status: "expired" });
+  await send(signedEvent("checkout.session.expired", page));
+  expect(await outcomeOf(reference)).toEqual({ payment: "FAILED", checkout: "OPEN", orders: 0 });
+  const again = (await (await sendPayment(cookie, checkout.id, undefined)).json()) as Checkout;
+  expect(again.payment).toMatchObject({ status: "PENDING", url: expect.stringContaining("https://checkout.stripe.com/") });
+});
+
+test("a payment whose page got lost on the way to us is known by the id that it carries", async () => {
+  const { reference, page } = await onThePage();
+  const { id } = await db.payment.findUniqueOrThrow({ where: { reference } });
+  await db.payment.update({ where: { id }, data: { reference: `pending:${id}`, url: null } });
+  stripe.pay(reference);
+  expect(await answerTo(await send(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await outcomeOf(reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
+});
+
+test("events of pages that are not ours, and of other kinds, are received and change nothing", async () => {
+  const { reference, page } = await onThePage();
+  stripe.pay(reference);
+  for (const event of [
+    signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: {} }),
+    signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: { paymentId: "17" } }),
+    signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: { paymentId: randomUUID() } }),
+    signedEvent("payment_intent.succeeded", page),
+  ]) expect(await answerTo(await send(event))).toEqual(RECEIVED);
+  expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+});
+
+describe("what Stripe did not sign, just so and just now, is refused", () => {
+  test("nothing is settled by it", async () => {
+    const { reference, page } = await onThePage();
+    stripe.pay(reference);
+    const event = (signing = {}) => signedEvent("checkout.session.completed", page, signing);
+    const good = event();
+    const refused = [
+      { ...good, payload: good.payload.replace("evt_", "evt-") },
+      { ...good, payload: ` ${good.payload}` },
+      { ...good, payload: "" },
+      { payload: good.payload },
+      { ...good, signature: good.signature.replace("v1=", "v0=") },
+      { ...good, signature: "t=1,v1=" },
+      { ...good, signature: event({ secret: "whsec_of_somebody_else" }).signature },
+      event({ secret: "whsec_of_somebody_else" }),
+      event({ ageSeconds: 301 }),
+    ];
+    for (const one of refused) expect(await answerTo(await send(one))).toEqual(NOT_SIGNED);
+    expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+    expect(await answerTo(await send(event({ ageSeconds: 290 })))).toEqual(RECEIVED);
+    expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
+  });
+
+  test("nor is a body that no event has, or a page of another site heard", async () => {
+    const huge = { payload: "x".repeat(256 * 1024 + 1), signature: "t=1,v1=00" };
+    expect(await answerTo(await send(huge))).toEqual([413, "The request is too large."]);
+    const event = signedEvent("checkout.session.completed", { id: "cs_test_1", metadata: null });
+    expect(await answerTo(await send(event, { origin: "https://evil.example" }))).toEqual([403, "This request came from another site."]);
+  });
+});
+
+test("when Stripe does not answer us, the event is to be sent again, and then makes the order", async () => {
+  const { reference, page } = await onThePage();
+  stripe.pay(reference);
+  stripe.troubles.push({ status: 500 }, { status: 500 });
+  expect((await send(signedEvent("checkout.session.completed", page))).status).toBe(500);
+  expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+  expect(await answerTo(await send(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
+});
+
+test("when Stripe does not answer while a payment is started, the buyer hears that it is not decided, and the next try finds the page", async () => {
+  const { listing, boxIds } = await createListing();
+  const { cookie } = await createBuyer();
+  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  stripe.troubles.push({ status: 500 }, { status: 500 });
+  const key = randomUUID();
+  const lost = await sendPayment(cookie, id, undefined, key);
+  expect([lost.status, ((await lost.json()) as Checkout).payment]).toMatchObject([200, { status: "PENDING", url: null }]);
+  const found = (await (await sendPayment(cookie, id, undefined, key)).json()) as Checkout;
+  expect(found.payment).toMatchObject({ status: "PENDING", url: expect.stringContaining("https://checkout.stripe.com/") });
+});
+
+test("without a signing secret there is no such address", async () => {
+  env.STRIPE_WEBHOOK_SECRET = undefined;
+  expect(await answerTo(await send(signedEvent("checkout.session.completed", { id: "cs_test_1" })))).toEqual([404, "There is no such thing."]);
+  Object.assign(env, stripe.env);
+});

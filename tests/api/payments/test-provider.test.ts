@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+
+import { db } from "@/lib/db";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { TEST_CARDS } from "@/lib/payments/test-cards";
+
+// Nothing is configured here: this is what a shop without a key has.
+const provider = getPaymentProvider();
+const [GOOD = "", DECLINED = "", SILENT = ""] = TEST_CARDS.map(({ number }) => number);
+
+function payment(cardNumber?: string, amountCents = 10_000) {
+  const paymentId = randomUUID();
+  const start = { paymentId, checkoutId: randomUUID(), amountCents, description: "Fairwax, 1 box", email: "nora@example.com", expiresAt: new Date() };
+  return { ...start, ...(cardNumber === undefined ? {} : { cardNumber }), reference: `test_${paymentId}` };
+}
+const chargeOf = (reference: string) => db.testCharge.findUniqueOrThrow({ where: { reference } });
+const age = (reference: string, seconds: number) => db.testCharge.update({ where: { reference }, data: { createdAt: new Date(Date.now() - seconds * 1000) } });
+async function charged(amountCents = 10_000) {
+  return (await provider.start(payment(GOOD, amountCents))).reference;
+}
+
+test("without a key of Stripe's, payments are test payments", async () => {
+  expect(provider.name).toBe("test");
+  await expect(getPaymentProvider("stripe").find("cs_test_1")).rejects.toThrow(PaymentServiceError);
+});
+
+test("the good card pays what was asked for", async () => {
+  const start = payment(GOOD, 25198);
+  expect(await provider.start(start)).toEqual({ reference: start.reference, url: null });
+  expect(await provider.find(start.reference)).toEqual({ status: "SUCCEEDED", amountCents: 25198 });
+});
+
+test.each([
+  [DECLINED, "The card was declined."],
+  ["4111111111111111", "This is not one of the test cards."],
+  [undefined, "There was no card number."],
+])("the card %s takes nothing, and says why", async (number, message) => {
+  const { reference } = await provider.start(payment(number));
+  expect(await provider.find(reference)).toEqual({ status: "FAILED", message });
+});
+
+test("a payment is made once, by the card that came first", async () => {
+  const start = payment(DECLINED);
+  await Promise.all([1, 2, 3, 4].map(() => provider.start(start)));
+  await provider.start({ ...start, cardNumber: GOOD });
+  expect(await provider.find(start.reference)).toMatchObject({ status: "FAILED" });
+  expect(await db.testCharge.count({ where: { reference: start.reference } })).toBe(1);
+});
+
+describe("the card whose answer gets lost", () => {
+  test("leaves a payment that is found 20 seconds later", async () => {
+    const start = payment(SILENT, 777);
+    await expect(provider.start(start)).rejects.toThrow(PaymentServiceError);
+    // Asked for again, the service knows of it.
+    expect(await provider.start(start)).toEqual({ reference: start.reference, url: null });
+    await age(start.reference, 19);
+    expect(await provider.find(start.reference)).toEqual({ status: "PENDING" });
+    await age(start.reference, 20);
+    expect(await provider.find(start.reference)).toEqual({ status: "SUCCEEDED", amountCents: 777 });
+  });
+
+  test("takes nothing when it is cancelled in time, and stays paid when it is not", async () => {
+    const [early, late] = [payment(SILENT), payment(SILENT)];
+    for (const start of [early, late]) await provider.start(start).catch(() => undefined);
+    await age(late.reference, 20);
+    for (const { reference } of [early, late]) await provider.cancel(reference);
+    await age(early.reference, 20);
+    expect(await provider.find(early.reference)).toEqual({ status: "FAILED", message: "The payment was cancelled." });
+    expect(await provider.find(late.reference)).toMatchObject({ status: "SUCCEEDED" });
+  });
+});
+
+test("a payment that was cancelled before its start arrived takes nothing", async () => {
+  const start = payment(GOOD);
+  expect(await provider.find(start.reference)).toEqual({ status: "PENDING" });
+  await provider.cancel(start.reference);
+  await provider.start(start);
+  expect(await provider.find(start.reference)).toMatchObject({ status: "FAILED" });
+});
+
+describe("a refund", () => {
+  test("is made once by its id, also by many at once", async () => {
+    const reference = await charged(10_000);
+    const refund = { reference, refundId: randomUUID(), amountCents: 4000 };
+    await Promise.all(Array.from({ length: 8 }, () => provider.refund(refund)));
+    await provider.refund(refund);
+    expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("40.00");
+    await provider.refund({ ...refund, refundId: randomUUID(), amountCents: 6000 });
+    expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("100.00");
+  });
+
+  test("never gives back more than was taken, also from many at once", async () => {
+    const reference = await charged(1000);
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => provider.refund({ reference, refundId: randomUUID(), amountCents: 400 })));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("8.00");
+  });
+
+  test("of a payment that took nothing is refused", async () => {
+    const declined = await provider.start(payment(DECLINED));
+    for (const reference of [declined.reference, "test_unknown"]) {
+      await expect(provider.refund({ reference, refundId: randomUUID(), amountCents: 1 })).rejects.toThrow(PaymentServiceError);
+    }
+    expect((await chargeOf(declined.reference)).refundedAmount.toFixed(2)).toBe("0.00");
+  });
+});

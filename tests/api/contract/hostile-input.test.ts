@@ -42,10 +42,12 @@ import * as pack from "@/app/api/packs/[id]/route";
 import * as products from "@/app/api/products/route";
 import * as suggest from "@/app/api/products/suggest/route";
 import * as upload from "@/app/api/uploads/[key]/route";
+import * as stripeEvent from "@/app/api/webhooks/stripe/route";
 import * as scan from "@/app/scans/[file]/route";
 import * as picture from "@/app/uploads/[file]/route";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { db } from "@/lib/db";
+import { getEnv } from "@/lib/env";
 import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
 import { checkoutInput } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
@@ -90,6 +92,7 @@ const ENDPOINTS: Endpoint[] = [
   { handler: uploadUrl.POST, method: "POST", path: "/api/admin/upload-url", body: { contentType: "image/png", size: 10 } },
   { handler: upload.PUT, method: "PUT", path: `/api/uploads/${KEY}`, params: { key: KEY }, query: ["expires", "signature"] },
   { handler: picture.GET, method: "GET", path: "/uploads/x", params: { file: `${KEY}-640.webp` } },
+  { handler: stripeEvent.POST, method: "POST", path: "/api/webhooks/stripe", body: { type: "checkout.session.completed", data: { object: { id: "x" } } } },
   { handler: unknownCall.GET, method: "GET", path: "/api/nothing", params: { path: "nothing" } },
   {
     handler: contact.POST, method: "POST", path: "/api/contact",
@@ -144,6 +147,7 @@ const CURSORS = [...ROW_CURSORS, ...TIME_CURSORS].map((position) => Buffer.from(
 
 let admin: string;
 beforeAll(async () => {
+  getEnv().STRIPE_WEBHOOK_SECRET = "whsec_of_this_test";
   admin = await sessionOf(await createUser({ isAdmin: true }));
 });
 
@@ -191,6 +195,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       ...["", " ", "x", "~".repeat(5000), "a\tb c d e f", "null"].map((key) => ({ what: `key ${key}`, headers: { "idempotency-key": key } })),
       { what: "gzip", headers: { "content-encoding": "gzip" }, body: "\u001f\u008b\b\u0000" },
       { what: "cart", headers: { "x-cart-session": "'\"ÿ" } },
+      ...["", "t=1,v1=00", "t=x,v1=", "t=99999999999999999999,v1=00", "v1=00", "t=,,==ÿ"].map((signature) => ({ what: signature, headers: { "stripe-signature": signature } })),
       { what: "length", headers: { "content-length": "999999999" } },
       { what: "forwarded", headers: { "x-forwarded-for": ",, ÿ,[::1" } },
       ...["authjs.session-token=garbage", "authjs.session-token=%00; authjs.session-token=%E0", "fairwax.registration=%E0%A4%A", "=;;=", "__proto__=1"].map((cookie) => ({ what: cookie, cookie })),

@@ -35,11 +35,11 @@ test("what is due is given back, once", async () => {
 });
 
 test("several deliverers at once give each refund back once", async () => {
-  const all = await Promise.all(Array.from({ length: 6 }, () => owed()));
+  const all = [await owed(), await owed(), await owed(), await owed(), await owed()];
   const results = await Promise.all([1, 2, 3, 4].map(() => deliverRefunds()));
-  expect(results.reduce((sum, { done, failed }) => ({ done: sum.done + done, failed: sum.failed + failed }))).toEqual({ done: 6, failed: 0 });
-  expect(await Promise.all(all.map(({ payment }) => givenBack(payment.reference)))).toEqual(Array(6).fill("2.00"));
-  expect((await db.refund.findMany()).map(({ attempts }) => attempts)).toEqual(Array(6).fill(1));
+  expect(results.reduce((sum, { done, failed }) => ({ done: sum.done + done, failed: sum.failed + failed }))).toEqual({ done: 5, failed: 0 });
+  expect(await Promise.all(all.map(({ payment }) => givenBack(payment.reference)))).toEqual(Array(5).fill("2.00"));
+  expect((await db.refund.findMany()).map(({ attempts }) => attempts)).toEqual(Array(5).fill(1));
 });
 
 test("a deliverer that died after the money went gives its refund back after two minutes, and no money goes twice", async () => {

@@ -6,7 +6,7 @@ import { openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie"
 import { contentSecurityPolicy } from "@/lib/http/security-headers.mjs";
 
 const POLICY = "Content-Security-Policy";
-const GUARDED = /^\/(inventory|account|admin)(\/|$)/;
+const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;
 
 /**
  * For pages that are rendered per request: sends visitors without a session cookie to /auth early (never the guard: pages and
@@ -37,6 +37,8 @@ export const config = {
     "/rip",
     // Only the page itself: /account/verify is a kept page that anybody may open.
     "/account",
+    "/orders/:path*",
+    "/checkout/:path*",
     "/admin/:path*",
     { source: "/", has: [{ type: "query", key: "q" }] },
     { source: "/", has: [{ type: "query", key: "category" }] },

@@ -23,3 +23,31 @@ const mediumDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZ
 export function formatMediumDate(iso: string): string {
   return mediumDate.format(new Date(iso));
 }
+
+const moments = new Map<string, { clock: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }>();
+
+function momentsIn(timeZone: string) {
+  const known = moments.get(timeZone);
+  if (known) return known;
+  const clock: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", timeZone };
+  if (timeZone === "UTC") clock.timeZoneName = "short";
+  const made = {
+    clock: new Intl.DateTimeFormat("en-US", clock),
+    moment: new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", ...clock }),
+  };
+  moments.set(timeZone, made);
+  return made;
+}
+
+// Some engines put a narrow space before PM and others a plain one: what the server wrote has to be what the browser would write.
+const plain = (text: string) => text.replaceAll("\u202f", " ");
+
+/** "2:35 PM" of an ISO string in a zone; in UTC it says so. */
+export function formatClock(iso: string, timeZone: string): string {
+  return plain(momentsIn(timeZone).clock.format(new Date(iso)));
+}
+
+/** "Nov 22, 2026, 2:35 PM" of an ISO string in a zone; in UTC it says so. */
+export function formatMoment(iso: string, timeZone: string): string {
+  return plain(momentsIn(timeZone).moment.format(new Date(iso)));
+}

@@ -1,10 +1,11 @@
 import { cartSession } from "@/components/cart/session-id";
+import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
 import { getQueryClient } from "@/components/layout/query-provider";
 import type { CartItem } from "@/lib/cart/schema";
 import { apiFetch, apiRequest } from "@/lib/http/client";
 
 /** The parts join to the address of the cart, which is also what fetches it. */
-export const cartKey = (sessionId: string) => ["/api/cart", sessionId];
+export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];
 
 /** Adds boxes of a listing; the badge follows at once, and the list is read again. */
 export async function addToCart({ productId, quantity }: { productId: number; quantity: number }): Promise<void> {
@@ -61,7 +62,8 @@ function setLines(update: (lines: CartItem[]) => CartItem[]): void {
 
 async function refresh(): Promise<void> {
   await forgetAnswersUnderWay();
-  await getQueryClient().invalidateQueries({ queryKey: cartKey(cartSession()) });
+  // The checkout shows the same lines, of the account.
+  await getQueryClient().invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
 }
 
 /** A list that was asked for before a change may come after it, and would hide it: invalidating alone keeps a first one. */

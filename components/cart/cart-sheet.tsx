@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 
 import { changeLine, clearCart, removeLine } from "@/components/cart/cart-actions";
 import { CartLine } from "@/components/cart/cart-line";
+import { useCurrentUser } from "@/components/layout/use-current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from "@/components/ui/sheet";
@@ -12,6 +13,7 @@ import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
 import { formatCents } from "@/lib/money";
+import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {
   lines: readonly CartItem[];
@@ -24,6 +26,7 @@ type CartSheetProps = {
 
 /** What is in the cart, from the right. */
 export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: CartSheetProps) {
+  const { status } = useCurrentUser();
   const count = cartCount(lines);
   const close = () => onOpenChange(false);
   const giveFocusBack = (event: Event) => {
@@ -71,12 +74,13 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
                 <span>Total</span>
                 <span>{formatCents(cartTotalCents(lines))}</span>
               </p>
-              <p id="checkout-note" className="text-sm text-muted-foreground">
-                Checkout opens soon. Fees and shipping will be shown before you pay.
+              <p className="text-sm text-muted-foreground">
+                Plus {formatCents(ORDER_FEE_CENTS)} order fee; nothing else unless you have boxes shipped sealed ({formatCents(SEALED_SHIPPING_CENTS)} each).
+                {status === "signed-out" && " You sign in first; your cart comes along."}
               </p>
-              <Button size="lg" block disabled aria-describedby="checkout-note">
+              <ButtonLink size="lg" block href={status === "signed-out" ? "/auth?next=/checkout" : "/checkout"} onClick={close}>
                 Check out
-              </Button>
+              </ButtonLink>
               <Button variant="ghost" block className="-mt-2" onClick={() => tell(clearCart())}>
                 Clear cart
               </Button>

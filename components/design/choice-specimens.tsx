@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Checkbox } from "@/components/ui/checkbox";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { Segmented } from "@/components/ui/segmented";
 import { SegmentedRadios } from "@/components/ui/segmented-radios";
 import { Stepper } from "@/components/ui/stepper";
@@ -28,6 +29,7 @@ const VIEWS = [
 function Choices() {
   const [view, setView] = useState<"grid" | "table">("grid");
   const [amount, setAmount] = useState(1);
+  const [way, setWay] = useState<"pickup" | "post">("pickup");
   const name = useId();
   return (
     <>
@@ -50,6 +52,22 @@ function Choices() {
       </Specimen>
       <Specimen name="segmented, without script">
         <SegmentedRadios legend="Billing" name={name} options={[{ value: "monthly", label: "Monthly" }, { value: "yearly", label: "Yearly" }]} />
+      </Specimen>
+      <Specimen name="radio cards, in two columns and in one with notes">
+        {([2, 1] as const).map((columns) => (
+          <div key={columns} className="w-full">
+            <RadioCards
+              legend="Delivery"
+              columns={columns}
+              value={way}
+              onChange={setWay}
+              options={[
+                { value: "pickup", label: "Pick it up", end: "Included", ...(columns === 1 && { note: "At the counter, on weekdays." }) },
+                { value: "post", label: "By post", end: "+$9.95", ...(columns === 1 && { note: "To your address." }) },
+              ]}
+            />
+          </div>
+        ))}
       </Specimen>
       <Specimen name="stepper: from 1 to 3, disabled">
         <Stepper label="Quantity" value={amount} onChange={setAmount} max={3} />

@@ -6,7 +6,10 @@ import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle }
 import { CardPicture } from "@/components/ui/card-picture";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
 import { ProductPicture } from "@/components/ui/product-picture";
+import { Sums } from "@/components/ui/sums";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 
 const PICTURE = "/art/products/2019-panini-prizm-hobby-640.webp";
@@ -48,6 +51,21 @@ export function ContentSpecimens() {
             </TableRow>
           </TableBody>
         </Table>
+        <Specimen name="notice: plain, wax, done, problem">
+          <div className="grid w-full gap-3">
+            <Notice title="Nothing to do">It is here to be read.</Notice>
+            <Notice tone="wax" title="Not to be missed">Nothing is wrong, and it matters now.</Notice>
+            <Notice tone="done" title="It worked">What happens next.</Notice>
+            <Notice tone="problem" title="It did not work">Why, and what can be done.</Notice>
+          </div>
+        </Specimen>
+        <Specimen name="sums">
+          <Sums className="w-full" rows={[{ name: "2 boxes", amount: "$99.98" }, { name: "Fee", amount: "$1.99" }]} total={{ name: "Total", amount: "$101.97" }} />
+        </Specimen>
+        <Specimen name="a time on the visitor's clock: moment, clock">
+          <LocalTime iso="2026-11-21T14:35:00.000Z" />
+          <LocalTime iso="2026-11-21T14:35:00.000Z" format="clock" />
+        </Specimen>
         <Specimen name="picture, and one that cannot be loaded">
           <div className="grid w-full grid-cols-2 gap-3">
             {[PICTURE, "/art/products/none-640.webp"].map((src) => (

@@ -1,17 +1,12 @@
+import { BrandMark } from "@/components/layout/brand-mark";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
 
-/** The mark (a small pack with a torn corner) and the name; it leads home. */
+/** The mark and the name; it leads home. */
 export function Brand() {
   return (
     <Link href="/" className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-brand tracking-[-0.035em]">
-      <svg viewBox="0 0 24 28" aria-hidden="true" className="h-7 w-6">
-        <path
-          className="fill-wax"
-          d="M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z"
-        />
-        <path className="fill-current" d="m15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z" />
-      </svg>
+      <BrandMark className="h-7 w-6" />
       {BRAND}
     </Link>
   );

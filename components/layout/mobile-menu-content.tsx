@@ -48,9 +48,14 @@ export function MobileMenuContent({ focusSearch, search, onEscape }: { focusSear
           </ul>
         </nav>
         <ThemeChoice />
-        <ButtonLink href="/account" size="lg" variant="outline" block className="not-known:hidden">
-          Account
-        </ButtonLink>
+        <div className="grid grid-cols-2 gap-2 not-known:hidden">
+          <ButtonLink href="/orders" size="lg" variant="outline">
+            Orders
+          </ButtonLink>
+          <ButtonLink href="/account" size="lg" variant="outline">
+            Account
+          </ButtonLink>
+        </div>
         <ButtonLink href="/auth" size="lg" block className="known:hidden">
           Sign In
         </ButtonLink>

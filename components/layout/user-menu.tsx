@@ -1,6 +1,6 @@
 "use client";
 
-import { Layers, LogOut, PackageOpen, ShieldCheck, UserRound } from "lucide-react";
+import { Layers, LogOut, PackageOpen, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 
 import { initialsOf } from "@/components/layout/initials";
 import type { CurrentUser } from "@/components/layout/use-current-user";
@@ -40,6 +40,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <Link href="/inventory">
             <Layers className="icon-sm" />
             Inventory
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/orders">
+            <ReceiptText className="icon-sm" />
+            Orders
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

@@ -1,3 +1,5 @@
+import { formatCents } from "@/lib/money";
+import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
 import { freePerMonth, type Plan, priceOf, storageOf } from "@/lib/pricing/plans";
 
 type ByPeriod = { monthly: string; yearly: string };
@@ -16,7 +18,7 @@ export const PLAN_ROWS: readonly PlanRow[] = [
   row("Grading evaluations", ({ freeEvaluationsPerMonth: count }) => (count > 0 ? `${count} free a month` : "None free")),
   row("Priority grading", ({ hasPriorityGrading }) => (hasPriorityGrading ? "Yes" : "No")),
   row("Consignment fee", ({ consignmentPercent }) => `${consignmentPercent}%`),
-  row("Per-order fee", ({ isComingSoon }) => (isComingSoon ? "TBD" : "Small fee, shown before you pay")),
+  row("Per-order fee", ({ isComingSoon }) => (isComingSoon ? "TBD" : `Small fee, ${formatCents(ORDER_FEE_CENTS)}, shown before you pay`)),
 ];
 
 function row(name: string, textOf: (plan: Plan) => string): PlanRow {

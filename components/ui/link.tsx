@@ -3,8 +3,8 @@
 import NextLink from "next/link";
 import { useState, type ComponentProps } from "react";
 
-/** What lies in one's vault changes with every rip: these pages are fetched when they are gone to, and not before. */
-const ALWAYS_FRESH = /^\/(inventory|rip)\b/;
+/** What lies in one's vault or cart, and how far a box is, changes all the time: these pages are fetched when they are gone to, and not before. */
+const ALWAYS_FRESH = /^\/(inventory|rip|checkout|orders)\b/;
 
 /**
  * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.

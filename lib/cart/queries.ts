@@ -1,12 +1,13 @@
 import "server-only";
 
+import { heldForOwner } from "@/lib/cart/held-for-owner";
 import { type CartOwner, ownedBy } from "@/lib/cart/owner";
 import type { CartItem } from "@/lib/cart/schema";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { db, Prisma } from "@/lib/db";
 
-type CartRow = CatalogProduct & { lineId: string; productId: number; quantity: number; sessionId: string | null };
+type CartRow = CatalogProduct & { lineId: string; productId: number; quantity: number; sessionId: string | null; heldCount: number };
 
 /** The lines of a cart, in the order they were added. One query. */
 export async function listCart(owner: CartOwner): Promise<CartItem[]> {
@@ -20,14 +21,14 @@ export async function findCartLine(id: string): Promise<CartItem | null> {
 
 async function readLines(where: Prisma.Sql): Promise<CartItem[]> {
   const rows = await db.$queryRaw<CartRow[]>`
-    SELECT c.id::text AS "lineId", c.product_id AS "productId", c.quantity, c.session_id AS "sessionId", ${catalogColumns}
+    SELECT c.id::text AS "lineId", c.product_id AS "productId", c.quantity, c.session_id AS "sessionId", ${heldForOwner} AS "heldCount", ${catalogColumns}
     FROM cart_items c JOIN listings l ON l.id = c.listing_id
     WHERE ${where} ORDER BY c.created_at, c.id`;
-  return rows.map(({ lineId, productId, quantity, sessionId, ...product }) => ({
+  return rows.map(({ lineId, productId, quantity, sessionId, heldCount, ...product }) => ({
     id: lineId,
     productId,
     quantity,
     ...(sessionId === null ? {} : { sessionId }),
-    product: toCatalogProduct({ ...product, id: productId }),
+    product: toCatalogProduct({ ...product, availableCount: product.availableCount + heldCount, id: productId }),
   }));
 }

@@ -1,0 +1,34 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+
+import { orNotFound } from "@/app/(shop)/or-not-found";
+import { checkoutKey } from "@/components/checkout/checkout-key";
+import { PaymentScreen } from "@/components/checkout/payment-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { findPageUser } from "@/lib/auth/page-session";
+import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
+import { checkoutParamsSchema } from "@/lib/checkout/schema";
+import { createQueryClient } from "@/lib/http/query-client";
+
+export const metadata: Metadata = { title: "Payment", robots: { index: false } };
+
+export default async function PaymentPage({ params }: PageProps<"/checkout/[id]">) {
+  const { data } = checkoutParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const user = await findPageUser();
+  if (!user) redirect(`/auth?next=/checkout/${id}`);
+
+  const checkout = await orNotFound(lookAtCheckout({ id, userId: user.id }));
+  if (checkout.order) redirect(`/orders/${checkout.order.id}?thanks=1`);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(checkoutKey(id), checkout);
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <PaymentScreen id={id} />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { getAccount } from "@/lib/account/queries";
+import { findPageUser } from "@/lib/auth/page-session";
+import { listCart } from "@/lib/cart/queries";
+import { findOpenCheckout } from "@/lib/checkout/find-open-checkout";
+import { createQueryClient } from "@/lib/http/query-client";
+
+export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
+
+export default async function CheckoutPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/checkout");
+
+  const queryClient = createQueryClient();
+  const [account, open] = await Promise.all([
+    getAccount(user.id),
+    findOpenCheckout({ userId: user.id, now: new Date() }),
+    queryClient.prefetchQuery({ queryKey: ACCOUNT_CART_KEY, queryFn: () => listCart({ userId: user.id, sessionId: null }) }),
+  ]);
+  const { fullName, street, city, state, zipCode, country } = account;
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <CheckoutScreen key={open?.id} address={{ fullName, street, city, state, zipCode, country }} open={open} />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

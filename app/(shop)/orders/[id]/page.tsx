@@ -1,0 +1,33 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+
+import { orNotFound } from "@/app/(shop)/or-not-found";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { orderKey } from "@/components/orders/order-keys";
+import { OrderScreen } from "@/components/orders/order-screen";
+import { findPageUser } from "@/lib/auth/page-session";
+import { createQueryClient } from "@/lib/http/query-client";
+import { getOrder } from "@/lib/orders/queries";
+import { orderParamsSchema } from "@/lib/orders/schema";
+
+export const metadata: Metadata = { title: "Order", robots: { index: false } };
+
+export default async function OrderPage({ params, searchParams }: PageProps<"/orders/[id]">) {
+  const { data } = orderParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const user = await findPageUser();
+  if (!user) redirect(`/auth?next=/orders/${id}`);
+
+  const order = await orNotFound(getOrder({ id, userId: user.id }));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(orderKey(id), order);
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <OrderScreen id={id} isNew={(await searchParams).thanks !== undefined} />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { QueryProvider } from "@/components/layout/query-provider";
+import { orderListQuery } from "@/components/orders/order-keys";
+import { OrdersScreen } from "@/components/orders/orders-screen";
+import { findPageUser } from "@/lib/auth/page-session";
+import { createQueryClient } from "@/lib/http/query-client";
+import { listOrders } from "@/lib/orders/queries";
+import { orderListQuerySchema } from "@/lib/orders/schema";
+
+export const metadata: Metadata = { title: "Orders", robots: { index: false } };
+
+export default async function OrdersPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/orders");
+
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({ ...orderListQuery, queryFn: () => listOrders({ userId: user.id, ...orderListQuerySchema.parse({}) }) });
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <OrdersScreen />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { type BoxChoice, BOX_WAYS, deliveriesOf, waysOfAll } from "@/components/checkout/deliveries";
+import { RadioCards } from "@/components/ui/radio-cards";
+
+type BoxChoicesProps = { name: string; quantity: number; choice: BoxChoice; onChoose: (choice: BoxChoice) => void };
+
+/** Opened or sent as it is: for one box, for all of a listing at once, or for each of them. */
+export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {
+  const each = deliveriesOf(choice, quantity);
+  if (quantity === 1) {
+    return (
+      <RadioCards
+        legend={`What happens to ${name}`}
+        isLegendHidden
+        columns={2}
+        value={each[0] ?? "BREAK"}
+        onChange={(way) => onChoose({ way, each: [way] })}
+        options={BOX_WAYS}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <RadioCards
+        legend={`What happens to the ${quantity} boxes of ${name}`}
+        isLegendHidden
+        columns={2}
+        value={choice.way}
+        onChange={(way) => onChoose({ way, each })}
+        options={waysOfAll(quantity)}
+      />
+      {choice.way === "EACH" &&
+        each.map((delivery, index) => (
+          <RadioCards
+            key={index}
+            legend={
+              <>
+                Box {index + 1}
+                <span className="sr-only"> of {name}</span>
+              </>
+            }
+            columns={2}
+            value={delivery}
+            onChange={(way) => onChoose({ way: "EACH", each: each.with(index, way) })}
+            options={BOX_WAYS}
+          />
+        ))}
+    </div>
+  );
+}

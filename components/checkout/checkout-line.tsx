@@ -1,0 +1,40 @@
+import { BoxChoices } from "@/components/checkout/box-choices";
+import type { BoxChoice } from "@/components/checkout/deliveries";
+import { LineShortage } from "@/components/checkout/line-shortage";
+import { Link } from "@/components/ui/link";
+import { ProductPicture } from "@/components/ui/product-picture";
+import type { CartItem } from "@/lib/cart/schema";
+import { lineTotalCents } from "@/lib/cart/totals";
+import { formatCents, formatPrice } from "@/lib/money";
+
+type CheckoutLineProps = { line: CartItem; choice: BoxChoice; onChoose: (choice: BoxChoice) => void };
+
+/** The boxes of one listing, and what is to happen to each. */
+export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
+  const { product, quantity } = line;
+  return (
+    <li className="grid gap-4 py-6 first:pt-2 last:pb-0">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
+        <div className="aspect-4/5 overflow-hidden rounded-md bg-well">
+          <ProductPicture src={product.imageUrl} alt="" sizes="64px" className="size-full object-contain" />
+        </div>
+        <div>
+          <div className="flex justify-between gap-4 leading-[1.35] font-medium">
+            <Link href={`/products/${product.slug}`} className="hover:underline">
+              {product.name}
+            </Link>
+            <span className="font-semibold">{formatCents(lineTotalCents(line))}</span>
+          </div>
+          <p className="text-sm text-muted-foreground">
+            {product.format} · {quantity === 1 ? "1 box" : `${quantity} boxes, ${formatPrice(product.price)} each`}
+          </p>
+        </div>
+      </div>
+      {product.availableCount < quantity ? (
+        <LineShortage line={line} />
+      ) : (
+        <BoxChoices name={product.name} quantity={quantity} choice={choice} onChoose={onChoose} />
+      )}
+    </li>
+  );
+}

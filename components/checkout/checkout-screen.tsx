@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+
+import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { CheckoutLine } from "@/components/checkout/checkout-line";
+import { CheckoutPart } from "@/components/checkout/checkout-part";
+import { EmptyCheckout } from "@/components/checkout/empty-checkout";
+import { HeldAlready } from "@/components/checkout/held-already";
+import { HoldSummary } from "@/components/checkout/hold-summary";
+import { useBoxChoices } from "@/components/checkout/use-box-choices";
+import { useStartCheckout } from "@/components/checkout/use-start-checkout";
+import { AddressFields } from "@/components/layout/address-fields";
+import { CallForm } from "@/components/ui/call-form";
+import { TextField } from "@/components/ui/text-field";
+import type { CartItem } from "@/lib/cart/schema";
+import { type Checkout, type OrderAddress, orderAddressSchema } from "@/lib/checkout/schema";
+import { toCents, toDecimalString } from "@/lib/money";
+import { orderTotals } from "@/lib/pricing/order-fees";
+
+type CheckoutScreenProps = {
+  address: OrderAddress;
+  /** The checkout whose boxes are held already, if there is one: a new one takes its place. */
+  open: Checkout | null;
+};
+
+/** Where to, what happens to each box, and all that it costs; then the boxes are held. */
+export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
+  const { data: lines = [] } = useQuery<CartItem[]>({ queryKey: ACCOUNT_CART_KEY });
+  const form = useForm({ resolver: zodResolver(orderAddressSchema), defaultValues: open?.address ?? address });
+  const { choiceFor, deliveriesFor, choose } = useBoxChoices(open);
+  const start = useStartCheckout();
+  const list = useRef<HTMLUListElement>(null);
+
+  if (lines.length === 0) return <EmptyCheckout open={open} />;
+
+  const totals = orderTotals(lines.flatMap((line) => deliveriesFor(line).map((delivery) => ({ priceCents: toCents(line.product.price), delivery }))));
+  function hold(to: OrderAddress) {
+    const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
+    if (shortage) return shortage.focus();
+    start.mutate({
+      address: to,
+      lines: lines.map((line) => ({ productId: line.productId, deliveries: deliveriesFor(line) })),
+      expectedTotal: toDecimalString(totals.totalCents),
+    });
+  }
+  const isPending = start.isPending || start.isSuccess;
+  return (
+    <div className="wrap pt-8 pb-16 lg:pt-12">
+      <h1 className="mb-6 text-4xl lg:mb-8">Checkout</h1>
+      {open && <HeldAlready checkout={open} />}
+      <CallForm form={form} isPending={isPending} onSubmit={hold}>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div>
+            <CheckoutPart id="address" title="Address" hint="Where sealed boxes go, and cards when you have them shipped. A change here is for this order only.">
+              <div className="grid gap-4.5">
+                <TextField<OrderAddress> name="fullName" label="Full name" autoComplete="name" capitalize />
+                <AddressFields />
+              </div>
+            </CheckoutPart>
+            <CheckoutPart
+              id="boxes"
+              title="Your boxes"
+              hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed, as it is."
+            >
+              <ul ref={list} className="divide-y">
+                {lines.map((line) => (
+                  <CheckoutLine key={line.id} line={line} choice={choiceFor(line)} onChoose={(choice) => choose(line, choice)} />
+                ))}
+              </ul>
+            </CheckoutPart>
+          </div>
+          <HoldSummary totals={totals} boxCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)} isPending={isPending} error={start.error} />
+        </div>
+      </CallForm>
+    </div>
+  );
+}

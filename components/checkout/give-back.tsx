@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { checkoutKey } from "@/components/checkout/checkout-key";
+import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
+import { toastError } from "@/components/ui/toast";
+import type { Checkout } from "@/lib/checkout/schema";
+import { apiRequest } from "@/lib/http/client";
+
+/** The way out: the boxes go back on sale, and nothing was charged. */
+export function GiveBack({ checkout: { id, boxes } }: { checkout: Checkout }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const giveBack = useMutation({
+    mutationFn: () => apiRequest("DELETE", `/api/checkout/${id}`),
+    onError: (error) => toastError("The boxes were not given back", error),
+    onSettled: async () => {
+      await Promise.all([checkoutKey(id), ACCOUNT_CART_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      setIsOpen(false);
+    },
+  });
+  const them = boxes.length === 1 ? "the box" : "the boxes";
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
+        <p className="text-sm text-muted-foreground">Changed your mind? Nothing was charged so far.</p>
+        <DialogTrigger asChild>
+          <Button variant="outline">Give {them} back</Button>
+        </DialogTrigger>
+      </div>
+      <DialogContent role="alertdialog">
+        <DialogHeader>
+          <DialogTitle>Give {them} back?</DialogTitle>
+          <DialogDescription>{boxes.length === 1 ? "It goes" : "They go"} back on sale at once, and others may buy {boxes.length === 1 ? "it" : "them"}. Your cart stays as it is.</DialogDescription>
+        </DialogHeader>
+        <DialogFooter className="mt-6">
+          <DialogClose asChild>
+            <Button variant="outline">Keep {them}</Button>
+          </DialogClose>
+          <Button variant="destructive" pending={giveBack.isPending} pendingLabel="Giving back..." onClick={() => giveBack.mutate()}>
+            {`Give ${them} back`}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { AddressLines } from "@/components/layout/address-lines";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { Sums } from "@/components/ui/sums";
+import type { Checkout } from "@/lib/checkout/schema";
+import { formatPrice, toCents } from "@/lib/money";
+
+/** What is being bought: each box by its own number, where it goes, and what all of it costs. */
+export function HeldBoxes({ checkout }: { checkout: Checkout }) {
+  const { boxes, address, subtotal, shipping, fee, total } = checkout;
+  return (
+    <aside aria-labelledby="held" className="crimp my-1.5 grid gap-5 bg-well p-6">
+      <h2 id="held" className="text-xl">
+        {boxes.length === 1 ? "1 box" : `${boxes.length} boxes`}
+      </h2>
+      <ul className="divide-y border-b">
+        {boxes.map((box) => (
+          <HeldBox key={box.position} box={box} isHeld={checkout.status === "OPEN"} />
+        ))}
+      </ul>
+      <div className="grid gap-1 border-b pb-5">
+        <h3 className="text-sm tracking-text">Address</h3>
+        <div className="text-muted-foreground">
+          <AddressLines address={address} />
+        </div>
+      </div>
+      <Sums
+        rows={[
+          { name: boxes.length === 1 ? "1 box" : `${boxes.length} boxes`, amount: formatPrice(subtotal) },
+          { name: "Sealed shipping", amount: toCents(shipping) === 0 ? "None" : formatPrice(shipping) },
+          { name: "Order fee", amount: formatPrice(fee) },
+        ]}
+        total={{ name: "Total", amount: formatPrice(total) }}
+      />
+      <p className="-mt-2 text-sm text-muted-foreground">This is all you pay.</p>
+    </aside>
+  );
+}
+
+function HeldBox({ box: { boxId, name, imageUrl, price, delivery }, isHeld }: { box: Checkout["boxes"][number]; isHeld: boolean }) {
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
+      <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-card">
+        <ProductPicture src={imageUrl} alt="" sizes="56px" className="size-full object-contain" />
+      </div>
+      <div className="text-sm">
+        <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
+          {name}
+          <span>{formatPrice(price)}</span>
+        </p>
+        {boxId && <p className="mt-1">{isHeld ? `Box ${boxId.slice(0, 8)}… is yours while you pay` : `Box ${boxId.slice(0, 8)}…`}</p>}
+        <p className="text-muted-foreground">{delivery === "BREAK" ? "Opened on camera" : "Shipped sealed"}</p>
+      </div>
+    </li>
+  );
+}

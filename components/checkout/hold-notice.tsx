@@ -1,0 +1,41 @@
+import { useServerClock } from "@/components/checkout/use-server-clock";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import type { Checkout } from "@/lib/checkout/schema";
+import { MINUTE_MS } from "@/lib/time";
+
+/** Until when the boxes are held, in minutes and without hurry; and what it means when that is over. */
+export function HoldNotice({ checkout: { holdUntil, now, status, boxes } }: { checkout: Checkout }) {
+  const leftMs = Date.parse(holdUntil) - useServerClock(now);
+  const isOver = status === "EXPIRED" || leftMs <= 0;
+  const yours = boxes.length === 1 ? "Your box" : "Your boxes";
+  const are = boxes.length === 1 ? "is" : "are";
+  return (
+    <div role="status">
+      {isOver ? (
+        <Notice title={boxes.length === 1 ? "Your box is not held any more" : "Your boxes are not held any more"}>
+          <p className="text-muted-foreground">
+            The time ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy {boxes.length === 1 ? "it" : "them"} now. You can still pay: if {boxes.length === 1 ? "it is" : "they are"} free, the order is
+            placed. If not, we say so, and any money that was taken goes back to you.
+          </p>
+        </Notice>
+      ) : (
+        <Notice
+          tone="wax"
+          title={
+            <>
+              {yours} {are} held until <LocalTime iso={holdUntil} format="clock" />
+            </>
+          }
+        >
+          <p>{leftMs < MINUTE_MS ? "Less than a minute is left." : `${minutesIn(leftMs)} left. Nobody else can buy ${boxes.length === 1 ? "it" : "them"} until then.`}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function minutesIn(leftMs: number): string {
+  const minutes = Math.round(leftMs / MINUTE_MS);
+  return minutes === 1 ? "About 1 minute is" : `About ${minutes} minutes are`;
+}

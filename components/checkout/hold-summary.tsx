@@ -1,0 +1,45 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Sums } from "@/components/ui/sums";
+import { ApiError, failureWords } from "@/lib/http/client";
+import { formatCents } from "@/lib/money";
+import type { orderTotals } from "@/lib/pricing/order-fees";
+
+type HoldSummaryProps = { totals: ReturnType<typeof orderTotals>; boxCount: number; isPending: boolean; error: Error | null };
+
+/** All that the order costs, and the button that holds its boxes. */
+export function HoldSummary({ totals: { subtotalCents, shippingCents, feeCents, totalCents }, boxCount, isPending, error }: HoldSummaryProps) {
+  const total = formatCents(totalCents);
+  return (
+    <aside aria-labelledby="summary" className="self-start lg:sticky lg:top-[calc(var(--header)+2rem)]">
+      <div className="crimp my-1.5 grid gap-5 bg-well p-6">
+        <h2 id="summary" className="text-xl">
+          All-in total
+        </h2>
+        <Sums
+          rows={[
+            { name: boxCount === 1 ? "1 box" : `${boxCount} boxes`, amount: formatCents(subtotalCents) },
+            { name: "Sealed shipping", amount: shippingCents === 0 ? "None" : formatCents(shippingCents) },
+            { name: "Order fee", amount: formatCents(feeCents) },
+          ]}
+          total={{ name: "Total", amount: total }}
+        />
+        <p className="text-sm text-muted-foreground">This is all you pay.</p>
+        <span role="status" className="sr-only">
+          Total {total}
+        </span>
+        <div className="grid gap-3">
+          {error && (
+            <Notice tone="problem" role="alert" title="Your boxes are not held yet">
+              <p>{error instanceof ApiError ? error.body : failureWords(error)}</p>
+            </Notice>
+          )}
+          <Button type="submit" size="lg" block pending={isPending} pendingLabel="Holding your boxes...">
+            Hold my boxes and continue
+          </Button>
+          <p className="text-sm text-muted-foreground">Nothing is charged yet. Your boxes are held for 15 minutes while you pay.</p>
+        </div>
+      </div>
+    </aside>
+  );
+}

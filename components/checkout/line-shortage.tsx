@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toastError } from "@/components/ui/toast";
+import type { CartItem } from "@/lib/cart/schema";
+import { shortageMessage } from "@/lib/cart/shortage";
+import { apiRequest } from "@/lib/http/client";
+
+/** Somebody else was quicker: what is left, and the offer to go on with that. */
+export function LineShortage({ line: { id, quantity, product } }: { line: CartItem }) {
+  const queryClient = useQueryClient();
+  const left = Math.min(product.availableCount, quantity);
+  const settle = useMutation({
+    mutationFn: () => (left === 0 ? apiRequest("DELETE", `/api/cart/${id}`) : apiRequest("PATCH", `/api/cart/${id}`, { quantity: left })),
+    onError: (error) => toastError("The cart was not changed", error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
+  });
+  return (
+    <Notice tone="problem" title={shortageMessage(left)} data-shortage tabIndex={-1}>
+      <p className="text-muted-foreground">
+        Your cart has {quantity === 1 ? "1 box" : `${quantity} boxes`} of this listing. {left === 0 ? "The rest of your cart can still be bought." : "You can go on with what is left."}
+      </p>
+      <Button variant="outline" size="sm" className="mt-2" pending={settle.isPending} onClick={() => settle.mutate()}>
+        {left === 0 ? "Take it out of the cart" : left === 1 ? "Take the 1 that is left" : `Take the ${left} that are left`}
+      </Button>
+    </Notice>
+  );
+}

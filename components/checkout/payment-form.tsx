@@ -1,0 +1,37 @@
+import { StripePayment } from "@/components/checkout/stripe-payment";
+import { TestPayment } from "@/components/checkout/test-payment";
+import { usePay } from "@/components/checkout/use-pay";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Checkout } from "@/lib/checkout/schema";
+import { ApiError, failureWords } from "@/lib/http/client";
+
+/** The way to pay, and what came of the last try. */
+export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Checkout }) {
+  const pay = usePay(id);
+  const Way = payment.provider === "test" ? TestPayment : StripePayment;
+  return (
+    <section aria-labelledby="pay" className="grid gap-5">
+      <h2 id="pay" className="text-xl">
+        Pay
+      </h2>
+      {pay.error ? (
+        <Notice tone="problem" role="alert" title="The payment did not start">
+          <p>{pay.error instanceof ApiError ? pay.error.body : failureWords(pay.error)}</p>
+          {pay.error instanceof ApiError && pay.error.status === 409 && (
+            <ButtonLink href="/checkout" variant="outline" size="sm" className="mt-2">
+              Back to the checkout
+            </ButtonLink>
+          )}
+        </Notice>
+      ) : (
+        payment.status === "FAILED" && (
+          <Notice tone="problem" role="alert" title="The payment did not go through">
+            <p>{payment.message} Nothing was charged. You can try again.</p>
+          </Notice>
+        )
+      )}
+      <Way total={total} isPending={pay.isPending} onPay={(input) => pay.mutate(input)} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { checkoutKey } from "@/components/checkout/checkout-key";
+import { useAttempt } from "@/components/checkout/use-attempt";
+import type { Checkout, PayInput } from "@/lib/checkout/schema";
+import { ApiError, apiFetch } from "@/lib/http/client";
+
+/** One try to pay. A provider with a page of its own is gone to at once. */
+export function usePay(id: string) {
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PayInput) => apiFetch<Checkout>("POST", `/api/checkout/${id}/payment`, input, { headers: { "Idempotency-Key": attempt.of(input).key } }),
+    onSuccess: (checkout) => {
+      attempt.answered();
+      queryClient.setQueryData(checkoutKey(id), checkout);
+      if (checkout.payment.url) window.location.assign(checkout.payment.url);
+    },
+    onError: async (error) => {
+      attempt.answered(error);
+      if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: checkoutKey(id) });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { useAttempt } from "@/components/checkout/use-attempt";
+import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
+import { ApiError, apiFetch } from "@/lib/http/client";
+
+type Asked = Omit<StartCheckoutInput, "buyerNonce">;
+
+/** Holds the boxes and goes on to pay. */
+export function useStartCheckout() {
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (asked: Asked) => {
+      const { key, buyerNonce } = attempt.of(asked);
+      return apiFetch<Checkout>("POST", "/api/checkout", { ...asked, buyerNonce }, { headers: { "Idempotency-Key": key } });
+    },
+    onSuccess: ({ id }) => router.push(`/checkout/${id}`),
+    onError: async (error) => {
+      attempt.answered(error);
+      // What is left of each listing may be less than was shown.
+      if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { BoxState, Order, OrderBox, OrderSummary } from "@/lib/orders/schema";
+
+/** What a buyer knows a box by. */
+export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
+
+/** How a box stands, in a few words. */
+export function stateWords({ state, delivery, packsOpened, packCount }: OrderBox): string {
+  switch (state) {
+    case "ASSIGNED":
+      return delivery === "BREAK" ? "Waiting to be opened" : "Waiting to be sent";
+    case "BREAKING":
+      return "Being opened";
+    case "READY":
+      return packsOpened === 0 ? "Ready to rip" : `${packsOpened} of ${packCount} packs ripped`;
+    case "DONE":
+      return "Ripped";
+    case "SENT":
+      return "Sent";
+    case "CANCELLED":
+      return "Cancelled";
+  }
+}
+
+const COUNTED: readonly (readonly [BoxState, string])[] = [
+  ["READY", "ready to rip"],
+  ["BREAKING", "being opened"],
+  ["ASSIGNED", "waiting"],
+  ["SENT", "sent"],
+  ["DONE", "ripped"],
+  ["CANCELLED", "cancelled"],
+];
+
+/** How the boxes of an order stand, what matters most first: "1 ready to rip, 2 waiting". */
+export function statesWords({ states }: Pick<OrderSummary, "states">): string {
+  return COUNTED.flatMap(([state, words]) => (states[state] ? [`${states[state]} ${words}`] : [])).join(", ");
+}
+
+export function paymentWords({ paymentProvider }: Pick<Order, "paymentProvider">): string {
+  return paymentProvider === "test" ? "Test payment, no money moved" : "Paid through Stripe";
+}

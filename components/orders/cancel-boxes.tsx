@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { shortId } from "@/components/orders/box-words";
+import { orderKey, orderListQuery } from "@/components/orders/order-keys";
+import { refundCentsOf } from "@/components/orders/refund-of";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiFetch } from "@/lib/http/client";
+import { formatCents } from "@/lib/money";
+import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
+
+/** Asks once more, saying what goes back where; then the boxes are on sale again. */
+export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: readonly OrderBox[]; label: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const amount = formatCents(refundCentsOf(order, boxes));
+  const isTest = order.paymentProvider === "test";
+  const cancel = useMutation({
+    mutationFn: (input: CancelOrderInput) => apiFetch<Order>("POST", `/api/orders/${order.id}/cancel`, input),
+    onSuccess: (changed) => {
+      setIsOpen(false);
+      queryClient.setQueryData(orderKey(order.id), changed);
+      queryClient.removeQueries({ queryKey: orderListQuery.queryKey, exact: true });
+      toastSuccess(boxes.length === 1 ? "Box cancelled" : `${boxes.length} boxes cancelled`, isTest ? `${amount} would be on its way back. No money moved.` : `${amount} is on its way back to you.`);
+    },
+    onError: async (error) => {
+      toastError("Not cancelled", error);
+      await queryClient.invalidateQueries({ queryKey: orderKey(order.id) });
+    },
+  });
+  const [first] = boxes;
+  const isOne = boxes.length === 1;
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline">
+          {label}
+          {isOne && <span className="sr-only">: {first?.name}</span>}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        role="alertdialog"
+        onCloseAutoFocus={(event) => {
+          // The button that opened it goes with the last box that could be cancelled.
+          if (!cancel.isSuccess) return;
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{isOne ? `Cancel box ${first && shortId(first)}?` : `Cancel ${boxes.length} boxes?`}</DialogTitle>
+          <DialogDescription>{isOne ? "It goes back on sale at once, and others may buy it." : "They go back on sale at once, and others may buy them."} This cannot be undone.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <p className="text-sm">
+            <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to you: {whatGoesBack(order, boxes)}.{isTest && " It was a test payment, so no money moves."}
+          </p>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">{isOne ? "Keep the box" : "Keep the boxes"}</Button>
+          </DialogClose>
+          <Button variant="destructive" pending={cancel.isPending} pendingLabel="Cancelling..." onClick={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}>
+            {isOne ? "Cancel the box" : "Cancel the boxes"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function whatGoesBack(order: Order, boxes: readonly OrderBox[]): string {
+  const isLast = order.boxes.every((box) => box.state === "CANCELLED" || boxes.includes(box));
+  const parts = [
+    boxes.length === 1 ? "the price of the box" : "the prices of the boxes",
+    ...(boxes.some(({ delivery }) => delivery === "SHIP_SEALED") ? [boxes.length === 1 ? "its sealed shipping" : "their sealed shipping"] : []),
+    ...(isLast ? ["the order fee"] : []),
+  ];
+  return new Intl.ListFormat("en-US").format(parts);
+}

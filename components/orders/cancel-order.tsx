@@ -1,0 +1,15 @@
+import { CancelBoxes } from "@/components/orders/cancel-boxes";
+import type { Order } from "@/lib/orders/schema";
+
+/** Several boxes at once: the whole order, or what of it has not been opened or sent. */
+export function CancelOrder({ order }: { order: Order }) {
+  const open = order.boxes.filter(({ canCancel }) => canCancel);
+  if (open.length < 2) return null;
+  const isWhole = open.length === order.boxes.length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
+      <p className="text-sm text-muted-foreground">A box can be cancelled until its opening starts, or until it is sent.</p>
+      <CancelBoxes order={order} boxes={open} label={isWhole ? "Cancel the whole order" : `Cancel these ${open.length} boxes`} />
+    </div>
+  );
+}

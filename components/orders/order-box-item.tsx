@@ -1,0 +1,54 @@
+import { BoxTimeline } from "@/components/orders/box-timeline";
+import { shortId, stateWords } from "@/components/orders/box-words";
+import { CancelBoxes } from "@/components/orders/cancel-boxes";
+import { RefundLine } from "@/components/orders/refund-line";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Link } from "@/components/ui/link";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { formatPrice, toCents } from "@/lib/money";
+import type { Order, OrderBox } from "@/lib/orders/schema";
+
+const BADGES = { ASSIGNED: "plain", BREAKING: "wax", READY: "on", DONE: "plain", SENT: "plain", CANCELLED: "outline" } as const;
+
+/** One box of an order, and how far it is. */
+export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
+  const { name, slug, imageUrl, format, price, shipping, delivery, state, canCancel, ownedBoxId, tracking, refund } = box;
+  return (
+    <li className="grid gap-5 py-6">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
+        <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-well">
+          <ProductPicture src={imageUrl} alt="" sizes="64px" className="size-full object-contain" />
+        </div>
+        <div className="grid content-start gap-1">
+          <div className="flex justify-between gap-4 leading-[1.35] font-medium">
+            <Link href={`/products/${slug}`} className="hover:underline">
+              {name}
+            </Link>
+            <span className="font-semibold">{formatPrice(price)}</span>
+          </div>
+          <p className="text-sm text-muted-foreground">
+            {format} · Box <span title={box.boxId}>{shortId(box)}</span> · {delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`}
+          </p>
+          <p>
+            <Badge variant={BADGES[state]}>{stateWords(box)}</Badge>
+          </p>
+        </div>
+      </div>
+      <BoxTimeline box={box} />
+      {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
+      {refund && toCents(refund.amount) > 0 && <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />}
+      {(state === "READY" || canCancel) && (
+        <div className="flex flex-wrap gap-2">
+          {state === "READY" && ownedBoxId && (
+            // A full page load, as from the inventory.
+            <a href={`/rip?box=${ownedBoxId}`} className={buttonVariants()}>
+              Rip this box<span className="sr-only">: {name}</span>
+            </a>
+          )}
+          {canCancel && <CancelBoxes order={order} boxes={[box]} label="Cancel this box" />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+import { apiRequest } from "@/lib/http/client";
+import type { OrderSummary } from "@/lib/orders/schema";
+
+const ORDERS = "/api/orders";
+
+/** The parts join to the order's address. */
+export const orderKey = (id: string) => [ORDERS, id];
+
+type OrderPage = { orders: OrderSummary[]; nextCursor: string | null };
+
+async function fetchPage(cursor: string | null): Promise<OrderPage> {
+  const response = await apiRequest("GET", cursor ? `${ORDERS}?${new URLSearchParams({ cursor })}` : ORDERS);
+  const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  return { orders: (await response.json()) as OrderSummary[], nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null };
+}
+
+/** A collector's orders, page by page. */
+export const orderListQuery = infiniteQueryOptions({
+  queryKey: [ORDERS],
+  queryFn: ({ pageParam }) => fetchPage(pageParam),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});

@@ -1,0 +1,73 @@
+import { paymentWords, shortId } from "@/components/orders/box-words";
+import { orderRows } from "@/components/orders/order-rows";
+import { AddressLines } from "@/components/layout/address-lines";
+import { BrandMark } from "@/components/layout/brand-mark";
+import { Sums } from "@/components/ui/sums";
+import { BRAND } from "@/lib/brand";
+import { formatPrice, toCents } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+import { formatLongDate } from "@/lib/time";
+
+/** The order on paper; on screen there is nothing of it. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const { number, placedAt, address, boxes } = order;
+  return (
+    <article aria-label={`Receipt of order ${number}`} className="hidden print:block">
+      <header className="flex items-center justify-between border-b pb-4">
+        <p className="flex items-center gap-2.5 text-xl font-brand tracking-[-0.035em]">
+          <BrandMark className="h-7 w-6" />
+          {BRAND}
+        </p>
+        <h1 className="text-2xl">Receipt</h1>
+      </header>
+      <div className="flex justify-between gap-8 py-6">
+        <div className="grid content-start gap-1">
+          <h2 className="text-sm tracking-text">For</h2>
+          <AddressLines address={address} />
+        </div>
+        <dl className="grid content-start gap-1 text-right text-sm">
+          <ReceiptFact name="Order" value={number} />
+          <ReceiptFact name="Date" value={formatLongDate(placedAt)} />
+          <ReceiptFact name="Payment" value={paymentWords(order)} />
+        </dl>
+      </div>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-y">
+            <th scope="col" className="py-2 font-medium">Box</th>
+            <th scope="col" className="py-2 font-medium">Box id</th>
+            <th scope="col" className="py-2 font-medium">What happens</th>
+            <th scope="col" className="py-2 text-right font-medium">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {boxes.map((box) => (
+            <tr key={box.position} className="border-b align-top">
+              <td className="py-2 pr-4">
+                {box.name}, {box.format}
+              </td>
+              <td className="py-2 pr-4 whitespace-nowrap">{shortId(box)}</td>
+              <td className="py-2 pr-4">
+                {box.delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(box.shipping)}`}
+                {box.state === "CANCELLED" && ". Cancelled"}
+                {box.refund && toCents(box.refund.amount) > 0 && `, refund of ${formatPrice(box.refund.amount)} ${box.refund.doneAt ? formatLongDate(box.refund.doneAt) : "on its way"}`}
+              </td>
+              <td className="py-2 text-right">{formatPrice(box.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
+      <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">All amounts are in US dollars. There was nothing to pay beyond this total.</p>
+    </article>
+  );
+}
+
+function ReceiptFact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-end gap-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}

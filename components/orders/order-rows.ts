@@ -1,0 +1,17 @@
+import { formatCents, formatPrice, toCents } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+
+/** The amounts of an order in the order they are read, on screen and on paper. */
+export function orderRows({ boxes, subtotal, shipping, fee, total, refunded }: Order) {
+  const refundedCents = toCents(refunded);
+  const rows = [
+    { name: boxes.length === 1 ? "1 box" : `${boxes.length} boxes`, amount: formatPrice(subtotal) },
+    ...(toCents(shipping) > 0 ? [{ name: "Sealed shipping", amount: formatPrice(shipping) }] : []),
+    { name: "Order fee", amount: formatPrice(fee) },
+  ];
+  if (refundedCents === 0) return { rows, total: { name: "Total", amount: formatPrice(total) } };
+  return {
+    rows: [...rows, { name: "Total", amount: formatPrice(total) }, { name: "Refunded", amount: `−${formatCents(refundedCents)}` }],
+    total: { name: "After refunds", amount: formatCents(toCents(total) - refundedCents) },
+  };
+}

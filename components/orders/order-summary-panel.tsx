@@ -1,0 +1,28 @@
+import { paymentWords } from "@/components/orders/box-words";
+import { orderRows } from "@/components/orders/order-rows";
+import { AddressLines } from "@/components/layout/address-lines";
+import { Button } from "@/components/ui/button";
+import { Sums } from "@/components/ui/sums";
+import type { Order } from "@/lib/orders/schema";
+
+/** What was paid, how, and where things go. */
+export function OrderSummaryPanel({ order }: { order: Order }) {
+  return (
+    <aside aria-labelledby="paid" className="crimp my-1.5 grid gap-5 bg-well p-6">
+      <h2 id="paid" className="text-xl">
+        Receipt
+      </h2>
+      <Sums {...orderRows(order)} />
+      <p className="-mt-2 text-sm text-muted-foreground">{paymentWords(order)}</p>
+      <div className="grid gap-1 border-t pt-5">
+        <h3 className="text-sm tracking-text">Address</h3>
+        <div className="text-muted-foreground">
+          <AddressLines address={order.address} />
+        </div>
+      </div>
+      <Button variant="outline" onClick={() => window.print()}>
+        Print receipt
+      </Button>
+    </aside>
+  );
+}

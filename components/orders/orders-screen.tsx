@@ -1,0 +1,44 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { orderListQuery } from "@/components/orders/order-keys";
+import { OrderRow } from "@/components/orders/order-row";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { failureWords } from "@/lib/http/client";
+
+/** What a collector has bought, the newest first. */
+export function OrdersScreen() {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(orderListQuery);
+  const orders = data?.pages.flatMap((page) => page.orders);
+  return (
+    <div className="wrap pt-8 pb-16 lg:pt-12">
+      <h1 className="mb-6 text-4xl lg:mb-8">Orders</h1>
+      {orders?.length === 0 && (
+        <EmptyState title="No orders yet" description="Boxes you buy are listed here, from the purchase to the last pack.">
+          <ButtonLink href="/#products">Browse products</ButtonLink>
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && (
+        <ul className="divide-y border-y">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {(hasNextPage || error) && (
+        <div className="grid justify-items-center gap-3 py-8">
+          {error && (
+            <p role="alert" className="text-sm text-destructive">
+              The orders could not be loaded. {failureWords(error)}
+            </p>
+          )}
+          <Button variant="outline" pending={isFetching} onClick={() => void (orders ? fetchNextPage() : refetch())}>
+            {error ? "Try again" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { formatPrice } from "@/lib/money";
+import type { OrderBox } from "@/lib/orders/schema";
+
+/** What goes back for a cancelled box, or when it went. */
+export function RefundLine({ refund: { amount, doneAt }, isTest }: { refund: NonNullable<OrderBox["refund"]>; isTest: boolean }) {
+  return (
+    <p className="text-sm">
+      Refund of {formatPrice(amount)}: {doneAt ? <LocalTime iso={doneAt} /> : "on its way"}
+      {isTest && <span className="text-muted-foreground"> (test payment, no money moves)</span>}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+
+import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
+import { cn } from "@/lib/utils";
+
+const noticeVariants = cva("grid gap-x-3 gap-y-1 rounded-lg border p-4 text-sm", {
+  variants: {
+    tone: {
+      plain: "bg-card",
+      /** What the visitor should not miss, and nothing is wrong. */
+      wax: "border-wax-line bg-wax-soft",
+      done: "grid-cols-[auto_minmax(0,1fr)] bg-card",
+      problem: "grid-cols-[auto_minmax(0,1fr)] border-destructive bg-card",
+    },
+  },
+  defaultVariants: { tone: "plain" },
+});
+
+type NoticeProps = Omit<ComponentProps<"div">, "title"> & VariantProps<typeof noticeVariants> & { title?: ReactNode };
+
+/** A panel of a few sentences in the page. Give it a role where it comes after the page has been read. */
+export function Notice({ tone = "plain", title, className, children, ...props }: NoticeProps) {
+  return (
+    <div className={cn(noticeVariants({ tone }), className)} {...props}>
+      {tone === "problem" && <ErrorIcon className="icon mt-px text-destructive" />}
+      {tone === "done" && <DoneIcon className="icon mt-px text-status-listed" />}
+      <div className="grid min-w-0 justify-items-start gap-1">
+        {title && <p className="font-medium">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

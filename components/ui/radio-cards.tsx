@@ -1,0 +1,56 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+
+import { cn } from "@/lib/utils";
+
+type RadioCard<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Below the label, in grey. */
+  note?: ReactNode;
+  /** On the right: what it costs. */
+  end?: string;
+};
+
+type RadioCardsProps<Value extends string> = {
+  /** Names the group. */
+  legend: ReactNode;
+  /** For a group that a heading or picture near it names on screen. */
+  isLegendHidden?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+  /** Side by side where there is room. */
+  columns?: 1 | 2;
+};
+
+/** One of a few ways that each need a word of explanation. The browser's own radio buttons, with the whole card to press. */
+export function RadioCards<Value extends string>({ legend, isLegendHidden = false, value, onChange, options, columns = 1 }: RadioCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-medium"}>{legend}</legend>
+      <div className={cn("grid gap-2", columns === 2 && "sm:grid-cols-2")}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="grid min-h-11 cursor-pointer grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-md border border-input bg-card px-4 py-3 text-sm transition-colors hover:border-muted-foreground has-checked:border-wax-line has-checked:bg-wax-soft has-checked:inset-ring has-checked:inset-ring-wax-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="grid size-4.5 appearance-none place-items-center rounded-full border border-input bg-card outline-none before:size-1.75 before:rounded-full checked:border-wax-line checked:bg-wax checked:before:bg-wax-foreground"
+            />
+            <span className="font-medium">{option.label}</span>
+            {option.end && <span className="text-muted-foreground">{option.end}</span>}
+            {option.note && <span className="col-start-2 -col-end-1 text-muted-foreground">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { stateWords, statesWords } from "@/components/orders/box-words";
+import { orderRows } from "@/components/orders/order-rows";
+import { refundCentsOf } from "@/components/orders/refund-of";
+import { timelineSteps } from "@/components/orders/timeline-steps";
+import type { Order, OrderBox } from "@/lib/orders/schema";
+
+const AT = "2026-11-22T14:35:00.000Z";
+const TIMES = { boughtAt: AT, assignedAt: AT, breakStartedAt: null, readyAt: null, doneAt: null, sentAt: null, cancelledAt: null };
+const BOX: OrderBox = {
+  ...{ position: 1, boxId: "5f2a91c3-0000-4000-8000-000000000000", name: "Harbor Lantern", slug: "harbor-lantern", format: "Hobby", imageUrl: "/art/x.webp", price: "49.99", shipping: "0.00" },
+  ...{ delivery: "BREAK", state: "ASSIGNED", canCancel: true, times: TIMES, packsOpened: 0, packCount: 0, ownedBoxId: null, tracking: null, refund: null },
+};
+const ORDER: Order = {
+  ...{ id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", placedAt: AT, subtotal: "99.98", shipping: "9.95", fee: "1.99", total: "111.92", refunded: "0.00", paymentProvider: "test" },
+  address: { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" },
+  boxes: [BOX, { ...BOX, position: 2, delivery: "SHIP_SEALED", shipping: "9.95" }],
+};
+
+describe("the way of a box", () => {
+  const namesOf = (box: Partial<OrderBox>) => timelineSteps({ ...BOX, ...box }).map(({ name, at }) => `${name}${at ? "" : "?"}`);
+
+  test("that we open has five steps, one that is sent has three", () => {
+    expect(namesOf({})).toEqual(["Bought", "Assigned", "Breaking?", "Ready to rip?", "Done?"]);
+    expect(namesOf({ times: { ...TIMES, breakStartedAt: AT, readyAt: AT, doneAt: AT } })).toEqual(["Bought", "Assigned", "Breaking", "Ready to rip", "Done"]);
+    expect(namesOf({ delivery: "SHIP_SEALED" })).toEqual(["Bought", "Assigned", "Sent?"]);
+  });
+
+  test("that was cancelled ends there", () => {
+    expect(namesOf({ times: { ...TIMES, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Cancelled"]);
+  });
+});
+
+test.each([
+  [{}, "Waiting to be opened"],
+  [{ delivery: "SHIP_SEALED" }, "Waiting to be sent"],
+  [{ state: "BREAKING" }, "Being opened"],
+  [{ state: "READY", packCount: 7 }, "Ready to rip"],
+  [{ state: "READY", packCount: 7, packsOpened: 2 }, "2 of 7 packs ripped"],
+  [{ state: "DONE" }, "Ripped"],
+  [{ state: "SENT" }, "Sent"],
+  [{ state: "CANCELLED" }, "Cancelled"],
+] as const)("%j is said as %s", (box, words) => {
+  expect(stateWords({ ...BOX, ...box })).toBe(words);
+});
+
+test("the states of an order begin with what can be done", () => {
+  expect(statesWords({ states: { CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe("1 ready to rip, 2 waiting, 1 cancelled");
+});
+
+test("what goes back is price and shipping, and with the last box the fee", () => {
+  const [first, second] = ORDER.boxes as [OrderBox, OrderBox];
+  expect(refundCentsOf(ORDER, [first])).toBe(4999);
+  expect(refundCentsOf(ORDER, [second])).toBe(5994);
+  expect(refundCentsOf(ORDER, [first, second])).toBe(11192);
+  const afterFirst = { ...ORDER, boxes: [{ ...first, state: "CANCELLED" as const }, second] };
+  expect(refundCentsOf(afterFirst, [second])).toBe(6193);
+});
+
+test("a receipt names what was paid, and what is left of it after refunds", () => {
+  const amounts = (order: Order) => [...orderRows(order).rows, orderRows(order).total].map(({ name, amount }) => `${name} ${amount}`);
+  expect(amounts(ORDER)).toEqual(["2 boxes $99.98", "Sealed shipping $9.95", "Order fee $1.99", "Total $111.92"]);
+  expect(amounts({ ...ORDER, refunded: "49.99" }).slice(-3)).toEqual(["Total $111.92", "Refunded −$49.99", "After refunds $61.93"]);
+});

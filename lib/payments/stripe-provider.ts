@@ -9,7 +9,7 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/time";
 
 /**
  * Stripe closes a payment page 30 minutes after it was made at the earliest, and a minute is for clocks that differ. So a page outlives
- * the hold: it is expired with the checkout, and what is paid in between is given back.
+ * the hold, unless it is cancelled: what is paid there afterwards is settled as a late payment, with boxes that are still free or a refund.
  */
 const PAGE_OUTLIVES_HOLD_MS = 31 * MINUTE_MS;
 

@@ -6,27 +6,33 @@ import { requireNothingStored } from "@/lib/account/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/account/require-other-admin";
 import type { DeleteAccountInput } from "@/lib/account/schema";
 import type { CurrentUser } from "@/lib/auth/current-user";
+import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import { db, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
-type Options = DeleteAccountInput & { user: CurrentUser; address: string };
+type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 
 /**
  * Deletes the user and, by their foreign keys, what belongs to nobody else: cart, tokens, and with the sample collection what was done in the inventory. What others rely on has no such key and
  * stays: audit entries, uploaded product pictures. A domain whose rows must outlive the account lets go of it here, in this
  * transaction, before the row is deleted.
  *
- * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator and while a box or card is still here, 429
+ * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator, while a box or card is still here and while a payment is under way, 429
  */
-export async function deleteAccount({ user, currentPassword, confirmation, address }: Options): Promise<void> {
+export async function deleteAccount({ user, currentPassword, confirmation, address, now = new Date() }: Options): Promise<void> {
   if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
   await retryOnConflict(() => db.$transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+    // Whoever starts a checkout takes this lock first.
+    await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
     await removeSampleCollection(tx, user.id);
     await requireNothingStored(tx, user.id);
+    await letGoOfCheckouts(tx, { userId: user.id, now });
+    await letGoOfOrders(tx, user.id);
     const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
     if (count === 0) throw passwordChangedMeanwhile();
     await enqueueMail(tx, accountDeletedMail(user));

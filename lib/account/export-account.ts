@@ -1,14 +1,19 @@
 import "server-only";
 
 import { exportBoxes, exportCards } from "@/lib/account/export-collection";
+import { exportCheckouts, exportNotices, exportOrders, exportPayments } from "@/lib/account/export-purchases";
 import { getAccount } from "@/lib/account/queries";
 import { listCart } from "@/lib/cart/queries";
 import { db } from "@/lib/db";
 
 /** What each domain knows of a user, under the name it has in the file. A new domain adds its part here. No hashes, no tokens. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
-  account: (userId) => getAccount(userId),
+  account: exportDetails,
   cart: (userId) => listCart({ userId, sessionId: null }),
+  checkouts: exportCheckouts,
+  orders: exportOrders,
+  payments: exportPayments,
+  notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,
   inventoryActions: (ownerId) =>
@@ -21,6 +26,11 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   administration: (actorId) =>
     db.auditEntry.findMany({ where: { actorId }, select: { at: true, action: true, subject: true }, orderBy: { at: "asc" } }),
 };
+
+async function exportDetails(userId: string) {
+  const { sampleGrantedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { sampleGrantedAt: true } });
+  return { ...(await getAccount(userId)), sampleGrantedAt };
+}
 
 /** What was sent to or from the address: only its proven owner may have it, not whoever registered with it. */
 async function listCorrespondence(userId: string) {

@@ -53,6 +53,7 @@ export async function advancePayment({ paymentId, cardNumber, now }: { paymentId
   });
   if (payment?.status !== "PENDING") return;
   const { checkout, checkoutId } = payment;
+  if (!checkout.user) return giveUp(paymentId);
   let { reference } = payment;
   try {
     if (reference === pendingReference(paymentId)) {
@@ -69,6 +70,11 @@ export async function advancePayment({ paymentId, cardNumber, now }: { paymentId
     if (!(error instanceof PaymentServiceError)) throw error;
     logger.warn({ paymentId, reason: error.message }, "The payment service did not answer");
   }
+}
+
+/** The buyer's account went before anything was begun: there is nobody to pay. */
+async function giveUp(paymentId: string): Promise<void> {
+  await db.payment.updateMany({ where: { id: paymentId, reference: pendingReference(paymentId), status: "PENDING" }, data: { status: "FAILED", failure: "The account was deleted." } });
 }
 
 /** Null when it is paid already. A checkout whose hold has run out gets it back, if the boxes are free. */

@@ -23,7 +23,8 @@ type Options = {
 /**
  * Does what a payment asks for, once: the webhook, the page that the buyer comes back to and the background work all call it. The
  * provider is asked how the payment stands; whatever a caller was told is no proof. Money that was taken becomes an order, with the held
- * boxes or, when the hold has run out, with boxes of the same listings; without them, or for a second payment, it goes back.
+ * boxes or, when the hold has run out, with boxes of the same listings; without them, without a buyer whose account is still there,
+ * or for a second payment, it goes back.
  *
  * @throws {PaymentServiceError} when the provider does not answer
  */
@@ -59,7 +60,7 @@ export function pendingReference(paymentId: string): string {
 type Taken = { paymentId: string; checkoutId: string; now: Date };
 
 async function settle(tx: Prisma.TransactionClient, { paymentId, checkoutId, now }: Taken): Promise<void> {
-  await lockCheckout(tx, checkoutId);
+  if (!(await lockCheckout(tx, checkoutId))) return giveBack(tx, { paymentId, checkoutId, now });
   if (!(await markSucceeded(tx, paymentId, now))) return;
   const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
   if (isPaid) return refundWhole(tx, paymentId, "TWICE");
@@ -78,12 +79,14 @@ async function giveBack(tx: Prisma.TransactionClient, { paymentId, checkoutId, n
   await freeBoxes(tx, [checkoutId]);
   await refundWhole(tx, paymentId, "LATE");
   const { total, user } = await tx.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: { total: true, user: { select: { email: true, fullName: true } } } });
-  await enqueueMail(tx, refundedMail(user, { amountCents: toCents(total.toFixed(2)) }));
+  if (user) await enqueueMail(tx, refundedMail(user, { amountCents: toCents(total.toFixed(2)) }));
 }
 
-/** Everything that decides about a checkout takes its row first. */
-async function lockCheckout(tx: Prisma.TransactionClient, checkoutId: string): Promise<void> {
-  await tx.$queryRaw`SELECT FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
+/** Everything that decides about a checkout takes its row first. False when its buyer's account is gone. */
+async function lockCheckout(tx: Prisma.TransactionClient, checkoutId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ hasBuyer: boolean }[]>`
+    SELECT user_id IS NOT NULL AS "hasBuyer" FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
+  return row?.hasBuyer ?? false;
 }
 
 async function markSucceeded(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {

@@ -29,6 +29,7 @@ const checkoutSelect = {
  */
 export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, paymentId, now }: Options): Promise<void> {
   const { userId, user, lines, buyerNonce, ...checkout } = await tx.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: checkoutSelect });
+  if (!userId || !user) throw new Error(`Checkout ${checkoutId} has no buyer any more.`);
   const boxes = lines.map(({ product, ...line }) => {
     if (!product) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
     return { ...line, product, assignSalt: randomBytes(16).toString("hex") };

@@ -16,7 +16,7 @@ ADD COLUMN     "record" BYTEA;
 -- CreateTable
 CREATE TABLE "checkouts" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-    "user_id" UUID NOT NULL,
+    "user_id" UUID,
     "idempotency_key" TEXT NOT NULL,
     "request_digest" TEXT NOT NULL,
     "buyer_nonce" TEXT NOT NULL,
@@ -316,7 +316,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_held_by_id_fkey" FOREIGN KEY ("h
 ALTER TABLE "products" ADD CONSTRAINT "products_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "checkout_lines" ADD CONSTRAINT "checkout_lines_checkout_id_fkey" FOREIGN KEY ("checkout_id") REFERENCES "checkouts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -408,6 +408,7 @@ CREATE INDEX products_held_until ON products (held_until) WHERE held_by_id IS NO
 
 ALTER TABLE checkouts
   ADD CONSTRAINT checkouts_status_known CHECK (status IN ('OPEN', 'PLACED', 'EXPIRED', 'ABANDONED')),
+  ADD CONSTRAINT checkouts_open_is_somebodys CHECK (status <> 'OPEN' OR user_id IS NOT NULL),
   ADD CONSTRAINT checkouts_closed_when CHECK ((status = 'OPEN') = (closed_at IS NULL)),
   ADD CONSTRAINT checkouts_total_is_the_sum CHECK (total = subtotal + shipping + fee AND subtotal > 0 AND shipping >= 0 AND fee >= 0),
   ADD CONSTRAINT checkouts_hold_later CHECK (hold_until > created_at),

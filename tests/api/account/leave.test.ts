@@ -43,8 +43,12 @@ describe("the export", () => {
     const text = await answer.text();
     expect(JSON.parse(text)).toEqual({
       exportedAt: expect.any(String),
-      account: expect.objectContaining({ username: user.username, email: user.email, street: "12 Harbor Street", cardInterests: ["baseball"], createdAt: user.createdAt.toISOString() }),
+      account: expect.objectContaining({ username: user.username, email: user.email, street: "12 Harbor Street", cardInterests: ["baseball"], createdAt: user.createdAt.toISOString(), sampleGrantedAt: null }),
       cart: [expect.objectContaining({ quantity: 1, product: expect.objectContaining({ name: listing.name }) })],
+      checkouts: [],
+      orders: [],
+      payments: [],
+      notices: [],
       boxes: [],
       cards: [],
       inventoryActions: [],

@@ -5,6 +5,7 @@ import { Layers, LogOut, PackageOpen, ReceiptText, ShieldCheck, UserRound } from
 import { initialsOf } from "@/components/layout/initials";
 import type { CurrentUser } from "@/components/layout/use-current-user";
 import { useLogout } from "@/components/layout/use-logout";
+import { readyWords, useNotices } from "@/components/layout/use-notices";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import {
@@ -22,12 +23,16 @@ import { Spinner } from "@/components/ui/spinner";
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const initials = initialsOf(user);
+  const ready = readyWords(useNotices().length);
   return (
     // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`${initials}, account of ${user.fullName || user.username}`}>
-          <Avatar>{initials}</Avatar>
+        <Button variant="ghost" size="icon" aria-label={[`${initials}, account of ${user.fullName || user.username}`, ...(ready ? [ready] : [])].join(", ")}>
+          <span className="relative">
+            <Avatar>{initials}</Avatar>
+            {ready && <span aria-hidden="true" className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-background bg-wax" />}
+          </span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-72">
@@ -52,6 +57,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <Link href="/rip">
             <PackageOpen className="icon-sm" />
             Rip Packs
+            {ready && <span className="ml-auto text-sm text-muted-foreground">{ready}</span>}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

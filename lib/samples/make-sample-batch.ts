@@ -14,6 +14,8 @@ const COLUMNS = [
   ...["value", "value source", "value date", "offset a", "offset b"],
 ];
 const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
+/** Cards that a batch can have. */
+export const MAX_SAMPLE_CARDS = CARDS.length;
 const LARGEST_WIDTH = 750;
 
 /** The first card is seen after the seals and the wrap; the second camera was started a moment earlier. */
@@ -31,7 +33,7 @@ type Options = SampleBatchQuery & { now?: Date };
  * @throws {AppError} 400 for more cards than there are samples of
  */
 export async function makeSampleBatch({ packs, cards, now = new Date() }: Options): Promise<Uint8Array<ArrayBuffer>> {
-  if (packs * cards > CARDS.length) throw new AppError("bad_request", `There are sample scans of ${CARDS.length} cards.`);
+  if (packs * cards > MAX_SAMPLE_CARDS) throw new AppError("bad_request", `There are sample scans of ${MAX_SAMPLE_CARDS} cards.`);
   const places = Array.from({ length: packs }, (_, pack) => dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1)).flat();
   const rows = places.map((place) => rowOf(place, now));
   const table = [COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
@@ -33,11 +34,14 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
     }),
   ]);
   return (
-    <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
-        <InventoryScreen userId={user.id} />
-      </HydrationBoundary>
-    </QueryProvider>
+    <>
+      <ReadyNotices userId={user.id} />
+      <QueryProvider>
+        <HydrationBoundary state={dehydrate(queryClient)}>
+          <InventoryScreen userId={user.id} />
+        </HydrationBoundary>
+      </QueryProvider>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { BoxChoice } from "@/components/rip/box-choice";
 import { NothingToRip } from "@/components/rip/nothing-to-rip";
 import { RipScreen } from "@/components/rip/rip-screen";
@@ -37,9 +38,12 @@ export default async function RipPage({ searchParams }: RipPageProps) {
   // Somebody else's, unknown, or still sealed: there is nothing to show of it.
   if (!box || box.packs.length === 0) notFound();
   return (
-    <RipScreen key={box.id} box={toRipBox(box)} isDemo={false}>
-      {boxes.length > 1 && <BoxChoice boxes={boxes} chosenId={box.id} />}
-    </RipScreen>
+    <>
+      <ReadyNotices userId={user.id} exceptBoxId={box.id} />
+      <RipScreen key={box.id} box={toRipBox(box)} isDemo={false}>
+        {boxes.length > 1 && <BoxChoice boxes={boxes} chosenId={box.id} />}
+      </RipScreen>
+    </>
   );
 }
 

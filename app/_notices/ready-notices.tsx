@@ -1,0 +1,20 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+
+import { QueryProvider } from "@/components/layout/query-provider";
+import { NOTICES_KEY } from "@/components/layout/notices-key";
+import { ReadyBanner } from "@/components/notices/ready-banner";
+import { createQueryClient } from "@/lib/http/query-client";
+import { listNotices } from "@/lib/notices/list-notices";
+
+/** The banner about boxes that are ready, in the first paint: nothing moves when it comes. */
+export async function ReadyNotices({ userId, exceptBoxId }: { userId: string; exceptBoxId?: string | undefined }) {
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery({ queryKey: NOTICES_KEY, queryFn: () => listNotices(userId) });
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <ReadyBanner exceptBoxId={exceptBoxId} />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { X } from "lucide-react";
+
+import { readyWords, useDismissNotices, useNotices } from "@/components/layout/use-notices";
+import { Button } from "@/components/ui/button";
+import type { Notice } from "@/lib/notices/schema";
+
+/** Named one by one; the others are behind "Rip Packs". */
+const MAX_NAMED = 3;
+
+type ReadyBannerProps = {
+  /** The box that the page is about: nothing has to be said of it. */
+  exceptBoxId?: string | undefined;
+};
+
+/** Boxes that can be ripped and were not looked at yet. */
+export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
+  const notices = useNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
+  const { mutate: dismiss } = useDismissNotices();
+  if (notices.length === 0) return null;
+  const named = notices.slice(0, MAX_NAMED);
+  const more = notices.length - named.length;
+
+  function dismissAll() {
+    // The button goes with the banner: the focus stays near what follows it.
+    document.getElementById("main")?.focus();
+    dismiss(notices);
+  }
+
+  return (
+    <section aria-label="Ready to rip" className="wrap pt-4" data-print="none">
+      <div className="flex items-start justify-between gap-3 rounded-lg border bg-wax-soft py-1 pr-1 pl-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1.5 text-sm">
+          <strong className="font-strong">{notices.length === 1 ? "Your box is ready to rip" : readyWords(notices.length)}</strong>
+          <ul className="flex min-w-0 flex-wrap gap-x-4">
+            {named.map((notice) => (
+              <li key={notice.id} className="min-w-0">
+                {/* A full page load, as the specification has it: the stage for ripping is a page of its own. */}
+                <a href={`/rip?box=${notice.ownedBoxId}`} className="textlink target">
+                  {nameOf(notice)}
+                </a>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <a href="/rip" className="textlink target">{`${more} more`}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <Button variant="ghost" size="icon" aria-label="Dismiss" onClick={dismissAll}>
+          <X className="icon-sm" aria-hidden="true" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function nameOf({ name, type }: Notice): string {
+  return `${name} ${type}`;
+}

@@ -12,7 +12,7 @@ export async function listCards(client: pg.Pool | pg.Client, { ownerId, isPulled
     [ownerId, isPulled],
   );
   return rows.map(({ files, isPlayerKnown, ...card }) => {
-    const stored = files.flatMap((file) => [file, file.replace(/^sample:(.*?)-(front|back)$/, "$1")]);
+    const stored = files.flatMap((file) => [file, file.replace(/^sample:(.*?)-(front|back)$/, "$1").replace(/^scan:/, "")]);
     return { ...card, names: [card.id, ...stored, ...(isPlayerKnown ? [] : [card.player])] };
   });
 }

@@ -1,3 +1,5 @@
+import { POST as commitBreak } from "@/app/api/admin/breaks/[id]/commit/route";
+import { GET as readBreak } from "@/app/api/admin/breaks/[id]/route";
 import { POST as act } from "@/app/api/inventory/actions/route";
 import { POST as openPack } from "@/app/api/packs/[id]/open/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
@@ -8,10 +10,12 @@ import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
+import { createOpenBreak } from "@/tests/setup/sold-box";
+import { createStation, recordBreak } from "@/tests/setup/station";
 
 type Handler = Parameters<typeof call>[0];
 type Endpoint = { method: string; path: string; id: string; handler: Handler };
-type Owner = { id: string; cookie: string };
+type Owner = { id: string; cookie: string; breakId: string };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 /** What would open a pack, or end what is walked through. */
@@ -43,13 +47,28 @@ async function createOwner(): Promise<Owner> {
   await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
   await createOwnedBox({ owner: user, packs: 3 });
   const cookie = await sessionOf(user);
+  const { breakId, answer } = await openedAtTheStation(user);
+  expect(answer).not.toContain("Player 1-1");
   // Something to undo.
   await call(act, "/api/inventory/actions", { method: "POST", cookie, body: { action: "list", all: { status: "vault", pulledUntil: new Date().toISOString() } } });
-  return { id: user.id, cookie };
+  return { id: user.id, cookie, breakId };
+}
+
+/** A box that the owner bought, opened and sealed by the station; with what the station is told of it. */
+async function openedAtTheStation(buyer: { id: string }): Promise<{ breakId: string; answer: string }> {
+  const begun = await createOpenBreak({ buyer, packs: 2, cardsPerPack: 2 });
+  const station = await createStation();
+  await recordBreak(station, begun, { packs: 2, cardsPerPack: 2 });
+  const at = { cookie: await sessionOf(station.admin), params: { id: begun.id } };
+  const sealed = await call(commitBreak, `/api/admin/breaks/${begun.id}/commit`, { method: "POST", ...at });
+  expect(sealed.status).toBe(200);
+  const desk = await station.desk();
+  const again = await call(readBreak, `/api/admin/breaks/${begun.id}`, at);
+  return { breakId: begun.id, answer: [await sealed.text(), await desk.text(), await again.text()].join() };
 }
 
 /** Ids of each kind that the owner has, those of cards in closed packs too: whatever an address may be made of. */
-async function idsOf(ownerId: string): Promise<string[]> {
+async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   const box = { ownerId };
   const kinds = await Promise.all([
     db.ownedBox.findMany({ where: box }),
@@ -58,6 +77,11 @@ async function idsOf(ownerId: string): Promise<string[]> {
     db.card.findMany({ where: { ownerId, pulledAt: null } }),
     db.card.findMany({ where: { ownerId, pulledAt: { not: null } } }),
     db.inventoryAction.findMany({ where: { ownerId } }),
+    db.order.findMany({ where: { userId: ownerId } }),
+    db.checkout.findMany({ where: { userId: ownerId } }),
+    db.notice.findMany({ where: { userId: ownerId } }),
+    db.break.findMany({ where: { id: breakId } }),
+    db.scan.findMany({ where: { breakId } }),
   ]);
   // A few of each, from its first to its last: the others are answered alike.
   return kinds.flatMap((rows) => rows.filter((_, i) => i % Math.ceil(rows.length / 6) === 0).map(({ id }) => id));
@@ -66,14 +90,15 @@ async function idsOf(ownerId: string): Promise<string[]> {
 /** What every documented call answers to the owner, headers too; lists to their last page. */
 async function walk(owner: Owner): Promise<{ what: string; status: number; text: string }[]> {
   const answers: { what: string; status: number; text: string }[] = [];
-  const ids = await idsOf(owner.id);
+  const ids = await idsOf(owner);
   for (const { method, path, id, handler } of await listEndpoints()) {
     if (NOT_WALKED.includes(id)) continue;
-    const addresses = path.includes("{") ? ids.map((value) => path.replace(/\{\w+\}/, value)) : [path, ...(QUERIES[path] ?? []).map((query) => path + query)];
-    const [, name = ""] = /\{(\w+)\}/.exec(path) ?? [];
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    const addresses = names.length > 0 ? ids.map((value) => path.replace(/\{\w+\}/g, value)) : [path, ...(QUERIES[path] ?? []).map((query) => path + query)];
     // A list goes on to the pages that its answers lead to.
     for (const address of addresses) {
-      const params: Record<string, string> = name ? { [name]: address.split("/")[path.split("/").findIndex((part) => part.startsWith("{"))] ?? "" } : {};
+      const parts = address.split("/");
+      const params = Object.fromEntries(names.map((name) => [name, parts[path.split("/").indexOf(`{${name}}`)] ?? ""]));
       const body = method === "GET" || method === "DELETE" ? {} : { body: BODIES[id] ?? {} };
       const response = await call(handler, address, { method, params, cookie: owner.cookie, ...body });
       answers.push({ what: `${method} ${path}`, status: response.status, text: `${JSON.stringify([...response.headers])} ${await response.text()}` });
@@ -90,13 +115,13 @@ const leaksOf = (answers: { what: string; text: string }[], cards: Parameters<ty
 test("no call tells the owner a card of a closed pack; once a pack is open, its cards and no others", async () => {
   const owner = await createOwner();
   const closed = await listCards(pool, { ownerId: owner.id, isPulled: false });
-  expect(closed).toHaveLength(28 + 12);
+  expect(closed).toHaveLength(28 + 12 + 4);
 
   const before = await walk(owner);
   expect(leaksOf(before, closed)).toEqual([]);
   // Calls that only fail would tell nothing either.
   const answered = new Set(before.filter(({ status }) => status === 200).map(({ what }) => what));
-  const reads = ["/api/boxes", "/api/boxes/{id}", "/api/packs/{id}", "/api/inventory", "/api/inventory/cards", "/api/inventory/cards/{id}", "/api/account/export"];
+  const reads = ["/api/boxes", "/api/boxes/{id}", "/api/packs/{id}", "/api/inventory", "/api/inventory/cards", "/api/inventory/cards/{id}", "/api/account/export", "/api/orders", "/api/orders/{id}", "/api/checkout/{id}", "/api/notices"];
   const changes = ["PATCH /api/packs/{id}", "POST /api/inventory/actions", "POST /api/inventory/actions/{id}/undo"];
   expect([...reads.map((path) => `GET ${path}`), ...changes].filter((what) => !answered.has(what))).toEqual([]);
   const refused = before.filter(({ status }) => status >= 500);
@@ -111,7 +136,7 @@ test("no call tells the owner a card of a closed pack; once a pack is open, its 
   expect(revealed.filter((card) => !opened.includes(card.id))).toEqual([]);
   const cards = after.filter(({ what }) => what === "GET /api/inventory/cards").map(({ text }) => text).join();
   expect(revealed.filter((card) => !cards.includes(card.id))).toEqual([]);
-});
+}, 240_000);
 
 test("the pictures of a closed pack are not there, by the addresses that they will have", async () => {
   const owner = await createOwner();

@@ -1,6 +1,8 @@
 /** Runs once when a server process starts, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { requireConfiguration } = await import("@/lib/require-configuration");
+  requireConfiguration();
   const { startServerProcess } = await import("@/lib/server-process");
   await startServerProcess();
 }

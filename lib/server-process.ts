@@ -10,14 +10,8 @@ import { readableAddress } from "@/lib/http/readable-address";
 import { logger } from "@/lib/log/logger";
 import { SECOND_MS } from "@/lib/time";
 
-/** What a server process does once, before its first request. Ends the process when the configuration is not complete. */
+/** What a server process does once, before its first request. */
 export async function startServerProcess(): Promise<void> {
-  try {
-    getEnv();
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  }
   warnOfOtherAddress(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
   prepareRequests();

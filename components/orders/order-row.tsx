@@ -11,7 +11,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { id, number, placedAt, total, boxCount, states, images, name } = order;
   return (
     <li className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-5 hover:bg-muted sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
-      <div className="row-span-2 flex aspect-4/5 w-16 overflow-hidden rounded-md bg-well">
+      <div className="flex aspect-4/5 max-sm:row-span-2 w-16 overflow-hidden rounded-md bg-well">
         <ProductPicture src={images[0] ?? ""} alt="" sizes="64px" className="size-full object-contain" />
       </div>
       <div className="min-w-0">
@@ -26,7 +26,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           · {formatMediumDate(placedAt)}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-start-2 sm:row-span-2 sm:justify-end sm:text-right">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-start-2 sm:justify-end sm:text-right">
         <Badge variant={states.READY ? "on" : "plain"}>{statesWords(order)}</Badge>
         <span className="font-semibold sm:min-w-24">{formatPrice(total)}</span>
       </div>

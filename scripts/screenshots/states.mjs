@@ -72,6 +72,25 @@ const shareCard = async (page) => {
   await press(/^Actions for/)(page);
   await page.getByRole("menuitem", { name: "Share Card" }).click();
 };
+const fillCart = async (page) => {
+  await page.request.delete("/api/cart/session/screenshot");
+  const products = (await (await page.request.get("/api/products")).json()).filter(({ availableCount }) => availableCount > 2);
+  for (const [index, quantity] of [1, 2].entries()) await page.request.post("/api/cart", { data: { productId: products[index * 3].id, quantity } });
+};
+const hold = async (page) => {
+  await press("Hold my boxes and continue")(page);
+  await page.getByRole("heading", { name: "Payment" }).waitFor();
+};
+const payWith = (ending, until) => async (page) => {
+  await hold(page);
+  await page.getByRole("radio", { name: new RegExp(ending) }).check();
+  await press(/^Pay \$/)(page);
+  await page.getByText(until).waitFor();
+};
+const openOrder = async (page) => {
+  await page.getByRole("main").getByRole("link", { name: /^FW-/ }).first().click();
+  await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
+};
 const chooseTab = (name) => (page) => page.getByRole("tab", { name }).click();
 
 export const STATES = [
@@ -173,6 +192,35 @@ export const STATES = [
   { screen: "account", state: "password-errors", path: "/account", as: "collector", full: true, open: press("Change Password") },
   { screen: "account", state: "delete", path: "/account", as: "collector", open: press("Delete Account...") },
   { screen: "account", state: "verify-refused", path: "/account/verify#token=unknown", open: (page) => page.getByText(/not valid any more/).waitFor() },
+  { screen: "orders", state: "list", path: "/orders", as: "collector" },
+  { screen: "orders", state: "one", path: "/orders", as: "collector", full: true, open: openOrder },
+  {
+    screen: "orders",
+    state: "cancel",
+    path: "/orders",
+    as: "collector",
+    open: async (page) => {
+      await openOrder(page);
+      await press(/^Cancel this box/)(page);
+    },
+  },
+  {
+    screen: "orders",
+    state: "receipt",
+    path: "/orders",
+    as: "collector",
+    open: async (page) => {
+      await openOrder(page);
+      await page.emulateMedia({ media: "print" });
+    },
+  },
+  { screen: "orders", state: "empty", path: "/orders", as: "admin" },
+  { screen: "checkout", state: "empty", path: "/checkout", as: "admin" },
+  { screen: "checkout", state: "full", path: "/checkout", as: "collector", full: true, before: fillCart },
+  { screen: "checkout", state: "each-box", path: "/checkout", as: "collector", full: true, before: fillCart, open: (page) => page.getByRole("radio", { name: "Choose for each box" }).first().check() },
+  { screen: "checkout", state: "held", path: "/checkout", as: "collector", full: true, before: fillCart, open: hold },
+  { screen: "checkout", state: "declined", path: "/checkout", as: "collector", full: true, before: fillCart, open: payWith("0002", "The card was declined.") },
+  { screen: "checkout", state: "pending", path: "/checkout", as: "collector", before: fillCart, open: payWith("9995", "The payment service has not answered yet") },
   { screen: "admin", state: "denied", path: "/admin", as: "collector" },
   { screen: "admin", state: "products", path: "/admin", as: "admin" },
   { screen: "admin", state: "add", path: "/admin", as: "admin", full: true, open: adminTab },

@@ -11,7 +11,11 @@ export function HoldNotice({ checkout: { holdUntil, now, status, boxes } }: { ch
   const yours = boxes.length === 1 ? "Your box" : "Your boxes";
   const are = boxes.length === 1 ? "is" : "are";
   return (
-    <div role="status">
+    <div>
+      {/* Said once each, not with every minute that goes by. */}
+      <span role="status" className="sr-only">
+        {isOver ? "The time of the hold is over." : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
+      </span>
       {isOver ? (
         <Notice title={boxes.length === 1 ? "Your box is not held any more" : "Your boxes are not held any more"}>
           <p className="text-muted-foreground">

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { orderListQuery } from "@/components/orders/order-keys";
 import { OrdersScreen } from "@/components/orders/orders-screen";
@@ -19,10 +20,13 @@ export default async function OrdersPage() {
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({ ...orderListQuery, queryFn: () => listOrders({ userId: user.id, ...orderListQuerySchema.parse({}) }) });
   return (
-    <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
-        <OrdersScreen />
-      </HydrationBoundary>
-    </QueryProvider>
+    <>
+      <ReadyNotices userId={user.id} />
+      <QueryProvider>
+        <HydrationBoundary state={dehydrate(queryClient)}>
+          <OrdersScreen />
+        </HydrationBoundary>
+      </QueryProvider>
+    </>
   );
 }

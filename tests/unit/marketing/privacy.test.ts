@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+
+const text = readFileSync("components/marketing/privacy-text.tsx", "utf8");
+const browserText = readFileSync("components/marketing/stored-in-browser.tsx", "utf8");
+
+/** What each kind of row that belongs to a person is called in the privacy policy. */
+const NAMED: Record<string, string> = {
+  PasswordReset: "A password reset",
+  EmailVerification: "whether your email",
+  CartItem: "<strong>Cart:</strong>",
+  OwnedBox: "<strong>Collection:</strong>",
+  Card: "<strong>Collection:</strong>",
+  InventoryAction: "<strong>What you did with it:</strong>",
+  Checkout: "or were about to buy",
+  Order: "<strong>Orders:</strong>",
+  Notice: "<strong>Notices:</strong>",
+};
+
+test("the privacy policy names every kind of row that belongs to a user", () => {
+  const schema = readFileSync("prisma/schema.prisma", "utf8");
+  const owned = [...schema.matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)].filter(([, , body]) => /^ +\w+ +User\??\s/m.test(body ?? "")).map(([, name]) => name ?? "");
+  expect(owned.sort()).toEqual(Object.keys(NAMED).sort());
+  for (const words of Object.values(NAMED)) expect(text).toContain(words);
+});
+
+test.each(["<strong>Payments:</strong>", "<strong>Messages:</strong>", "<strong>Mail to you:</strong>", "ledger that cannot be changed"])("the privacy policy speaks of %s", (words) => {
+  expect(text).toContain(words);
+});
+
+test("what a break station remembers is among what the browser keeps", () => {
+  expect(browserText).toContain('"fairwax-break-station"');
+});

@@ -31,7 +31,7 @@ const config = [
             { target: ["./app", "./components"], from: "./lib/generated", message: "Prisma stays in lib." },
             { target: "./components/ui", from: "./components", except: ["./ui"], message: "Primitives know no domain." },
             { target: "./components/layout", from: "./components", except: ["./layout", "./ui"], message: "Share through ui or layout." },
-            ...["shop", "cart", "auth", "inventory", "rip", "admin", "marketing", "account", "contact", "checkout", "orders"].map((domain) => ({
+            ...["shop", "cart", "auth", "inventory", "rip", "admin", "breaks", "marketing", "account", "contact", "checkout", "orders"].map((domain) => ({
               target: `./components/${domain}`,
               from: "./components",
               except: [`./${domain}`, "./ui", "./layout"],

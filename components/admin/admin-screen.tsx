@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { AddProductTab } from "@/components/admin/add-product-tab";
 import { ProductInventory } from "@/components/admin/product-inventory";
+import { ButtonLink } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { BRAND } from "@/lib/brand";
 
@@ -12,9 +13,14 @@ export function AdminScreen() {
   const [tab, setTab] = useState("products");
   return (
     <div className="wrap pb-16">
-      <div className="grid gap-1 pt-8 pb-6">
-        <h1 className="text-3xl">Admin Dashboard</h1>
-        <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">Admin Dashboard</h1>
+          <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
+        </div>
+        <ButtonLink href="/admin/breaks" variant="outline">
+          Breaks
+        </ButtonLink>
       </div>
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Admin">

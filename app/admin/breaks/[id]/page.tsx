@@ -1,0 +1,45 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { AccessDenied } from "@/components/admin/access-denied";
+import { breakKey } from "@/components/breaks/break-keys";
+import { BreakScreen } from "@/components/breaks/break-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { findPageUser } from "@/lib/auth/page-session";
+import { getBreak } from "@/lib/breaks/get-break";
+import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
+import { AppError } from "@/lib/errors";
+import { createQueryClient } from "@/lib/http/query-client";
+
+export const metadata: Metadata = { title: "Break Station", robots: { index: false } };
+
+type BreakPageProps = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+async function findOrNotFound(id: string): Promise<Break> {
+  try {
+    return await getBreak(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }
+}
+
+export default async function BreakPage({ params, searchParams }: BreakPageProps) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { success, data } = breakParamsSchema.safeParse(await params);
+  if (!success) notFound();
+  const { id } = data;
+  const { pack, card } = await searchParams;
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(breakKey(id), await findOrNotFound(id));
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <BreakScreen id={id} place={{ pack: Number(pack), position: Number(card) }} />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

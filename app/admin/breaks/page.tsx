@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { AccessDenied } from "@/components/admin/access-denied";
+import { DESK_KEY } from "@/components/breaks/break-keys";
+import { DeskScreen } from "@/components/breaks/desk-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { findPageUser } from "@/lib/auth/page-session";
+import { listDesk } from "@/lib/breaks/list-desk";
+import { createQueryClient } from "@/lib/http/query-client";
+
+export const metadata: Metadata = { title: "Breaks", robots: { index: false } };
+
+export default async function BreaksPage() {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery({ queryKey: DESK_KEY, queryFn: () => listDesk() });
+  return (
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <DeskScreen />
+      </HydrationBoundary>
+    </QueryProvider>
+  );
+}

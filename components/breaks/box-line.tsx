@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+import { ProductPicture } from "@/components/ui/product-picture";
+
+type BoxLineProps = {
+  box: { name: string; format: string; imageUrl: string; boxId: string; orderNumber: string };
+  /** What else is to be said of it, below its name. */
+  children?: ReactNode;
+};
+
+/** Which box: its picture, its name, and the beginning of the id on its label. */
+export function BoxLine({ box, children }: BoxLineProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <div className="grid aspect-4/5 w-14 flex-none place-items-center overflow-hidden rounded-sm bg-well">
+        <ProductPicture src={box.imageUrl} alt="" sizes="56px" className="size-full object-contain" />
+      </div>
+      <div className="grid min-w-0 gap-0.5 text-sm">
+        <p className="font-strong text-base leading-snug">{box.name}</p>
+        <p className="text-muted-foreground">
+          <span className="sr-only">Box </span>
+          <span className="font-medium text-foreground">{box.boxId.slice(0, 8)}</span>
+          {` · ${box.format} · ${box.orderNumber}`}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { breakKey } from "@/components/breaks/break-keys";
+import { refusalWords } from "@/components/breaks/refusal-words";
+import { SealedScreen } from "@/components/breaks/sealed-screen";
+import { StationScreen } from "@/components/breaks/station-screen";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Place } from "@/lib/breaks/draft";
+import type { Break } from "@/lib/breaks/schema";
+
+/** One break: the station while it is open, the record once it is sealed. */
+export function BreakScreen({ id, place }: { id: string; place: Place }) {
+  const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
+  if (data) return data.status === "OPEN" ? <StationScreen box={data} left={place} /> : <SealedScreen box={data} />;
+  return (
+    error && (
+      <EmptyState heading="h1" title="This break could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRef } from "react";
+
+import { chooseFiles } from "@/components/breaks/choose-files";
+import { useCamera } from "@/components/breaks/use-camera";
+import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/use-scan-files";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { slotWords } from "@/lib/breaks/scan-slots";
+
+type CameraDialogProps = { isOpen: boolean; files: ScanFiles; onClose: () => void };
+
+/** Pictures by this device's camera, one side after the other. */
+export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
+  const next = files.nextEmpty;
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>Camera</DialogTitle>
+          <DialogDescription aria-live="polite">{next ? `Next: ${slotWords(next)}.` : "No card from here on lacks a scan."}</DialogDescription>
+        </DialogHeader>
+        <Camera files={files} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, takePicture } = useCamera(video);
+  const next = files.nextEmpty;
+
+  async function shoot() {
+    const file = next && (await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`));
+    if (file) files.takeOne(file);
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-md bg-stage text-stage-foreground">
+          <video ref={video} autoPlay playsInline muted className="size-full object-contain" />
+          {state !== "on" && (
+            <div className="absolute inset-0 grid place-items-center p-6 text-center">
+              {state === "starting" ? (
+                <Spinner size="lg" label="Starting the camera" />
+              ) : (
+                <p role="alert">This browser has no camera for us. Connect one and allow it, or choose pictures that were taken with another.</p>
+              )}
+            </div>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+        {state === "none" ? (
+          <Button onClick={() => void chooseFiles({ accept: SCAN_TYPES, capture: "environment" }).then(files.take)}>Choose a picture</Button>
+        ) : (
+          <Button disabled={state !== "on" || !next} onClick={() => void shoot()}>
+            Take picture
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { BoxLine } from "@/components/breaks/box-line";
+import { DeskRow, DeskSection } from "@/components/breaks/desk-section";
+import { ButtonLink } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import type { BreakSummary } from "@/lib/breaks/schema";
+
+/** The latest breaks that are sealed. */
+export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
+  return (
+    <DeskSection id="committed-title" title="Sealed lately" count={breaks.length} empty="No break has been sealed yet.">
+      {breaks.map((box) => (
+        <DeskRow key={box.id}>
+          <BoxLine box={box}>
+            <p className="text-muted-foreground">
+              {`${box.packCount} packs of ${box.cardsPerPack}, sealed `}
+              {box.committedAt && <LocalTime iso={box.committedAt} />}
+            </p>
+          </BoxLine>
+          <ButtonLink href={`/admin/breaks/${box.id}`} variant="ghost" prefetch={false}>
+            Look at it<span className="sr-only">{`: box ${box.boxId.slice(0, 8)}`}</span>
+          </ButtonLink>
+        </DeskRow>
+      ))}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+
+import { CommittedSection } from "@/components/breaks/committed-section";
+import { OpenSection } from "@/components/breaks/open-section";
+import { QueueSection } from "@/components/breaks/queue-section";
+import { refusalWords } from "@/components/breaks/refusal-words";
+import { SendSection } from "@/components/breaks/send-section";
+import { useDesk } from "@/components/breaks/use-desk";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** The desk of the break station: what is being opened, what comes next, what is sent as it is, what is done. */
+export function DeskScreen() {
+  const { desk, error, isFetching, reload } = useDesk();
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks" }]} />
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-8">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">Breaks</h1>
+          <p className="text-muted-foreground">Sold boxes, in the order in which they are opened</p>
+        </div>
+        <Button variant="outline" pending={isFetching} onClick={reload}>
+          {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
+          Refresh
+        </Button>
+      </div>
+      {error && desk && (
+        <p role="alert" className="pb-6 text-sm text-destructive">{`The desk could not be brought up to date. ${refusalWords(error)}`}</p>
+      )}
+      {desk ? (
+        <>
+          <OpenSection breaks={desk.open} />
+          <QueueSection boxes={desk.queue} />
+          <SendSection boxes={desk.toSend} />
+          <CommittedSection breaks={desk.committed} />
+        </>
+      ) : (
+        error && (
+          <EmptyState title="The desk could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>
+            <Button onClick={reload}>Try again</Button>
+          </EmptyState>
+        )
+      )}
+    </div>
+  );
+}

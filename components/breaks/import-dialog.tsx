@@ -1,0 +1,78 @@
+"use client";
+
+import { FileArchive } from "lucide-react";
+
+import { chooseFiles } from "@/components/breaks/choose-files";
+import { ImportProblems } from "@/components/breaks/import-problems";
+import { importWords, useImport } from "@/components/breaks/use-import";
+import type { StationWork } from "@/components/breaks/use-station";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
+import { Progress } from "@/components/ui/progress";
+import { IMPORT_TEMPLATE } from "@/lib/breaks/import-template";
+
+type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
+
+/** Cards from a spreadsheet, alone or in a ZIP with their scans. Nothing is written before the file has been looked through. */
+export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
+  const batch = useImport(work, onClose);
+  const { file, step, percent, result, words } = batch;
+  function close() {
+    batch.reset();
+    onClose();
+  }
+  const choose = async () => {
+    const [chosen] = await chooseFiles({ accept: ".csv,.zip,text/csv,application/zip" });
+    if (chosen) batch.check(chosen);
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>Import</DialogTitle>
+          <DialogDescription>A CSV with a line for each card, or a ZIP with that CSV and its scans. It is looked through before anything is written.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+            <Button variant="outline" pending={step === "checking"} onClick={() => void choose()}>
+              {step !== "checking" && <FileArchive className="icon-sm" aria-hidden="true" />}
+              {file ? "Choose another file" : "Choose a file"}
+            </Button>
+            {file ? (
+              <span className="min-w-0 truncate">{file.name}</span>
+            ) : (
+              <a className="textlink target" href={`data:text/csv;charset=utf-8,${encodeURIComponent(IMPORT_TEMPLATE)}`} download="break-cards.csv">
+                Download a CSV template
+              </a>
+            )}
+          </div>
+          {step && <Progress value={percent} aria-label={step === "checking" ? "Looking through the file" : "Writing the cards"} />}
+          <div role="status">
+            {words && (
+              <p className="flex items-start gap-1.5 text-sm text-destructive">
+                <ErrorIcon className="icon-sm mt-px" />
+                {words}
+              </p>
+            )}
+            {result && result.problems.length === 0 && !words && (
+              <p className="flex items-center gap-2 font-medium">
+                <DoneIcon className="icon text-status-listed" />
+                {importWords(result, "no problems")}
+              </p>
+            )}
+            {result && result.problems.length > 0 && <ImportProblems result={result} />}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={!result || result.problems.length > 0 || step === "checking"} pending={step === "writing"} pendingLabel="Writing..." onClick={batch.write}>
+            Write them
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

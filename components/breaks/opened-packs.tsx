@@ -1,0 +1,29 @@
+import type { Break } from "@/lib/breaks/schema";
+
+/** The packs that their owner has opened. What is in the others is nobody's to see before that, and so not here either. */
+export function OpenedPacks({ box }: { box: Break }) {
+  const opened = box.packs.filter(({ cards }) => cards.length > 0);
+  return (
+    <section aria-labelledby="opened-title" className="grid gap-3">
+      <h2 id="opened-title" className="text-xl">
+        Opened by its owner
+      </h2>
+      <p className="text-sm text-muted-foreground">
+        {`${opened.length} of ${box.packCount} packs. The cards of a closed pack are not shown to anybody, administrators included.`}
+      </p>
+      {opened.map(({ position, cards }) => (
+        <details key={position} className="rounded-md border text-sm">
+          <summary className="flex min-h-11 items-center px-4 font-medium">{`Pack ${position}`}</summary>
+          <ol className="grid border-t px-4 py-2">
+            {cards.map((card) => (
+              <li key={card.position} className="flex gap-3 py-1.5">
+                <span className="w-5 flex-none text-right text-muted-foreground">{card.position}</span>
+                <span>{[card.player, `#${card.number.replace(/^#/, "")}`, card.parallel, card.rarity, card.serial].filter(Boolean).join(" · ")}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DragEvent } from "react";
+
+import type { Slot } from "@/lib/breaks/scan-slots";
+
+/** What is dragged from place to place on the station: a card's side, or a scan that has no place yet. */
+export type Dragged = { slot: Slot } | { scanId: string };
+
+const TYPE = "application/x-fairwax-scan";
+
+export function startDrag(event: DragEvent, dragged: Dragged): void {
+  event.dataTransfer.setData(TYPE, JSON.stringify(dragged));
+  event.dataTransfer.effectAllowed = "move";
+}
+
+export function allowDrop(event: DragEvent): void {
+  if (event.dataTransfer.types.includes(TYPE)) event.preventDefault();
+}
+
+export function dropped(event: DragEvent): Dragged | null {
+  const data = event.dataTransfer.getData(TYPE);
+  if (!data) return null;
+  event.preventDefault();
+  return JSON.parse(data) as Dragged;
+}

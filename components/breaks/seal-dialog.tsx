@@ -1,0 +1,99 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
+import { refusalWords } from "@/components/breaks/refusal-words";
+import { SealReview } from "@/components/breaks/seal-review";
+import type { StationWork } from "@/components/breaks/use-station";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { ErrorIcon } from "@/components/ui/icons";
+import { toastSuccess } from "@/components/ui/toast";
+import { missingOf, type Place } from "@/lib/breaks/draft";
+import type { Break } from "@/lib/breaks/schema";
+import { ApiError, apiFetch } from "@/lib/http/client";
+
+type SealDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onGo: (place: Place, field: string) => void; onDetails: () => void };
+
+/** What is missing; or, when nothing is, what sealing means, and then the sealing itself. */
+export function SealDialog({ isOpen, work, onClose, onGo, onDetails }: SealDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        <Seal work={work} onClose={onClose} onGo={onGo} onDetails={onDetails} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen">) {
+  const { box, station, saver, take } = work;
+  const queryClient = useQueryClient();
+  const [isSure, setIsSure] = useState(false);
+  const missing = missingOf(station.packs.map(({ cards }) => cards));
+  const videos = [box.videoA ? null : "Video A", box.videoB ? null : "Video B"].filter((name) => name !== null);
+  const isComplete = missing.length === 0 && videos.length === 0;
+
+  const seal = useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new ApiError(0, "Your last changes are not saved yet. Please wait until they are.");
+      return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/commit`, {});
+    },
+    onSuccess: (sealed) => {
+      take(sealed);
+      void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
+      toastSuccess("Break sealed", "The buyer is told that the packs are ready to rip.");
+    },
+    onError: () => setIsSure(false),
+  });
+
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>Seal this break</DialogTitle>
+        <DialogDescription>{isComplete ? "Everything that has to be there is there." : "Before it can be sealed, this is still missing."}</DialogDescription>
+      </DialogHeader>
+      <DialogBody>
+        {seal.error && (
+          <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
+            <ErrorIcon className="icon-sm mt-px" />
+            {refusalWords(seal.error)}
+          </p>
+        )}
+        {isComplete ? (
+          <Summary work={work} isSure={isSure} />
+        ) : (
+          <SealReview missing={missing} videos={videos} onGo={onGo} onDetails={onDetails} />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {isComplete ? "Not yet" : "Back to the cards"}
+        </Button>
+        {isComplete && !isSure && <Button onClick={() => setIsSure(true)}>Go on</Button>}
+        {isComplete && isSure && (
+          <Button autoFocus pending={seal.isPending || seal.isSuccess} pendingLabel="Sealing..." onClick={() => seal.mutate()}>
+            Seal it for good
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+function Summary({ work: { box, station }, isSure }: { work: StationWork; isSure: boolean }) {
+  const cards = station.packs.flatMap((pack) => pack.cards);
+  const loose = box.scans.length - new Set(cards.flatMap((card) => [card.frontScanId, card.backScanId])).size;
+  return (
+    <div className="grid gap-3">
+      <p>{`${box.packCount} packs, ${cards.length} cards, ${cards.length * 2} scans, two videos.`}</p>
+      {loose > 0 && <p className="text-sm text-muted-foreground">{loose === 1 ? "1 scan lies on no card and will not be part of the break." : `${loose} scans lie on no card and will not be part of the break.`}</p>}
+      {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
+      <p role="status" className="font-medium empty:hidden">
+        {isSure && "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which everybody can see beside what it corrects."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { BoxLine } from "@/components/breaks/box-line";
+import { DESK_KEY } from "@/components/breaks/break-keys";
+import { DeskRow, DeskSection } from "@/components/breaks/desk-section";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type BreakDesk, sendSealedInputSchema } from "@/lib/breaks/schema";
+import { apiFetch } from "@/lib/http/client";
+
+type SealedBox = BreakDesk["toSend"][number];
+
+/** Boxes whose buyers want them as they are. */
+export function SendSection({ boxes }: { boxes: SealedBox[] }) {
+  return (
+    <DeskSection id="send-title" title="To be sent sealed" count={boxes.length} empty="No box is to be sent sealed.">
+      {boxes.map((box) => (
+        <DeskRow key={box.orderLineId}>
+          <BoxLine box={box} />
+          <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[12rem_17rem]">
+            <address className="text-sm not-italic">
+              {box.address.map((line, index) => (
+                <span key={index} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <SendForm box={box} />
+          </div>
+        </DeskRow>
+      ))}
+    </DeskSection>
+  );
+}
+
+function SendForm({ box }: { box: SealedBox }) {
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(sendSealedInputSchema), defaultValues: { tracking: "" } });
+  const send = useMutation({
+    mutationFn: (input: { tracking: string }) => apiFetch<BreakDesk>("POST", `/api/admin/orders/lines/${box.orderLineId}/sent`, input),
+    onSuccess: (desk) => {
+      queryClient.setQueryData(DESK_KEY, desk);
+      toastSuccess("Marked as sent", `Box ${box.boxId.slice(0, 8)} of order ${box.orderNumber}.`);
+      document.getElementById("send-title")?.focus();
+    },
+    onError: (error) => showServerError(form, "Could not be marked as sent", error),
+  });
+  return (
+    <CallForm form={form} isPending={send.isPending} onSubmit={(input) => send.mutate(input)}>
+      <TextField<{ tracking: string }> name="tracking" label="Tracking number" autoComplete="off" />
+      <Button type="submit" variant="outline" pending={send.isPending} pendingLabel="Marking...">
+        Mark as sent
+      </Button>
+    </CallForm>
+  );
+}

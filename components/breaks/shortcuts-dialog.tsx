@@ -1,0 +1,33 @@
+"use client";
+
+import { SHORTCUTS } from "@/components/breaks/use-shortcuts";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogDescription>Alt is Option on a Mac, and Ctrl is Command.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <dl className="grid text-sm">
+            {SHORTCUTS.map(({ keys, does }) => (
+              <div key={does} className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline gap-4 border-b py-2.5 last:border-b-0">
+                <dt className="flex flex-wrap gap-1">
+                  {keys.map((key) => (
+                    <kbd key={key} className="rounded-sm bg-muted px-1.5 py-0.5 text-xs inset-ring inset-ring-border">
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { BoxLine } from "@/components/breaks/box-line";
+import { StartField } from "@/components/breaks/start-field";
+import { useStartBreak } from "@/components/breaks/use-start-break";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+import type { QueuedBox } from "@/lib/breaks/schema";
+
+type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
+
+/** Asks for the id on the label of the box in the breaker's hands: a box that was mixed up is not opened. */
+export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Start break</DialogTitle>
+          <DialogDescription>From here on the sale cannot be cancelled. Start both cameras first.</DialogDescription>
+        </DialogHeader>
+        <StartForm box={box} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
+  const { form, submit, isPending } = useStartBreak(box);
+  const isDeclared = { packs: box.packsPerBox !== null, cards: box.cardsPerPack !== null };
+  return (
+    <Form {...form}>
+      {/* Not a disabled fieldset while pending: a scanner's field keeps its focus. */}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <BoxLine box={box} />
+          <StartField name="boxId" label="Box ID" hint="Scan the label, or type at least its first 8 characters." autoFocus isLocked={isPending} />
+          <div className="grid grid-cols-2 gap-4">
+            <StartField name="packCount" label="Packs in the box" inputMode="numeric" isLocked={isPending || isDeclared.packs} hint={isDeclared.packs ? "As printed on the box" : undefined} />
+            <StartField name="cardsPerPack" label="Cards in a pack" inputMode="numeric" isLocked={isPending || isDeclared.cards} hint={isDeclared.cards ? "As printed on the box" : undefined} />
+          </div>
+          <StartField name="station" label="Station" hint="Where it is opened, such as Table 2" isLocked={isPending} />
+          <StartField name="cameras" label="Cameras" hint="Separate their names with commas." isLocked={isPending} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending} pendingLabel="Starting...">
+            Start break
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleHelp, FileArchive, Video } from "lucide-react";
+
+import { ChallengeWords } from "@/components/breaks/challenge-words";
+import { SaveWords } from "@/components/breaks/save-words";
+import type { Panel } from "@/components/breaks/station-screen";
+import type { StationWork } from "@/components/breaks/use-station";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { countDone } from "@/lib/breaks/draft";
+
+/** What both cameras have to see, how far the box has come, and what else can be done. */
+export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (panel: Panel) => void }) {
+  const { box, station } = work;
+  const done = countDone(station.packs.flatMap(({ cards }) => cards));
+  const total = box.packCount * box.cardsPerPack;
+  const isFilmed = box.videoA !== "" && box.videoB !== "";
+  return (
+    <div>
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks", href: "/admin/breaks" }, { label: `Box ${box.boxId.slice(0, 8)}` }]} />
+      <ChallengeWords box={box} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b py-5">
+        <div className="grid min-w-56 gap-1.5">
+          <p className="text-sm">
+            <strong className="font-strong">{`${done} of ${total} cards`}</strong>
+            <span className="text-muted-foreground">{" · "}</span>
+            <SaveWords save={work.save} />
+          </p>
+          <Progress value={done} max={total} aria-label="Cards done in this box" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" onClick={() => onOpen("shortcuts")}>
+            <CircleHelp className="icon" aria-hidden="true" />
+          </Button>
+          <Button variant="outline" onClick={() => onOpen("import")}>
+            <FileArchive className="icon-sm" aria-hidden="true" />
+            Import
+          </Button>
+          <Button variant="outline" onClick={() => onOpen("details")}>
+            <Video className="icon-sm" aria-hidden="true" />
+            {isFilmed ? "Videos" : "Add videos"}
+          </Button>
+          <Button id="seal" variant={done === total ? "primary" : "outline"} onClick={() => onOpen("seal")}>
+            Seal this break
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+
+import { AssignDialog } from "@/components/breaks/assign-dialog";
+import { CameraDialog } from "@/components/breaks/camera-dialog";
+import { CardForm } from "@/components/breaks/card-form";
+import { CardList } from "@/components/breaks/card-list";
+import { DetailsDialog } from "@/components/breaks/details-dialog";
+import { DropArea } from "@/components/breaks/drop-area";
+import { ImportDialog } from "@/components/breaks/import-dialog";
+import { PackList } from "@/components/breaks/pack-list";
+import { ScanPair } from "@/components/breaks/scan-pair";
+import { ScanTray } from "@/components/breaks/scan-tray";
+import { SealDialog } from "@/components/breaks/seal-dialog";
+import { ShortcutsDialog } from "@/components/breaks/shortcuts-dialog";
+import { StationHead } from "@/components/breaks/station-head";
+import { StoppedNotice } from "@/components/breaks/stopped-notice";
+import { UploadList } from "@/components/breaks/upload-list";
+import { focusField, useMoves } from "@/components/breaks/use-moves";
+import { useScanFiles } from "@/components/breaks/use-scan-files";
+import { useShortcuts } from "@/components/breaks/use-shortcuts";
+import { useStation } from "@/components/breaks/use-station";
+import type { Place } from "@/lib/breaks/draft";
+import type { Break } from "@/lib/breaks/schema";
+
+export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts";
+
+/** The station: everything of one break under the breaker's hands, and under their keys. */
+export function StationScreen({ box, left }: { box: Break; left: Place }) {
+  const work = useStation(box, left);
+  const moves = useMoves(work);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const files = useScanFiles(work, () => setPanel("assign"));
+  const close = () => setPanel(null);
+
+  useShortcuts((shortcut) => {
+    if (shortcut === "help") setPanel("shortcuts");
+    else if (shortcut === "camera") setPanel("camera");
+    else if (shortcut === "add-scans") void files.choose();
+    else if (shortcut === "save") void work.saver.flush();
+    else moves[shortcut]();
+  });
+
+  return (
+    <DropArea onFiles={files.take} className="wrap pb-16">
+      <StationHead work={work} onOpen={setPanel} />
+      {work.save.status === "stopped" && <StoppedNotice work={work} />}
+      <div className="grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_14rem_minmax(0,1fr)]">
+        <PackList work={work} />
+        <CardList work={work} />
+        <div className="grid min-w-0 content-start gap-6 lg:max-xl:col-span-full">
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-[20rem_minmax(0,1fr)]">
+            <ScanPair work={work} files={files} onCamera={() => setPanel("camera")} />
+            <CardForm work={work} onEnter={moves.advance} />
+          </div>
+          <UploadList uploads={work.uploads} sender={work.sender} />
+          <ScanTray work={work} files={files} />
+        </div>
+      </div>
+      <AssignDialog isOpen={panel === "assign"} work={work} files={files} onClose={close} />
+      <CameraDialog isOpen={panel === "camera"} files={files} onClose={close} />
+      <DetailsDialog isOpen={panel === "details"} work={work} onClose={close} />
+      <ImportDialog isOpen={panel === "import"} work={work} onClose={close} />
+      <ShortcutsDialog isOpen={panel === "shortcuts"} onClose={close} />
+      <SealDialog
+        isOpen={panel === "seal"}
+        work={work}
+        onClose={close}
+        onGo={(place, field) => {
+          work.dispatch({ type: "go", place });
+          close();
+          focusField(field);
+        }}
+        onDetails={() => setPanel("details")}
+      />
+    </DropArea>
+  );
+}

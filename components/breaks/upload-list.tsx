@@ -1,0 +1,53 @@
+import type { ScanSender, Uploads } from "@/components/breaks/scan-sender";
+import { Button } from "@/components/ui/button";
+import { ErrorIcon } from "@/components/ui/icons";
+import { Progress } from "@/components/ui/progress";
+import { slotWords } from "@/lib/breaks/scan-slots";
+
+/** Scans on their way: how far they are, and which of them failed and why. */
+export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Uploads; sender: ScanSender }) {
+  const failed = list.filter(({ status }) => status === "failed");
+  const total = list.length + arrived;
+  return (
+    <section aria-label="Uploads" className={list.length === 0 ? "sr-only" : "grid gap-4 border-t pt-5"}>
+      <p role="status" className="text-sm font-medium">
+        {list.length > 0 && `${arrived} of ${total} scans uploaded${failed.length > 0 ? `, ${failed.length} failed` : ""}`}
+      </p>
+      {list.length > 0 && <Progress value={arrived} max={total} aria-label="Scans uploaded" />}
+      <ul className="grid gap-2">
+        {list
+          .filter(({ status }) => status !== "waiting")
+          .map(({ key, file, slot, status, percent, words }) => (
+            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate">{file.name}</span>
+                {status === "failed" ? (
+                  <span className="flex items-start gap-1.5 text-destructive">
+                    <ErrorIcon className="icon-sm mt-px" />
+                    {words}
+                  </span>
+                ) : (
+                  <span className="text-muted-foreground">{`${slotWords(slot)}, ${percent}%`}</span>
+                )}
+              </span>
+              {status === "failed" && (
+                <span className="flex gap-2">
+                  <Button variant="outline" size="sm" onClick={() => sender.retry(key)}>
+                    Try again<span className="sr-only">{`: ${file.name}`}</span>
+                  </Button>
+                  <Button variant="ghost" size="sm" onClick={() => sender.giveUp(key)}>
+                    Leave it out<span className="sr-only">{`: ${file.name}`}</span>
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+      {failed.length > 1 && (
+        <Button variant="outline" className="justify-self-start" onClick={() => sender.retry()}>
+          {`Try all ${failed.length} again`}
+        </Button>
+      )}
+    </section>
+  );
+}

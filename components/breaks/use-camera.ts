@@ -1,0 +1,46 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+/** As much as most cameras have; fewer are fine. */
+const WANTED = { video: { facingMode: "environment", width: { ideal: 3840 }, height: { ideal: 2160 } } };
+
+/** Shows this device's camera in the video element while the component lives. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+  const [state, setState] = useState<"starting" | "on" | "none">("starting");
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isGone = false;
+    async function start() {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia(WANTED);
+        if (isGone) return stop();
+        if (video.current) video.current.srcObject = stream;
+        setState("on");
+      } catch {
+        // No camera, or none for us.
+        if (!isGone) setState("none");
+      }
+    }
+    function stop() {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+    void start();
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [video]);
+
+  /** What the camera sees now, as a file. */
+  async function takePicture(name: string): Promise<File | null> {
+    const seen = video.current;
+    if (!seen || seen.videoWidth === 0) return null;
+    const canvas = Object.assign(document.createElement("canvas"), { width: seen.videoWidth, height: seen.videoHeight });
+    canvas.getContext("2d")?.drawImage(seen, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.95));
+    return blob && new File([blob], name, { type: blob.type });
+  }
+
+  return { state, takePicture };
+}

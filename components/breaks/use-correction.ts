@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { breakKey } from "@/components/breaks/break-keys";
+import { showServerError } from "@/components/ui/show-server-error";
+import { toastSuccess } from "@/components/ui/toast";
+import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
+import { apiFetch } from "@/lib/http/client";
+
+const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "" };
+export type CorrectionFields = typeof EMPTY;
+
+/** Only what was filled in is changed. */
+function asInput({ pack, position, reason, ...fields }: CorrectionFields) {
+  return { pack: Number(pack), position: Number(position), reason, changes: Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== "")) };
+}
+
+export function useCorrection(box: Break) {
+  const queryClient = useQueryClient();
+  const form = useForm<CorrectionFields>({ defaultValues: EMPTY });
+  const correct = useMutation({
+    mutationFn: (values: CorrectionFields) => apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/corrections`, asInput(values)),
+    onSuccess: (answer, { pack, position }) => {
+      queryClient.setQueryData(breakKey(box.id), answer);
+      form.reset(EMPTY);
+      toastSuccess("Correction recorded", `Pack ${pack}, card ${position}.`);
+    },
+    onError: (error) => showServerError(form, "Could not be recorded", error),
+  });
+  function submit(values: CorrectionFields) {
+    const checked = correctCardInputSchema.safeParse(asInput(values));
+    if (checked.success) return correct.mutate(values);
+    for (const { path, message } of checked.error.issues) {
+      const name = (["pack", "position", "reason"] as const).find((known) => known === path[0]) ?? "player";
+      form.setError(name, { message });
+    }
+  }
+  return { form, submit, isPending: correct.isPending };
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+
+import { breakKey } from "@/components/breaks/break-keys";
+import { refusalWords } from "@/components/breaks/refusal-words";
+import type { StationWork } from "@/components/breaks/use-station";
+import { toastSuccess } from "@/components/ui/toast";
+import { type Break, type ImportResult } from "@/lib/breaks/schema";
+import { apiFetch } from "@/lib/http/client";
+import { sendFile } from "@/lib/http/send-file";
+
+type Step = "checking" | "writing";
+type State = { file: File | null; step: Step | null; percent: number; result: ImportResult | null; words: string };
+
+const NOTHING: State = { file: null, step: null, percent: 0, result: null, words: "" };
+
+/** A batch of cards from a file: looked through first, written when somebody has seen what was found. */
+export function useImport({ box, saver, take, dispatch }: StationWork, onWritten: () => void) {
+  const [state, setState] = useState(NOTHING);
+  const address = breakKey(box.id).join("/");
+
+  async function send(file: File, step: Step): Promise<ImportResult | null> {
+    setState((old) => ({ ...old, file, step, percent: 0, words: "", ...(step === "checking" && { result: null }) }));
+    const url = new URL(`${address}/import?dryRun=${step === "checking"}`, location.href);
+    // What the browser calls a CSV depends on what else is installed.
+    const body = new Blob([file], { type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv" });
+    try {
+      const onProgress = (percent: number) => setState((old) => ({ ...old, percent }));
+      const result = JSON.parse(await sendFile({ method: "POST", url, body, signal: new AbortController().signal, onProgress })) as ImportResult;
+      setState((old) => ({ ...old, step: null, result }));
+      return result;
+    } catch (error) {
+      setState((old) => ({ ...old, step: null, words: refusalWords(error) }));
+      return null;
+    }
+  }
+
+  async function write() {
+    if (!state.file) return;
+    // What is typed but not saved would be saved over what is written now.
+    if (!(await saver.flush())) return setState((old) => ({ ...old, words: "Your last changes are not saved yet. Please wait until they are." }));
+    const result = await send(state.file, "writing");
+    if (!result?.written) return;
+    const answer = await apiFetch<Break>("GET", address);
+    take(answer);
+    dispatch({ type: "load", box: answer });
+    toastSuccess(importWords(result, "written"));
+    setState(NOTHING);
+    onWritten();
+  }
+
+  return { ...state, check: (file: File) => void send(file, "checking"), write: () => void write(), reset: () => setState(NOTHING) };
+}
+
+/** "28 cards, 56 scans, no problems". */
+export function importWords({ rows, scans }: ImportResult, end: string): string {
+  return `${rows} ${rows === 1 ? "card" : "cards"}, ${scans} ${scans === 1 ? "scan" : "scans"}, ${end}`;
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { chooseFiles } from "@/components/breaks/choose-files";
+import { forget, pick, type Picked } from "@/components/breaks/scan-sender";
+import type { StationWork } from "@/components/breaks/use-station";
+import { toastError } from "@/components/ui/toast";
+import { emptySlots, inNameOrder, SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
+import { cardAt } from "@/lib/breaks/station-state";
+
+export const SCAN_TYPES = "image/*";
+
+/** Scans on their way in: dropped, pasted, chosen or filmed. One goes where the next is missing; of several it is first shown where they would go. */
+export function useScanFiles({ box, station, awaited, sender, dispatch }: StationWork, onSeveral: () => void) {
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const { place } = station;
+  const emptyFrom = (pack: number) => emptySlots(station.packs.map(({ cards }) => cards), { fromPack: pack, awaited });
+  const nextEmpty = emptyFrom(place.pack).find((slot) => slot.pack > place.pack || slot.position >= place.position) ?? null;
+
+  function takeOne(file: File) {
+    if (!nextEmpty) return toastError("No card from here on lacks a scan", undefined);
+    sender.add(pick([file]).map((one) => ({ ...one, slot: nextEmpty })));
+  }
+
+  function take(files: readonly File[]) {
+    const pictures = inNameOrder(files.filter(({ type }) => type.startsWith("image/")));
+    if (files.length === 0) return;
+    if (pictures.length < files.length) toastError(pictures.length === 0 ? "Please choose pictures" : "Only pictures were taken", undefined);
+    if (pictures[0] && pictures.length === 1) return takeOne(pictures[0]);
+    if (pictures.length === 0) return;
+    setPicked(pick(pictures));
+    onSeveral();
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  return {
+    picked,
+    nextEmpty,
+    emptyFrom,
+    take,
+    takeOne,
+    choose: async () => take(await chooseFiles({ accept: SCAN_TYPES, isMultiple: true })),
+    /** Puts a file in a certain place; what lay there is kept without one. */
+    async replace(slot: Slot, capture?: "environment") {
+      const [file] = await chooseFiles({ accept: SCAN_TYPES, ...(capture && { capture }) });
+      if (!file) return;
+      if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]]) dispatch({ type: "put", slot, scanId: null });
+      sender.add(pick([file]).map((one) => ({ ...one, slot })));
+    },
+    cancel() {
+      forget(picked);
+      setPicked([]);
+    },
+    send(slots: readonly (Slot | null)[]) {
+      sender.add(picked.flatMap((one, index) => (slots[index] ? [{ ...one, slot: slots[index] }] : [])));
+      forget(picked.filter((_, index) => !slots[index]));
+      setPicked([]);
+    },
+    box,
+  };
+}
+
+export type ScanFiles = ReturnType<typeof useScanFiles>;

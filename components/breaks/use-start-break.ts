@@ -1,0 +1,63 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+
+import { ADMIN_BREAKS, breakKey, DESK_KEY } from "@/components/breaks/break-keys";
+import { refusalWords } from "@/components/breaks/refusal-words";
+import { rememberedStation, rememberStation } from "@/components/breaks/station-memory";
+import { type Break, type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
+import { ApiError, apiFetch } from "@/lib/http/client";
+
+export type StartFields = { boxId: string; packCount: string; cardsPerPack: string; station: string; cameras: string };
+const NAMES = ["boxId", "packCount", "cardsPerPack", "station", "cameras"] as const;
+
+const asInput = (box: QueuedBox, values: StartFields) => ({
+  orderLineId: box.orderLineId,
+  boxId: values.boxId,
+  packCount: Number(values.packCount),
+  cardsPerPack: Number(values.cardsPerPack),
+  station: values.station,
+  cameras: values.cameras.split(",").map((name) => name.trim()).filter(Boolean),
+});
+
+/** Begins the break of a box; what is refused stands beside the field that it is about, and about the box if it is about none. */
+export function useStartBreak(box: QueuedBox) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const form = useForm<StartFields>({
+    defaultValues: { boxId: "", packCount: box.packsPerBox?.toString() ?? "", cardsPerPack: box.cardsPerPack?.toString() ?? "", ...rememberedStation() },
+  });
+
+  function refuse(field: string, message: string) {
+    const name = NAMES.find((known) => known === field.split(".")[0]) ?? "boxId";
+    form.setError(name, { type: "server", message }, { shouldFocus: true });
+    // The next scan replaces what was refused.
+    if (name === "boxId") document.querySelector<HTMLInputElement>("input[name=boxId]")?.select();
+  }
+
+  const start = useMutation({
+    mutationFn: (values: StartFields) => apiFetch<Break>("POST", ADMIN_BREAKS, asInput(box, values)),
+    onSuccess: (started, { station, cameras }) => {
+      rememberStation({ station, cameras });
+      queryClient.setQueryData(breakKey(started.id), started);
+      void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
+      router.push(`/admin/breaks/${started.id}`);
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : [];
+      if (fields.length === 0) refuse("boxId", refusalWords(error));
+      for (const { field, message } of fields.toReversed()) refuse(field, message);
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    const checked = startBreakInputSchema.safeParse(asInput(box, values));
+    if (checked.success) start.mutate(values);
+    // The first is refused last, so that it has the focus.
+    else for (const { path, message } of checked.error.issues.toReversed()) refuse(String(path[0]), message);
+  });
+
+  return { form, submit, isPending: start.isPending || start.isSuccess };
+}

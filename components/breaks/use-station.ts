@@ -1,0 +1,71 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useReducer, useState } from "react";
+
+import { breakKey } from "@/components/breaks/break-keys";
+import { createPackSaver, type SaveState } from "@/components/breaks/pack-saver";
+import { createScanSender, NO_UPLOADS } from "@/components/breaks/scan-sender";
+import { useLeaveWarning } from "@/components/breaks/use-leave-warning";
+import { type Place, placeToStart } from "@/lib/breaks/draft";
+import { slotKey } from "@/lib/breaks/scan-slots";
+import type { Break } from "@/lib/breaks/schema";
+import { nextStation, startStation } from "@/lib/breaks/station-state";
+
+/** The work on one break: what is on the desk, what is on its way to the server, and what the server said last. */
+export function useStation(box: Break, left: Place) {
+  const { id } = box;
+  const queryClient = useQueryClient();
+  const [station, dispatch] = useReducer(nextStation, null, () => startStation(box, placeToStart(box, left)));
+  const [save, setSave] = useState<SaveState>({ status: "saved", words: "", savedAt: null });
+  const [uploads, setUploads] = useState(NO_UPLOADS);
+
+  /** Takes what the server answered; scans that arrived while it was answering stay. */
+  const take = useCallback(
+    (answer: Break) => queryClient.setQueryData<Break>(breakKey(id), (old) => ({ ...answer, scans: [...answer.scans, ...(old?.scans ?? []).filter((scan) => !answer.scans.some((known) => known.id === scan.id))] })),
+    [queryClient, id],
+  );
+  const [saver] = useState(() =>
+    createPackSaver({
+      id,
+      onState: setSave,
+      onSaved(pack, revision, answer) {
+        dispatch({ type: "saved", pack, revision });
+        take(answer);
+      },
+    }),
+  );
+  const [sender] = useState(() =>
+    createScanSender({
+      id,
+      onChange: setUploads,
+      onArrived(scan, slot) {
+        queryClient.setQueryData<Break>(breakKey(id), (old) => old && { ...old, scans: [...old.scans.filter((known) => known.id !== scan.id), scan] });
+        dispatch({ type: "arrive", slot, scanId: scan.id });
+      },
+    }),
+  );
+
+  useEffect(() => saver.watch(station.packs), [saver, station.packs]);
+  const { pack, position } = station.place;
+  useEffect(() => {
+    void saver.flush();
+  }, [saver, pack]);
+  // A reload, and a link that is kept, come back to the same card.
+  useEffect(() => window.history.replaceState(null, "", `?pack=${pack}&card=${position}`), [pack, position]);
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && void saver.flush();
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pagehide", saver.leave);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("pagehide", saver.leave);
+      saver.leave();
+    };
+  }, [saver]);
+  useLeaveWarning(() => saver.hasUnsaved() || sender.isBusy());
+
+  return { box, station, dispatch, save, saver, uploads, sender, take, awaited: new Set(uploads.list.map(({ slot }) => slotKey(slot))) };
+}
+
+export type StationWork = ReturnType<typeof useStation>;

@@ -1,0 +1,117 @@
+import { blankCard, cardsOfBox, countDone, isBlank, missingOf, nextOpen, placeToStart } from "@/lib/breaks/draft";
+import { rarityByLetter } from "@/lib/breaks/rarity-letter";
+import type { Break, DraftCard } from "@/lib/breaks/schema";
+import { cardAt, isUnsaved, nextStation, scanAt, startStation, type Station, type StationAction } from "@/lib/breaks/station-state";
+
+const FULL: DraftCard = {
+  ...blankCard(1),
+  ...{ frontScanId: "f", backScanId: "b", player: "Mara Quill", set: "Chrome", number: "27", parallel: "Base", rarity: "Rare" },
+  ...{ estimatedValue: "4.50", valueSource: "Sold listings", valueDate: "2026-11-20", offsetAMs: 1000, offsetBMs: 1200 },
+};
+const box = (cards: DraftCard[] = []) => ({ packCount: 2, cardsPerPack: 2, packs: [{ position: 1, cards }] }) as unknown as Break;
+const today = "2026-11-22";
+const run = (station: Station, ...actions: StationAction[]) => actions.reduce(nextStation, station);
+const start = (cards?: DraftCard[]) => startStation(box(cards), { pack: 1, position: 1 });
+const first = { pack: 1, position: 1 };
+
+test("a box has all its cards, also those that nobody has touched", () => {
+  expect(cardsOfBox(box([FULL])).map((cards) => cards.map(isBlank))).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+});
+
+describe("what is carried on", () => {
+  test("the next card has the set of this one, and is no parallel", () => {
+    const station = run(start(), { type: "edit", place: first, changes: { set: "Chrome", parallel: "Gold" }, today }, { type: "advance" });
+    expect(station.place).toEqual({ pack: 1, position: 2 });
+    expect(cardAt(station, station.place)).toMatchObject({ set: "Chrome", parallel: "Base", player: "" });
+  });
+
+  test("a card that says something of its own keeps it", () => {
+    const station = run(start([FULL, { ...blankCard(2), player: "Ada", set: "Heritage", parallel: "Foil" }]), { type: "advance" });
+    expect(cardAt(station, station.place)).toMatchObject({ set: "Heritage", parallel: "Foil" });
+    expect(station.packs.some(isUnsaved)).toBe(false);
+  });
+
+  test("scans alone do not count as written on", () => {
+    const station = run(start([FULL, { ...blankCard(2), frontScanId: "x" }]), { type: "advance" });
+    expect(cardAt(station, station.place)).toMatchObject({ set: "Chrome", frontScanId: "x" });
+  });
+
+  test("a value has the source and date of the one before, or today's date", () => {
+    const place = { pack: 2, position: 1 };
+    expect(cardAt(run(start([FULL]), { type: "edit", place, changes: { estimatedValue: "1" }, today }), place)).toMatchObject({ valueSource: "Sold listings", valueDate: "2026-11-20" });
+    expect(cardAt(run(start(), { type: "edit", place, changes: { estimatedValue: "1" }, today }), place)).toMatchObject({ valueSource: "", valueDate: today });
+  });
+
+  test("after the last card there is none", () => {
+    const last = run(start(), { type: "go", place: { pack: 2, position: 2 } });
+    expect(run(last, { type: "advance" })).toBe(last);
+  });
+});
+
+describe("what is saved", () => {
+  test("a pack that changes while it is on its way is still unsaved", () => {
+    const edited = run(start(), { type: "edit", place: first, changes: { player: "A" }, today });
+    const sent = edited.packs[0]!.revision;
+    const changed = run(edited, { type: "edit", place: first, changes: { player: "Ab" }, today }, { type: "saved", pack: 1, revision: sent });
+    expect(isUnsaved(changed.packs[0]!)).toBe(true);
+    expect(isUnsaved(run(edited, { type: "saved", pack: 1, revision: sent }).packs[0]!)).toBe(false);
+  });
+
+  test("what the server has replaces only what is saved", () => {
+    const edited = run(start(), { type: "edit", place: { pack: 2, position: 1 }, changes: { player: "Mine" }, today });
+    const loaded = run(edited, { type: "load", box: box([FULL]) });
+    expect(cardAt(loaded, first)?.player).toBe("Mara Quill");
+    expect(cardAt(loaded, { pack: 2, position: 1 })?.player).toBe("Mine");
+  });
+});
+
+describe("scans", () => {
+  const front = { ...first, side: "front" } as const;
+  const back = { ...first, side: "back" } as const;
+
+  test("two change places, also across cards", () => {
+    const swapped = run(start([FULL]), { type: "swap", from: front, to: back });
+    expect([scanAt(swapped, front), scanAt(swapped, back)]).toEqual(["b", "f"]);
+    const moved = run(start([FULL]), { type: "swap", from: front, to: { pack: 2, position: 2, side: "front" } });
+    expect([scanAt(moved, front), scanAt(moved, { pack: 2, position: 2, side: "front" })]).toEqual([null, "f"]);
+    expect(moved.packs.map(isUnsaved)).toEqual([true, true]);
+  });
+
+  test("one that arrives does not push another away", () => {
+    expect(scanAt(run(start([FULL]), { type: "arrive", slot: front, scanId: "late" }), front)).toBe("f");
+    expect(scanAt(run(start(), { type: "arrive", slot: front, scanId: "late" }), front)).toBe("late");
+  });
+});
+
+describe("what is left to do", () => {
+  test("work begins where it was left, or at the first card that lacks something", () => {
+    expect(placeToStart(box([FULL]), { pack: 2, position: 2 })).toEqual({ pack: 2, position: 2 });
+    for (const left of [{ pack: NaN, position: NaN }, { pack: 3, position: 1 }, { pack: 1, position: 0 }]) expect(placeToStart(box([FULL]), left)).toEqual({ pack: 1, position: 2 });
+  });
+
+  test("the next open card is looked for behind this one first", () => {
+    const cards = cardsOfBox(box([FULL]));
+    expect(nextOpen(cards, { pack: 1, position: 2 })).toEqual({ pack: 2, position: 1 });
+    expect(nextOpen(cards, { pack: 2, position: 2 })).toEqual({ pack: 1, position: 2 });
+    expect(nextOpen([[FULL]], first)).toBeNull();
+  });
+
+  test("an untouched card lacks one thing in words, and a begun one each field", () => {
+    const [untouched, begun] = missingOf([[blankCard(1), { ...FULL, position: 2, player: "", offsetBMs: null }]]);
+    expect(untouched?.problems).toHaveLength(1);
+    expect(begun).toMatchObject({ place: { pack: 1, position: 2 }, problems: [{ field: "player" }, { field: "offsetBMs" }] });
+    expect(countDone([FULL, blankCard(2)])).toBe(1);
+  });
+});
+
+test("a letter chooses the rarity with that initial, and the next one when it is chosen already", () => {
+  expect(rarityByLetter("r", "")).toBe("Rare");
+  expect(rarityByLetter("U", "")).toBe("Uncommon");
+  expect(rarityByLetter("u", "Uncommon")).toBe("Ultra Rare");
+  expect(rarityByLetter("u", "Ultra Rare")).toBe("Uncommon");
+  expect(rarityByLetter("c", "Common")).toBe("Common");
+  expect(rarityByLetter("x", "")).toBeNull();
+});

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ArrowRightIcon, PlusIcon } from "@/components/ui/icons";
 import { CartIcon, CloseIcon } from "@/components/ui/shell-icons";
 
-const VARIANTS = ["primary", "outline", "secondary", "ghost", "destructive", "wax"] as const;
+const VARIANTS = ["primary", "outline", "secondary", "ghost", "destructive", "wax", "stage"] as const;
 
 /** Every variant at rest, focused, pending and disabled. Hover and press are live. */
 export function ButtonSpecimens() {

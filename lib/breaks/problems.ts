@@ -38,11 +38,13 @@ function problemsOfPack(pack: number, cards: readonly DraftCard[], cardsPerPack:
   const missing = cardsPerPack - cards.length;
   return [
     ...(missing === 0 ? [] : [{ pack, position: null, field: "cards", message: `There are ${cards.length} of ${cardsPerPack} cards` }]),
-    ...cards.flatMap((card) => {
-      const lacking = NEEDED.filter(([field]) => card[field] === null || card[field] === "");
-      return lacking.map(([field, message]) => ({ pack, position: card.position, field, message }));
-    }),
+    ...cards.flatMap((card) => problemsOfCard(card).map((problem) => ({ pack, position: card.position, ...problem }))),
   ];
+}
+
+/** What a card lacks. */
+export function problemsOfCard(card: DraftCard): { field: string; message: string }[] {
+  return NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(([field, message]) => ({ field, message }));
 }
 
 /** "Pack 3, card 2: The player is missing. There are 12 problems in all." */

@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+
+import { breakNow, queueOf, scanFiles, sellBoxes, startBreak } from "./support/breaks";
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const cards = (page: Page, name: string) => page.getByRole("form", { name });
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+
+/** Files let go anywhere on the station, as from a folder. */
+async function dropFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const dropped = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString("base64") }));
+  const transfer = await page.evaluateHandle((list) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, base64 } of list) data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type: mimeType }));
+    return data;
+  }, dropped);
+  await page.getByRole("heading", { name: /^Card 1 of/ }).dispatchEvent("drop", { dataTransfer: transfer });
+}
+
+test("a box is started, recorded and sealed without a mouse", async ({ page, request }) => {
+  test.slow();
+  const set = await sellBoxes(page, request, { packs: 1, cards: 2 });
+  const [box] = await queueOf(page, set);
+  await page.goto("/admin/breaks");
+  await page.getByRole("button", { name: `Start break of box ${box?.boxId.slice(0, 8)}` }).focus();
+  await page.keyboard.press("Enter");
+
+  // A hand scanner types what it reads and presses Enter.
+  await expect(page.getByLabel("Box ID")).toBeFocused();
+  await page.keyboard.type("00000000-0000-4000-8000-000000000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please name the station")).toBeVisible();
+  await page.getByLabel("Station").focus();
+  await page.keyboard.type("Table 2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^This is another box/)).toBeVisible();
+  await expect(page.getByLabel("Box ID")).toBeFocused();
+  await page.keyboard.type(box?.boxId ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/breaks\/[0-9a-f-]{36}\?pack=1&card=1$/);
+  const id = new URL(page.url()).pathname.split("/").pop() ?? "";
+  const { challenge } = await breakNow(page, id);
+  await expect(page.getByRole("region", { name: "For both cameras" })).toContainText(challenge);
+
+  // Scans by Alt+A: where they would go is shown before they are taken.
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Alt+a");
+  await (await chooser).setFiles(await scanFiles(4));
+  await expect(page.getByRole("dialog", { name: "Where 4 scans go" }).getByRole("listitem")).toHaveText([/scan 1\.png.*Pack 1, card 1, front/, /scan 2.*card 1, back/, /scan 3.*card 2, front/, /scan 4.*card 2, back/]);
+  await page.getByRole("button", { name: "Upload 4 scans" }).press("Enter");
+  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards.filter(({ backScanId }) => backScanId).length).toBe(2);
+
+  await page.getByLabel("Player").focus();
+  // Player, team, set, number, parallel, rarity, serial, note, value, date, source, offsets: by Tab, and on by Enter.
+  const typed = ["Mara Quill", "", "Chrome", "27", "", "r", "", "", "4.50"];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.getByLabel("Source of the value").focus();
+  for (const text of ["Sold listings", "1:23.456", "84"]) {
+    await page.keyboard.type(text);
+    if (text !== "84") await page.keyboard.press("Tab");
+  }
+  await expect(page.getByText("Nothing is missing.")).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  const second = cards(page, "Pack 1, card 2");
+  await expect(second.getByLabel("Player")).toBeFocused();
+  await expect(second.getByLabel("Set")).toHaveValue("Chrome");
+  await expect(second.getByLabel("Parallel")).toHaveValue("Base");
+  await page.keyboard.type("Ada Okafor");
+  await second.getByLabel("Number").focus();
+  await page.keyboard.type("28");
+  await second.getByLabel("Rarity").focus();
+  await page.keyboard.press("c");
+  await second.getByLabel("Estimated value").focus();
+  await page.keyboard.type("0.5");
+  await expect(second.getByLabel("Source of the value")).toHaveValue("Sold listings");
+  for (const [label, offset] of [["Seen in video A at", "2:00"], ["Seen in video B at", "2:01.5"]] as const) {
+    await second.getByLabel(label).focus();
+    await page.keyboard.type(offset);
+  }
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByLabel("Seen in video B at")).toBeFocused();
+  await expect(page.getByLabel("Seen in video B at")).toHaveValue("1:24.000");
+  await saved(page);
+
+  await page.getByRole("button", { name: "Add videos" }).press("Enter");
+  await page.getByLabel("Video A").fill("https://videos.example/a");
+  await page.getByLabel("Video B").fill("upload b-2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("button", { name: "Seal this break" }).press("Enter");
+  await page.getByRole("button", { name: "Go on" }).press("Enter");
+  await expect(page.getByText(/nothing of this break can be changed any more/)).toBeVisible();
+  await page.getByRole("button", { name: "Seal it for good" }).press("Enter");
+  await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();
+  const sealed = await breakNow(page, id);
+  expect(sealed.status).toBe("COMMITTED");
+  await expect(page.getByText(sealed.contentsRoot ?? "no root")).toBeVisible();
+  // What is in a closed pack is nobody's to see.
+  await expect(page.getByText("Mara Quill")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("many files are dropped; those that fail say why and are tried again", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.route("**/scans?name=*", async (route) => {
+    if (decodeURIComponent(route.request().url()).endsWith("scan 2.png")) await route.fulfill({ status: 415, body: "Please choose a PNG, JPEG, WebP, GIF or AVIF image." });
+    else await route.continue();
+  });
+  await dropFiles(page, (await scanFiles(9)).toReversed());
+  const dialog = page.getByRole("dialog", { name: "Where 9 scans go" });
+  await expect(dialog.getByRole("listitem").first()).toHaveText(/scan 1\.png.*Pack 1, card 1, front/);
+  await expect(dialog.getByText("There is no room for 1 scan. It will not be uploaded.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Fronts, then backs" }).click();
+  await expect(dialog.getByRole("listitem").nth(1)).toHaveText(/scan 2\.png.*Pack 1, card 2, front/);
+  await dialog.getByRole("radio", { name: "Front, back, front, back" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Upload 8 scans" }).click();
+  await expect(page.getByText("7 of 8 scans uploaded, 1 failed")).toBeVisible();
+  await expect(page.getByText("Please choose a PNG, JPEG, WebP, GIF or AVIF image.")).toBeVisible();
+  await page.unroute("**/scans?name=*");
+  await page.getByRole("button", { name: "Try again: scan 2.png" }).click();
+  const sides = async () => (await breakNow(page, id)).packs.flatMap((pack) => pack.cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]));
+  await expect.poll(async () => (await sides()).filter(Boolean).length).toBe(8);
+  const { scans } = await breakNow(page, id);
+  expect((await sides()).map((side) => scans.find((scan) => scan.id === side)?.fileName)).toEqual(Array.from({ length: 8 }, (_, index) => expect.stringContaining(`scan ${index + 1}`)));
+
+  // By keyboard, two scans change places.
+  const before = await sides();
+  await page.getByRole("button", { name: /^Front/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Swap front and back" }).press("Enter");
+  await expect.poll(sides).toEqual([before[1], before[0], ...before.slice(2)]);
+});
+
+test("work that cannot be saved says so, is tried again, and a reload comes back to the same card", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.route("**/packs/*", (route) => route.abort());
+  await page.getByRole("button", { name: /^Pack 2/ }).click();
+  await page.getByLabel("Player").fill("Ada Okafor");
+  await expect(page.getByText("Not saved – trying again")).toBeVisible();
+  await page.unroute("**/packs/*");
+  await saved(page);
+  await page.getByLabel("Seen in video A at").fill("soon");
+  await expect(page.getByText("Please write it like 1:23.456")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Seen in video A at")).toBeFocused();
+  await page.getByLabel("Seen in video A at").fill("83");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page).toHaveURL(/pack=2&card=2$/);
+  await expect.poll(async () => (await breakNow(page, id)).packs[1]?.cards[0]).toMatchObject({ player: "Ada Okafor", offsetAMs: 83_000 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Card 2 of 2" })).toBeVisible();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByLabel("Player")).toHaveValue("Ada Okafor");
+  await expect(page.getByLabel("Seen in video A at")).toHaveValue("1:23.000");
+});
+
+test("the review says what is missing and leads there; a break that was sealed elsewhere keeps what was typed on screen", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.getByLabel("Player").fill("Ada Okafor");
+  await page.getByRole("button", { name: "Seal this break" }).click();
+  const dialog = page.getByRole("dialog", { name: "Seal this break" });
+  await expect(dialog.getByRole("button", { name: "Nothing is recorded yet: pack 1, card 2" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Go on" })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "The card number is missing: pack 1, card 1" }).click();
+  await expect(page.getByLabel("Number")).toBeFocused();
+  await saved(page);
+
+  await page.route("**/packs/*", (route) => route.fulfill({ status: 409, body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction." }));
+  await page.getByLabel("Team").fill("Rivermen");
+  await expect(page.getByText("Your last changes were not saved")).toBeVisible();
+  await expect(page.getByText(/This break is sealed/)).toBeVisible();
+  await expect(page.getByLabel("Team")).toHaveValue("Rivermen");
+});
+
+test("boxes that are sent sealed have their address, and leave the list with a tracking number", async ({ page, request }) => {
+  const set = await sellBoxes(page, request, { deliveries: ["SHIP_SEALED"] });
+  await page.goto("/admin/breaks");
+  const row = page.getByRole("listitem").filter({ hasText: set });
+  await expect(row).toContainText("12 Harbor Street");
+  await row.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(row.getByText("Please enter the tracking number")).toBeVisible();
+  await row.getByLabel("Tracking number").fill("1Z999");
+  await row.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("of one case only the first box can be started, and the others say why", async ({ page, request }) => {
+  test.slow();
+  const set = await sellBoxes(page, request, { packs: 2, cards: 3, deliveries: ["BREAK", "BREAK"] });
+  await page.goto("/admin/breaks");
+  const rows = page.getByRole("listitem").filter({ hasText: set });
+  await expect(rows.nth(0).getByRole("button", { name: /^Start break/ })).toBeVisible();
+  await expect(rows.nth(1)).toContainText("a sold box of the same case comes before it");
+  await expect(rows.nth(1).getByRole("button")).toHaveCount(0);
+  await expectAccessible(page);
+  await rows.nth(0).getByRole("button", { name: /^Start break/ }).click();
+  await expect(page.getByLabel("Packs in the box")).toHaveValue("2");
+  await expect(page.getByLabel("Packs in the box")).toHaveAttribute("readonly");
+  await expectAccessible(page);
+});
+
+test("the station fits the narrowest and a wide screen, and can be reached by everybody", async ({ page, request }) => {
+  test.slow();
+  const { id } = await startBreak(page, request, { packs: 7, cards: 4 });
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/breaks/${id}`);
+    await expect(page.getByRole("progressbar", { name: "Cards done in this box" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("others are told that it is not for them", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
+  await signIn(page, "collector");
+  for (const address of ["/admin/breaks", `/admin/breaks/${id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  }
+});

@@ -23,7 +23,6 @@ type Options = { id: string; onChange: (uploads: Uploads) => void; onArrived: (s
 export function createScanSender({ id, onChange, onArrived }: Options) {
   let uploads = NO_UPLOADS;
   let nextKey = 1;
-  const stop = new AbortController();
 
   function set(list: readonly Upload[], arrived = uploads.arrived) {
     uploads = { list, arrived: list.length === 0 ? 0 : arrived };
@@ -40,13 +39,12 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
     patch(key, { status: "sending", percent: 0, words: "" });
     try {
       const url = new URL(`${breakKey(id).join("/")}/scans?name=${encodeURIComponent(file.name)}`, location.href);
-      const answer = await sendFile({ method: "POST", url, body: file, signal: stop.signal, onProgress: (percent) => patch(key, { percent }) });
+      const answer = await sendFile({ method: "POST", url, body: file, signal: new AbortController().signal, onProgress: (percent) => patch(key, { percent }) });
       onArrived(JSON.parse(answer) as BreakScan, slot);
       const sent = uploads.list.filter((upload) => upload.key === key);
       set(uploads.list.filter((upload) => upload.key !== key), uploads.arrived + 1);
       forget(sent);
     } catch (error) {
-      if (stop.signal.aborted) return;
       patch(key, { status: "failed", words: refusalWords(error) });
     }
     pump();
@@ -67,6 +65,5 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
       set(uploads.list.filter((upload) => upload.key !== key));
     },
     isBusy: () => uploads.list.length > 0,
-    stop: () => stop.abort(),
   };
 }

@@ -12,7 +12,7 @@ import { cardAt } from "@/lib/breaks/station-state";
 export const SCAN_TYPES = "image/*";
 
 /** Scans on their way in: dropped, pasted, chosen or filmed. One goes where the next is missing; of several it is first shown where they would go. */
-export function useScanFiles({ box, station, awaited, sender, dispatch }: StationWork, onSeveral: () => void) {
+export function useScanFiles({ station, awaited, sender, dispatch }: StationWork, onSeveral: () => void) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const { place } = station;
   const emptyFrom = (pack: number) => emptySlots(station.packs.map(({ cards }) => cards), { fromPack: pack, awaited });
@@ -67,7 +67,6 @@ export function useScanFiles({ box, station, awaited, sender, dispatch }: Statio
       forget(picked.filter((_, index) => !slots[index]));
       setPicked([]);
     },
-    box,
   };
 }
 

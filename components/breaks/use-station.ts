@@ -22,7 +22,11 @@ export function useStation(box: Break, left: Place) {
 
   /** Takes what the server answered; scans that arrived while it was answering stay. */
   const take = useCallback(
-    (answer: Break) => queryClient.setQueryData<Break>(breakKey(id), (old) => ({ ...answer, scans: [...answer.scans, ...(old?.scans ?? []).filter((scan) => !answer.scans.some((known) => known.id === scan.id))] })),
+    (answer: Break) =>
+      queryClient.setQueryData<Break>(breakKey(id), (old) => {
+        const arrived = answer.status === "OPEN" && old ? old.scans.filter((scan) => !answer.scans.some((known) => known.id === scan.id)) : [];
+        return { ...answer, scans: [...answer.scans, ...arrived] };
+      }),
     [queryClient, id],
   );
   const [saver] = useState(() =>

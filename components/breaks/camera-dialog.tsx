@@ -1,7 +1,5 @@
 "use client";
 
-import { useRef } from "react";
-
 import { chooseFiles } from "@/components/breaks/choose-files";
 import { useCamera } from "@/components/breaks/use-camera";
 import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/use-scan-files";
@@ -29,8 +27,7 @@ export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
 }
 
 function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
-  const video = useRef<HTMLVideoElement>(null);
-  const { state, takePicture } = useCamera(video);
+  const { video, state, takePicture } = useCamera();
   const next = files.nextEmpty;
 
   async function shoot() {

@@ -2,12 +2,13 @@ import { CircleHelp, FileArchive, Video } from "lucide-react";
 
 import { ChallengeWords } from "@/components/breaks/challenge-words";
 import { SaveWords } from "@/components/breaks/save-words";
-import type { Panel } from "@/components/breaks/station-screen";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { countDone } from "@/lib/breaks/draft";
+
+export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts";
 
 /** What both cameras have to see, how far the box has come, and what else can be done. */
 export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (panel: Panel) => void }) {

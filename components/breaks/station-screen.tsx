@@ -14,7 +14,7 @@ import { ScanPair } from "@/components/breaks/scan-pair";
 import { ScanTray } from "@/components/breaks/scan-tray";
 import { SealDialog } from "@/components/breaks/seal-dialog";
 import { ShortcutsDialog } from "@/components/breaks/shortcuts-dialog";
-import { StationHead } from "@/components/breaks/station-head";
+import { type Panel, StationHead } from "@/components/breaks/station-head";
 import { StoppedNotice } from "@/components/breaks/stopped-notice";
 import { UploadList } from "@/components/breaks/upload-list";
 import { focusField, useMoves } from "@/components/breaks/use-moves";
@@ -23,8 +23,6 @@ import { useShortcuts } from "@/components/breaks/use-shortcuts";
 import { useStation } from "@/components/breaks/use-station";
 import type { Place } from "@/lib/breaks/draft";
 import type { Break } from "@/lib/breaks/schema";
-
-export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts";
 
 /** The station: everything of one break under the breaker's hands, and under their keys. */
 export function StationScreen({ box, left }: { box: Break; left: Place }) {

@@ -1,12 +1,13 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** As much as most cameras have; fewer are fine. */
 const WANTED = { video: { facingMode: "environment", width: { ideal: 3840 }, height: { ideal: 2160 } } };
 
-/** Shows this device's camera in the video element while the component lives. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+/** This device's camera, shown in the video element while the component lives. */
+export function useCamera() {
+  const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "on" | "none">("starting");
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -30,7 +31,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
       isGone = true;
       stop();
     };
-  }, [video]);
+  }, []);
 
   /** What the camera sees now, as a file. */
   async function takePicture(name: string): Promise<File | null> {
@@ -42,5 +43,5 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
     return blob && new File([blob], name, { type: blob.type });
   }
 
-  return { state, takePicture };
+  return { video, state, takePicture };
 }

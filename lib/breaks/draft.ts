@@ -36,8 +36,8 @@ export function cardsOfBox({ packs, packCount, cardsPerPack }: Box): DraftCard[]
 }
 
 /** Nothing is known of the card, and no scan is there. */
-export function isBlank({ position: _, ...facts }: DraftCard): boolean {
-  return Object.values(facts).every((fact) => fact === "" || fact === null);
+export function isBlank(card: DraftCard): boolean {
+  return Object.entries(card).every(([name, fact]) => name === "position" || fact === "" || fact === null);
 }
 
 /** Nobody has written anything on it; its scans may be there. */

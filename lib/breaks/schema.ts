@@ -135,7 +135,9 @@ export const breakSchema = breakSummarySchema.extend({
 });
 export type Break = z.output<typeof breakSchema>;
 
-/** A line of a CSV that could not be taken, and why. `row` counts the file's lines from 1, its header being the first. */
+/** Only what says "false" writes. */
+export const importQuerySchema = z.object({ dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true") });
+/** A line of a CSV that could not be taken, and why. `row` counts the file's lines from 1, its header being the first; 0 is the batch as a whole. */
 export const importProblemSchema = z.object({ row: z.int(), field: z.string(), message: z.string() });
 /** `written` is false after a dry run, and whenever there is a problem. */
 export const importResultSchema = z.object({ rows: z.int(), scans: z.int(), problems: z.array(importProblemSchema), written: z.boolean() });

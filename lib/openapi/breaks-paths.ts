@@ -12,6 +12,8 @@ import {
   breakScanSchema,
   breakSchema,
   correctCardInputSchema,
+  importQuerySchema,
+  importResultSchema,
   savePackInputSchema,
   scanPreviewQuerySchema,
   sendSealedInputSchema,
@@ -42,6 +44,14 @@ export const breaksPaths: ZodOpenApiPathsObject = {
   },
   "/api/admin/breaks/{id}/scans/{scan}": {
     get: operation({ ...common, id: "getBreakScan", summary: "A scan in one of the widths of a page", params: breakScanParamsSchema, query: scanPreviewQuerySchema, output: bytes, outputType: "image/avif", errors: [404, 429] }),
+  },
+  "/api/admin/breaks/{id}/import": {
+    post: operation({
+      ...common,
+      id: "importBreakCards",
+      summary: "Many cards at once, from a CSV or a ZIP with one CSV and pictures: without a problem they are all written, else none",
+      ...{ params: breakParamsSchema, query: importQuerySchema, rawBody: ["text/csv", "application/zip"], output: importResultSchema, errors: [404, 409, 429] },
+    }),
   },
   "/api/admin/breaks/{id}/commit": {
     post: operation({ ...common, id: "commitBreak", summary: "Seal a break and make its packs; once it is sealed, the same answer again", params: breakParamsSchema, output: oneBreak, errors: [403, 404, 409] }),

@@ -1,8 +1,11 @@
-import * as breakRoute from "@/app/api/admin/breaks/[id]/route";
+import * as commitRoute from "@/app/api/admin/breaks/[id]/commit/route";
+import * as correctionsRoute from "@/app/api/admin/breaks/[id]/corrections/route";
 import * as packRoute from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
+import * as breakRoute from "@/app/api/admin/breaks/[id]/route";
 import * as scanRoute from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
 import * as scansRoute from "@/app/api/admin/breaks/[id]/scans/route";
 import * as deskRoute from "@/app/api/admin/breaks/route";
+import * as sentRoute from "@/app/api/admin/orders/lines/[id]/sent/route";
 import { breakScanSchema, breakSchema, type DraftCard } from "@/lib/breaks/schema";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
@@ -22,6 +25,9 @@ export function stationOf(cookie: string) {
     addScan: (id: string, picture: Uint8Array, { name = "card.png", type = "image/png" } = {}) =>
       call(scansRoute.POST, `${PATH}/${id}/scans?name=${encodeURIComponent(name)}`, { method: "POST", cookie, params: { id }, body: picture, headers: { "content-type": type } }),
     scan: (id: string, scan: string, width = "") => call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, { cookie, params: { id, scan } }),
+    commit: (id: string) => call(commitRoute.POST, `${PATH}/${id}/commit`, { method: "POST", cookie, params: { id } }),
+    correct: (id: string, body: unknown) => call(correctionsRoute.POST, `${PATH}/${id}/corrections`, { method: "POST", cookie, params: { id }, body }),
+    sent: (orderLineId: string, body: unknown) => call(sentRoute.POST, `/api/admin/orders/lines/${orderLineId}/sent`, { method: "POST", cookie, params: { id: orderLineId }, body }),
   };
 }
 

@@ -5,6 +5,8 @@ import { RARITIES } from "@/lib/cards/rarity";
 
 export const MAX_PACKS = 200;
 export const MAX_CARDS_PER_PACK = 100;
+/** 10 MB: what a scanner makes of a card at 600 dots per inch, with room to spare. */
+export const MAX_SCAN_BYTES = 10_485_760;
 
 const moment = z.iso.datetime();
 const text = (maximum: number) =>

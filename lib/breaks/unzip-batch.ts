@@ -2,13 +2,13 @@ import "server-only";
 
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 
-import { MAX_SCAN_BYTES } from "@/lib/breaks/add-scan";
 import { pictureNameOf } from "@/lib/breaks/picture-name";
+import { MAX_SCAN_BYTES } from "@/lib/breaks/schema";
 import { AppError } from "@/lib/errors";
 
-const MAX_FILES = 2000;
-/** What all files unfold to. A larger box comes in several batches, or its scans one by one and then the CSV. */
-const MAX_UNFOLDED_BYTES = 128 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** `bytes` is what all files unfold to. A larger box comes in several batches, or its scans one by one and then the CSV. */
+const LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB };
 /** So little at a time that what it unfolds to, a thousandfold at most, is counted before it fills the memory. */
 const CHUNK_BYTES = 4096;
 
@@ -18,7 +18,7 @@ const CHUNK_BYTES = 4096;
  *
  * @throws {AppError} 400 damaged or too many files, 413 unfolds too large
  */
-export function unzipBatch(archive: Uint8Array): Map<string, Uint8Array> {
+export function unzipBatch(archive: Uint8Array, limits: typeof LIMITS = LIMITS): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const names = new Set<string>();
   let unfolded = 0;
@@ -27,7 +27,7 @@ export function unzipBatch(archive: Uint8Array): Map<string, Uint8Array> {
     if (!name || name.startsWith(".") || /(?:^|[/\\])__MACOSX[/\\]/.test(file.name) || /[/\\]$/.test(file.name)) return;
     if (names.has(name.toLowerCase())) throw new AppError("bad_request", `The archive has two files called ${name}.`);
     names.add(name.toLowerCase());
-    if (names.size > MAX_FILES) throw new AppError("bad_request", `The archive has more than ${MAX_FILES} files.`);
+    if (names.size > limits.files) throw new AppError("bad_request", `The archive has more than ${limits.files} files.`);
     collect(file, (bytes) => files.set(name, bytes));
   });
   unzip.register(UnzipInflate);
@@ -39,8 +39,8 @@ export function unzipBatch(archive: Uint8Array): Map<string, Uint8Array> {
       if (error) throw error;
       size += chunk.byteLength;
       unfolded += chunk.byteLength;
-      if (size > MAX_SCAN_BYTES) throw new AppError("too_large", `${pictureNameOf(file.name)} is larger than 10 MB.`);
-      if (unfolded > MAX_UNFOLDED_BYTES) throw new AppError("too_large", "The files of the archive are larger than 128 MB. Please send them in several batches.");
+      if (size > limits.fileBytes) throw new AppError("too_large", `${pictureNameOf(file.name)} is larger than ${limits.fileBytes / MB} MB.`);
+      if (unfolded > limits.bytes) throw new AppError("too_large", `The files of the archive are larger than ${limits.bytes / MB} MB. Please send them in several batches.`);
       // The decoder goes on to use its buffer.
       chunks.push(chunk.slice());
       if (isLast) done(Buffer.concat(chunks, size));

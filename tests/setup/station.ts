@@ -1,6 +1,7 @@
 import * as commitRoute from "@/app/api/admin/breaks/[id]/commit/route";
 import * as correctionsRoute from "@/app/api/admin/breaks/[id]/corrections/route";
 import * as packRoute from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
+import * as importRoute from "@/app/api/admin/breaks/[id]/import/route";
 import * as breakRoute from "@/app/api/admin/breaks/[id]/route";
 import * as scanRoute from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
 import * as scansRoute from "@/app/api/admin/breaks/[id]/scans/route";
@@ -25,6 +26,8 @@ export function stationOf(cookie: string) {
     addScan: (id: string, picture: Uint8Array, { name = "card.png", type = "image/png" } = {}) =>
       call(scansRoute.POST, `${PATH}/${id}/scans?name=${encodeURIComponent(name)}`, { method: "POST", cookie, params: { id }, body: picture, headers: { "content-type": type } }),
     scan: (id: string, scan: string, width = "") => call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, { cookie, params: { id, scan } }),
+    import: (id: string, body: Uint8Array | string, { type = "text/csv", dryRun = "true" } = {}) =>
+      call(importRoute.POST, `${PATH}/${id}/import?dryRun=${dryRun}`, { method: "POST", cookie, params: { id }, body, headers: { "content-type": type } }),
     commit: (id: string) => call(commitRoute.POST, `${PATH}/${id}/commit`, { method: "POST", cookie, params: { id } }),
     correct: (id: string, body: unknown) => call(correctionsRoute.POST, `${PATH}/${id}/corrections`, { method: "POST", cookie, params: { id }, body }),
     sent: (orderLineId: string, body: unknown) => call(sentRoute.POST, `/api/admin/orders/lines/${orderLineId}/sent`, { method: "POST", cookie, params: { id: orderLineId }, body }),

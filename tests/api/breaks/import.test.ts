@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+
+import { type Zippable, zipSync } from "fflate";
+
+import { importResultSchema } from "@/lib/breaks/schema";
+import { db } from "@/lib/db";
+import { draftCard } from "@/tests/setup/draft-card";
+import { createUser } from "@/tests/setup/factories";
+import { sessionOf } from "@/tests/setup/request";
+import { cardPicture } from "@/tests/setup/scan-pictures";
+import { createOpenBreak } from "@/tests/setup/sold-box";
+import { addedScan, breakOf, createStation, stationOf } from "@/tests/setup/station";
+
+let station: Awaited<ReturnType<typeof createStation>>;
+beforeAll(async () => {
+  station = await createStation();
+});
+
+const HEADER = "Pack,Position,Front,Back,Player,Team,Set,Number,Parallel,Rarity,Serial,Condition,Value,Value Source,Value_Date,OFFSET A,offset-b";
+const sentence = async (response: Response) => [response.status, await response.text()];
+const zip = (files: Record<string, Uint8Array | string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content)])) as Zippable);
+
+async function imported(id: string, body: Uint8Array | string, { dryRun = false } = {}) {
+  const response = await station.import(id, body, { type: typeof body === "string" ? "text/csv" : "application/zip", dryRun: String(dryRun) });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return importResultSchema.parse(await response.json());
+}
+const storedOf = async (breakId: string) => [await db.breakCard.count({ where: { breakId } }), await db.scan.count({ where: { breakId } })];
+
+const line = (pack: number, position: number, { front = `${pack}-${position}-f.png`, back = `${pack}-${position}-b.png`, rest = `Player ${pack}-${position},Harbor,First Light,${position},,rare,,"Soft, one corner",$1200.5,Recent sales,2026-11-20,3:07.250,187300` } = {}) =>
+  `${pack},${position},${front},${back},${rest}`;
+
+async function wholeBatch() {
+  const places = [1, 2].flatMap((pack) => [1, 2, 3].map((position) => [pack, position] as const));
+  const pictures = await Promise.all(places.flatMap(([pack, position]) => ["f", "b"].map(async (side) => [`scans/${pack}-${position}-${side}.PNG`, await cardPicture()] as const)));
+  return { "cards/list.csv": ["\ufeff" + HEADER, ...places.map(([pack, position]) => line(pack, position)), ""].join("\r\n"), ...Object.fromEntries(pictures) };
+}
+
+test("a ZIP fills a whole break, after a dry run that writes nothing; sent again it stays the same", async () => {
+  const { id } = await createOpenBreak();
+  const batch = zip({ ...(await wholeBatch()), "__MACOSX/._list.csv": "x", ".DS_Store": "x" });
+  expect(await imported(id, batch, { dryRun: true })).toEqual({ rows: 6, scans: 12, problems: [], written: false });
+  expect(await storedOf(id)).toEqual([0, 0]);
+  expect(await imported(id, batch)).toEqual({ rows: 6, scans: 12, problems: [], written: true });
+  await breakOf(await station.details(id, { videoA: "a", videoB: "b" }));
+  const filled = await breakOf(await station.read(id));
+  expect([filled.problems, filled.cardsDone]).toEqual([[], 6]);
+  const card = filled.packs[1]?.cards[2];
+  expect(card).toMatchObject({ player: "Player 2-3", rarity: "Rare", conditionNote: "Soft, one corner", estimatedValue: "1200.50", valueDate: "2026-11-20", offsetAMs: 187_250, offsetBMs: 187_300 });
+  expect(filled.scans.find((scan) => scan.id === card?.frontScanId)?.fileName).toBe("2-3-f.PNG");
+  await imported(id, batch);
+  expect(await breakOf(await station.read(id))).toEqual(filled);
+  expect((await station.commit(id)).status).toBe(200);
+});
+
+test("a CSV alone names scans that are there, replaces the cards that it names, and keeps what it has no column for", async () => {
+  const { id } = await createOpenBreak();
+  const scan = await addedScan(station, id, "Front 1.png");
+  await breakOf(await station.pack(id, 1, { cards: [draftCard(1, 1, { serial: "7/99" }), draftCard(1, 2)] }));
+  const result = await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan; \n");
+  expect(result).toEqual({ rows: 2, scans: 0, problems: [{ row: 4, field: "", message: "There are 5 cells for 4 columns" }], written: false });
+  expect(await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan\n")).toMatchObject({ rows: 2, written: true });
+  const { packs } = await breakOf(await station.read(id));
+  expect(packs[0]?.cards).toEqual([draftCard(1, 1, { serial: "7/99", player: "Mara Quill", frontScanId: scan.id }), draftCard(1, 2)]);
+  expect(packs[1]?.cards).toMatchObject([{ position: 3, player: "Élan", set: "", frontScanId: null, offsetAMs: null }]);
+});
+
+test("everything that is wrong is listed by its line, and nothing is written", async () => {
+  const { id } = await createOpenBreak();
+  const good = await cardPicture();
+  const csv = [
+    HEADER,
+    line(1, 1, { front: "good.png", back: "" }),
+    line(1, 1, { front: "", back: "missing.png" }),
+    line(3, 4, { front: "", back: "" }),
+    "x,,,,P,,S,1,,Epic,,,1.234,,2026-02-30,1:99,-5",
+    line(1, 2, { front: "damaged.png", back: "../../etc/passwd" }),
+    `1,3,,,${"x".repeat(121)},,,,,,,,,,,,`,
+  ].join("\n");
+  const batch = zip({ "list.csv": csv, "good.png": good, "damaged.png": good.subarray(0, 60), "unused.png": good });
+  for (const dryRun of [true, false]) {
+    const { problems, written } = await imported(id, batch, { dryRun });
+    expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [0, "unused.png", "No line of the CSV names this picture"],
+      [3, "position", "Pack 1, card 1 is in line 2 already"],
+      [3, "back", "There is no picture called missing.png"],
+      [4, "pack", "The pack is a number from 1 to 2"],
+      [4, "position", "The position is a number from 1 to 3"],
+      [5, "pack", "The pack is a number from 1 to 2"],
+      [5, "position", "The position is a number from 1 to 3"],
+      [5, "rarity", "The rarity is one of Common, Uncommon, Rare, Ultra Rare, One-of-One"],
+      [5, "value", "The value is dollars with at most two decimals"],
+      [5, "valuedate", "The date is written like 2026-11-22"],
+      [5, "offseta", "The offset is milliseconds, or minutes and seconds like 3:07.250"],
+      [5, "offsetb", "The offset is milliseconds, or minutes and seconds like 3:07.250"],
+      [6, "back", "There is no picture called passwd"],
+      [6, "damaged.png", "This image cannot be read. It may be damaged"],
+      [7, "player", "Please use at most 120 characters"],
+    ]);
+    expect(written).toBe(false);
+  }
+  expect(await storedOf(id)).toEqual([0, 0]);
+});
+
+test.each([
+  ["an unknown column", "pack,position,colour\n1,1,red", "There is no column “colour”."],
+  ["a column twice", "pack,position,Player,player\n1,1,a,b", "The column “player” is there twice"],
+  ["no position", "pack,player\n1,a", "The column “position” is missing"],
+  ["quotation marks that do not match", 'pack,position,player\n1,1,"a', "This line cannot be read"],
+  ["an empty file", "", "The file is empty"],
+])("%s is a problem of its line", async (_, csv, message) => {
+  const { id } = await createOpenBreak();
+  const { problems, written } = await imported(id, csv);
+  expect([problems.length > 0, problems[0]?.message.startsWith(message), written]).toEqual([true, true, false]);
+});
+
+test("what is no batch is refused with a sentence", async () => {
+  const { id } = await createOpenBreak();
+  const send = async (body: Uint8Array | string, type: string) => sentence(await station.import(id, body, { type, dryRun: "false" }));
+  expect(await send("pack,position", "application/json")).toEqual([415, "Please send a CSV file or a ZIP archive."]);
+  expect(await send(zip({ "a.png": "x" }), "application/zip")).toEqual([400, "The archive has to hold one CSV file: it has none."]);
+  expect(await send(zip({ "a.csv": "x", "b.csv": "y" }), "application/zip")).toEqual([400, "The archive has to hold one CSV file: it has 2."]);
+  expect(await send(zip({ "a/list.csv": "x", "b/list.csv": "y" }), "application/zip")).toEqual([400, "The archive has two files called list.csv."]);
+  const whole = zip({ "list.csv": HEADER, "a.png": await cardPicture() });
+  expect((await send(whole.subarray(0, whole.byteLength / 2), "application/zip"))[0]).toBe(400);
+  expect((await send("no archive", "application/zip"))[0]).toBe(400);
+  expect(await send(new Uint8Array([0xff, 0xfe, 0x41]), "text/csv")).toEqual([400, "The CSV is not in UTF-8. Please save it as UTF-8 and try again."]);
+  expect(await send("x".repeat(4 * 1024 * 1024 + 1), "text/csv")).toEqual([413, "The CSV is larger than 4 MB."]);
+  expect((await station.import(id, "pack,position", { type: "text/csv", dryRun: "perhaps" })).status).toBe(400);
+  expect((await station.import(randomUUID(), "pack,position", { type: "text/csv" })).status).toBe(404);
+  expect(await storedOf(id)).toEqual([0, 0]);
+});
+
+test("a file that unfolds to more than it may is stopped on the way", async () => {
+  const { id } = await createOpenBreak();
+  const bomb = zip({ "list.csv": HEADER, "large.png": new Uint8Array(11 * 1024 * 1024) });
+  expect(bomb.byteLength).toBeLessThan(100_000);
+  expect(await sentence(await station.import(id, bomb, { type: "application/zip", dryRun: "false" }))).toEqual([413, "large.png is larger than 10 MB."]);
+});
+
+test("only an administrator imports, and into an open break", async () => {
+  const { id } = await createOpenBreak();
+  const csv = { type: "text/csv" };
+  expect((await stationOf("").import(id, HEADER, csv)).status).toBe(401);
+  expect((await stationOf(await sessionOf(await createUser())).import(id, HEADER, csv)).status).toBe(403);
+  await imported(id, zip(await wholeBatch()));
+  await breakOf(await station.details(id, { videoA: "a", videoB: "b" }));
+  await breakOf(await station.commit(id));
+  expect((await station.import(id, HEADER, csv)).status).toBe(409);
+});

@@ -80,7 +80,9 @@ test("the cart is kept by the browser, counts boxes and adds up", async ({ page 
   await cart.getByRole("button", { name: "One less" }).click();
   await expect(cart.getByText("2 boxes")).toBeVisible();
   await changed;
-  await expect(cart.getByRole("button", { name: "Check out" })).toBeDisabled();
+  await expect(cart.getByText("Plus $1.99 order fee; nothing else unless you have boxes shipped sealed ($9.95 each).")).toBeVisible();
+  await expect(cart.getByText("You sign in first; your cart comes along.")).toBeVisible();
+  await expect(cart.getByRole("link", { name: "Check out" })).toHaveAttribute("href", "/auth?next=/checkout");
 
   await page.reload();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");

@@ -7,7 +7,7 @@ import { addressOf, SCREENS } from "./support/site";
 import { expect, test } from "./support/test";
 
 /** Pages that know who asks. */
-const OWN_PAGES = ["/inventory", "/inventory?status=vault&sort=rarity&view=grid", "/rip", "/rip?demo", "/account"];
+const OWN_PAGES = ["/inventory", "/inventory?status=vault&sort=rarity&view=grid", "/rip", "/rip?demo", "/account", "/checkout", "/orders"];
 
 /** What the server sends the owner for every page, as a page and as the payload of a navigation, and for every documented read. */
 async function collect(request: APIRequestContext, { boxId, ids }: { boxId: string; ids: readonly string[] }): Promise<string> {

@@ -4,7 +4,7 @@ import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
 
 const WIDTHS = [320, 390, 768, 1440];
-const PRIVATE = ["/admin", "/inventory", "/account"];
+const PRIVATE = ["/admin", "/inventory", "/account", "/checkout", "/orders"];
 
 /** What opens over a page, on the widths where it does. */
 const LAYERS = [

@@ -83,7 +83,7 @@ test("robots.txt keeps crawlers out of what is private, and leads to the sitemap
   const response = await request.get("/robots.txt");
   expect(response.headers()["content-type"]).toMatch(/^text\/plain/);
   const lines = (await response.text()).split("\n");
-  for (const path of ["/api/", "/admin", "/inventory", "/account", "/auth?"]) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ["/api/", "/admin", "/inventory", "/account", "/orders", "/checkout", "/auth?"]) expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain("Allow: /");
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });

@@ -100,6 +100,7 @@ test.describe("the user menu", () => {
     const menu = page.getByRole("menu");
     await expect(menu).toContainText("collector@");
     await expect(menu.getByRole("menuitem", { name: "Inventory" })).toHaveAttribute("href", "/inventory");
+    await expect(menu.getByRole("menuitem", { name: "Orders" })).toHaveAttribute("href", "/orders");
     await expect(menu.getByRole("menuitem", { name: "Rip Packs" })).toHaveAttribute("href", "/rip");
     await expect(menu.getByRole("menuitem", { name: "Admin Dashboard" })).toBeHidden();
     await expectAccessible(page);

@@ -1,0 +1,194 @@
+import { inDatabase, PASSWORD, registerCollector } from "./support/collector";
+import { atCheckout, CARDS, endHold, holdBoxes, isWiderThanTheScreen, payWith, putIntoCart, sellOut, stockListing } from "./support/purchase";
+import { expect, expectAccessible, test } from "./support/test";
+
+test("a cart becomes an order: address, what happens to each box, one total, a card that succeeds", async ({ page, request }) => {
+  const { listing } = await atCheckout(page, request, { quantity: 2 });
+  await expect(page.getByLabel("Full name")).toHaveValue("Vera Quill");
+  await expect(page.getByLabel("Street")).toHaveValue("12 Harbor Street");
+  const total = page.getByRole("complementary", { name: "All-in total" });
+  await expect(total).toContainText("$99.98");
+  await expect(total).toContainText("$101.97");
+  await page.getByRole("radio", { name: "Ship both sealed" }).check();
+  await expect(total).toContainText("$121.87");
+  await page.getByRole("radio", { name: "Choose for each box" }).check();
+  await page.getByRole("group", { name: /^Box 1/ }).getByRole("radio", { name: "Open it on camera" }).check();
+  await expect(total).toContainText("$111.92");
+  await expect(total).toContainText("This is all you pay.");
+  await page.getByLabel("Street").fill("99 Quay Road");
+
+  await holdBoxes(page);
+  await expect(page.getByText(/^Your boxes are held until \d{1,2}:\d{2} [AP]M( UTC)?$/)).toBeVisible();
+  await expect(page.getByText(/^Box [0-9a-f]{8}… is yours while you pay$/)).toHaveCount(2);
+  await expect(page.getByText("99 Quay Road")).toBeVisible();
+  await expect(page.getByText("Test payment, no money moves")).toBeVisible();
+  await payWith(page, CARDS.succeeds);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order FW-\d+$/);
+  await expect(page.getByText("Thank you. The boxes are yours.")).toBeVisible();
+  await expect(page.getByText("$111.92").first()).toBeVisible();
+  await expect(page.getByText(listing.name)).not.toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+});
+
+test("a declined card says so, and another one pays the same boxes", async ({ page, request }) => {
+  await atCheckout(page, request);
+  await holdBoxes(page);
+  await payWith(page, CARDS.declines);
+  await expect(page.getByRole("alert").filter({ hasText: "The card was declined." })).toContainText("Nothing was charged.");
+  await page.getByLabel("Card number").fill("12");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByText("Please enter a card number")).toBeVisible();
+  await payWith(page, CARDS.succeeds);
+  await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
+});
+
+test("a payment without an answer is waited for, across a reload, until its order is there", async ({ page, request }) => {
+  await atCheckout(page, request);
+  await holdBoxes(page);
+  await payWith(page, CARDS.timesOut);
+  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
+  await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
+});
+
+test("boxes that are sold meanwhile are said beside their listing; what was typed stays, and what is left can be taken", async ({ page, request }) => {
+  const { listing } = await atCheckout(page, request, { quantity: 3 });
+  await page.getByLabel("City").fill("Bath");
+  await inDatabase((client) => client.query("UPDATE products SET is_available = false WHERE id IN (SELECT id FROM products WHERE listing_id = (SELECT id FROM listings WHERE slug = $1) ORDER BY id LIMIT 2)", [listing.slug]));
+  await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" })).toContainText("Only 1 of these is left.");
+  await page.getByRole("button", { name: "Take the 1 that is left" }).click();
+  await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Bath");
+  await holdBoxes(page);
+  await expect(page.getByText("Bath, Maine 04101")).toBeVisible();
+});
+
+test("after its time a checkout still pays for boxes that are free, and says so when they are gone", async ({ page, request }) => {
+  const { listing } = await atCheckout(page, request);
+  await holdBoxes(page);
+  await endHold(page);
+  await page.reload();
+  await expect(page.getByText("Your box is not held any more")).toBeVisible();
+  await payWith(page, CARDS.declines);
+  await expect(page.getByText("The card was declined.")).toBeVisible();
+  await expect(page.getByText(/^Your box is held until/)).toBeVisible();
+  await endHold(page);
+  await sellOut(listing);
+  await payWith(page, CARDS.succeeds);
+  await expect(page.getByRole("alert").filter({ hasText: "Your boxes were sold" })).toContainText("Nothing was charged.");
+  await page.getByRole("link", { name: "Back to the checkout" }).click();
+  await expect(page.getByText("This is sold out.")).toBeVisible();
+});
+
+test("money that comes after the boxes were sold goes back, and the page says so", async ({ page, request }) => {
+  const { listing } = await atCheckout(page, request);
+  await holdBoxes(page);
+  await payWith(page, CARDS.timesOut);
+  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await endHold(page);
+  await sellOut(listing);
+  await inDatabase((client) => client.query("UPDATE test_charges SET created_at = created_at - interval '1 minute' WHERE status = 'PENDING'"));
+  await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/no money had moved/)).toBeVisible();
+});
+
+test("boxes can be given back, and the checkout begins again", async ({ page, request }) => {
+  await atCheckout(page, request);
+  await holdBoxes(page);
+  await page.goto("/checkout");
+  await expect(page.getByText("1 box is held for you already")).toBeVisible();
+  await page.getByRole("link", { name: "Go on to pay" }).click();
+  await page.getByRole("button", { name: "Give the box back" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Give the box back?" });
+  await dialog.getByRole("button", { name: "Keep the box" }).click();
+  await page.getByRole("button", { name: "Give the box back" }).click();
+  await dialog.getByRole("button", { name: "Give the box back" }).click();
+  await expect(page.getByText("These boxes are not held for you any more")).toBeVisible();
+  await page.getByRole("link", { name: "Check out again" }).click();
+  await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeVisible();
+  await expect(page.getByText("held for you already")).toHaveCount(0);
+});
+
+test("a wrong address is said at its field, before anything is held", async ({ page, request }) => {
+  await atCheckout(page, request);
+  await page.getByLabel("Zip code").fill("1");
+  await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
+  await expect(page.getByText("Please enter a valid zip code")).toBeVisible();
+  await expect(page.getByLabel("Zip code")).toBeFocused();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("the keyboard alone buys a box", async ({ page, request }) => {
+  await atCheckout(page, request);
+  await page.getByLabel("Country").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Ship it sealed" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
+  await page.getByRole("radio", { name: CARDS.succeeds }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
+});
+
+test("signing in on the way to the checkout keeps the cart", async ({ page, request }) => {
+  const listing = await stockListing(request);
+  const { username } = await registerCollector(page);
+  await page.context().clearCookies();
+  await page.goto(`/products/${listing.slug}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("button", { name: "Added" })).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Check out" }).click();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(/\/checkout$/);
+  await expect(page.getByRole("listitem").getByRole("link", { name: listing.name })).toBeVisible();
+});
+
+test("only who signed in gets there, and only to what is theirs", async ({ page, request }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/);
+  await atCheckout(page, request);
+  await holdBoxes(page);
+  const address = page.url();
+  await page.context().clearCookies();
+  await registerCollector(page);
+  expect((await page.goto(address))?.status()).toBe(404);
+  expect((await page.goto("/checkout/not-a-checkout"))?.status()).toBe(404);
+  await page.goto("/checkout");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("the checkout is accessible and fits, with everything to choose and with boxes gone", async ({ page, request }) => {
+  const { listing } = await atCheckout(page, request, { quantity: 2 });
+  const other = await stockListing(request);
+  await putIntoCart(page, other, 2);
+  await sellOut(other);
+  await page.reload();
+  await page.getByRole("radio", { name: "Choose for each box" }).first().check();
+  await expect(page.getByRole("group", { name: `Box 2 of ${listing.name}` })).toBeVisible();
+  await expect(page.getByText("This is sold out.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await isWiderThanTheScreen(page)).toBe(false);
+});
+
+test("paying is accessible and fits, after a card was declined", async ({ page, request }) => {
+  await atCheckout(page, request, { quantity: 2 });
+  await holdBoxes(page);
+  await payWith(page, CARDS.declines);
+  await expect(page.getByText("The card was declined.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await isWiderThanTheScreen(page)).toBe(false);
+});

@@ -1,0 +1,12 @@
+/** In the demo nobody has a box on the table: what its scans could be, to be chosen at Import. */
+export function SampleScans({ packs, cards }: { packs: number; cards: number }) {
+  return (
+    <p className="wrap pt-4 text-sm text-muted-foreground" data-print="none">
+      {"This is a demo. "}
+      <a href={`/api/admin/breaks/sample-batch?packs=${packs}&cards=${cards}`} download className="textlink target text-foreground">
+        Download sample scans
+      </a>
+      {" for this box, then choose Import."}
+    </p>
+  );
+}

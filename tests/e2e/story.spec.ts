@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { registerCollector } from "./support/collector";
+import { mailsTo } from "./support/mails";
+import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "./support/purchase";
+import { packButton, press, saysProgress, tearOpen } from "./support/rip";
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+const PACKS = 2;
+const CARDS_PER_PACK = 2;
+
+/** The scans of the demo, as an administrator downloads them. */
+async function takeSampleScans(request: APIRequestContext) {
+  const answer = await request.get(`/api/admin/breaks/sample-batch?packs=${PACKS}&cards=${CARDS_PER_PACK}`);
+  expect(answer.status()).toBe(200);
+  return { name: "sample-break.zip", mimeType: "application/zip", buffer: await answer.body() };
+}
+
+async function buyOneBox(page: Page, request: APIRequestContext) {
+  const listing = await stockListing(request, { quantity: 1, packsPerBox: PACKS, cardsPerPack: CARDS_PER_PACK });
+  const buyer = await registerCollector(page);
+  await page.request.delete("/api/inventory/sample");
+  await putIntoCart(page, listing);
+  await page.goto("/checkout");
+  await holdBoxes(page);
+  await payWith(page, CARDS.succeeds);
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?thanks=1$/);
+  return { listing, buyer };
+}
+
+/** At the station, as somebody with the box in their hands: started by its label, filled from a file, filmed and sealed. */
+async function breakBox(station: Page, request: APIRequestContext, listing: { name: string }) {
+  await station.goto("/admin/breaks");
+  const row = station.getByRole("listitem").filter({ hasText: listing.name });
+  const start = row.getByRole("button", { name: /^Start break of box/ });
+  const label = /[0-9a-f]{8}/.exec(await start.innerText())?.[0] ?? "";
+  await start.click();
+  await station.getByLabel("Box ID").fill(label);
+  await station.getByLabel("Station").fill("Table 2");
+  await station.getByRole("dialog").getByRole("button", { name: "Start break" }).click();
+  await station.waitForURL(/\/admin\/breaks\/[0-9a-f-]{36}/);
+
+  await station.getByRole("button", { name: "Import" }).click();
+  const chooser = station.waitForEvent("filechooser");
+  await station.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles(await takeSampleScans(request));
+  await expect(station.getByText("4 cards, 8 scans, no problems")).toBeVisible({ timeout: 60_000 });
+  await station.getByRole("button", { name: "Write them" }).click();
+  await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
+
+  await station.getByRole("button", { name: "Add videos" }).click();
+  await station.getByLabel("Video A").fill("https://videos.example/a");
+  await station.getByLabel("Video B").fill("https://videos.example/b");
+  await station.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(station.getByRole("dialog")).toBeHidden();
+  await station.getByRole("button", { name: "Seal this break" }).click();
+  await station.getByRole("button", { name: "Go on" }).click();
+  await station.getByRole("button", { name: "Seal it for good" }).click();
+  await expect(station.getByText("Sealed", { exact: true }).first()).toBeVisible();
+}
+
+test("the whole story: a box is bought, opened at the station, told of, ripped, and its cards are in the inventory", async ({ page, request, browser, baseURL }) => {
+  test.slow();
+  const { listing, buyer } = await buyOneBox(page, request);
+  await page.goto("/rip");
+  await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
+
+  const station = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  await station.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  await signIn(station, "admin");
+  await breakBox(station, station.request, listing);
+  await station.context().close();
+
+  // By mail, and in the shop: as a banner, and at the menu of the account.
+  await expect.poll(async () => (await mailsTo(buyer.email)).map(({ subject }) => subject), { timeout: 45_000 }).toContainEqual(expect.stringContaining("ready to rip"));
+  await page.goto("/inventory");
+  const banner = page.getByRole("region", { name: "Ready to rip" });
+  await expect(banner).toContainText("Your box is ready to rip");
+  await expect(page.getByRole("button", { name: /, 1 box is ready to rip$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ reducedMotion: null });
+  await banner.getByRole("link").click();
+  await expect(page).toHaveURL(/\/rip\?box=/);
+
+  await tearOpen(page, "Pack 1");
+  await press(page, "Reveal Card");
+  await press(page, "Next Card");
+  await press(page, "Reveal Card");
+  await press(page, "Finish Pack");
+  await saysProgress(page, `1 of ${PACKS} packs opened`);
+  await page.keyboard.press("Escape");
+  await expect(packButton(page, "Pack 2")).toBeVisible();
+
+  await page.goto("/inventory");
+  await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(CARDS_PER_PACK);
+  // Somebody who has begun to rip needs not be told any more.
+  await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
+  await page.goto("/orders");
+  await expect(page.getByRole("listitem").filter({ hasText: listing.name }).first()).toBeVisible();
+});

@@ -8,11 +8,13 @@ export const CARDS = { succeeds: /^4242 4242 4242 4242/, declines: /^4000 0000 0
 
 export type Listing = { id: number; slug: string; name: string };
 
+type Stock = { quantity?: number; price?: number; packsPerBox?: number; cardsPerPack?: number };
+
 /** A listing of the test's own, so that nobody else buys its boxes. `request` becomes the administrator's. */
-export async function stockListing(request: APIRequestContext, { quantity = 3, price = 49.99 } = {}): Promise<Listing> {
+export async function stockListing(request: APIRequestContext, { quantity = 3, price = 49.99, ...contents }: Stock = {}): Promise<Listing> {
   expect((await request.post("/api/auth/login", { data: { username: "admin", password: "admin-demo-1234" } })).status()).toBe(200);
   const [{ imageUrl }] = (await (await request.get("/api/products?limit=1")).json()) as [{ imageUrl: string }];
-  const data = { imageUrl, year: 2025, brand: "Harbor", set: `Lantern ${randomBytes(4).toString("hex")}`, format: "Hobby", price, provenance: "Sealed Case", quantity };
+  const data = { imageUrl, year: 2025, brand: "Harbor", set: `Lantern ${randomBytes(4).toString("hex")}`, format: "Hobby", price, provenance: "Sealed Case", quantity, ...contents };
   const response = await request.post("/api/admin/products", { data });
   expect(response.status()).toBe(201);
   const { products } = (await response.json()) as { products: { id: number; name: string }[] };

@@ -5,12 +5,15 @@ import { notFound } from "next/navigation";
 import { AccessDenied } from "@/components/admin/access-denied";
 import { breakKey } from "@/components/breaks/break-keys";
 import { BreakScreen } from "@/components/breaks/break-screen";
+import { SampleScans } from "@/components/breaks/sample-scans";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { findPageUser } from "@/lib/auth/page-session";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
+import { getEnv } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { createQueryClient } from "@/lib/http/query-client";
+import { MAX_SAMPLE_CARDS } from "@/lib/samples/make-sample-batch";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };
 
@@ -34,10 +37,14 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const { id } = data;
   const { pack, card } = await searchParams;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(breakKey(id), await findOrNotFound(id));
+  const opened = await findOrNotFound(id);
+  const { status, packCount, cardsPerPack } = opened;
+  queryClient.setQueryData(breakKey(id), opened);
+  const isDemo = Boolean(getEnv().FAIRWAX_EMBEDDED) && status === "OPEN" && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (
     <QueryProvider>
       <HydrationBoundary state={dehydrate(queryClient)}>
+        {isDemo && <SampleScans packs={packCount} cards={cardsPerPack} />}
         <BreakScreen id={id} place={{ pack: Number(pack), position: Number(card) }} />
       </HydrationBoundary>
     </QueryProvider>

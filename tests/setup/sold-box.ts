@@ -36,8 +36,10 @@ export async function createSoldBox({ buyer, delivery = "BREAK", productId, plac
       },
       select: { id: true },
     });
+    const reference = randomUUID();
+    await tx.testCharge.create({ data: { reference, amount: amounts.total, status: "SUCCEEDED" } });
     const payment = await tx.payment.create({
-      data: { checkoutId: checkout.id, provider: "test", reference: randomUUID(), status: "SUCCEEDED", amount: amounts.total, succeededAt: placedAt },
+      data: { checkoutId: checkout.id, provider: "test", reference, status: "SUCCEEDED", amount: amounts.total, succeededAt: placedAt },
       select: { id: true },
     });
     const [{ number }] = await tx.$queryRaw<[{ number: string }]>`SELECT 'FW-' || nextval('order_numbers') AS number`;

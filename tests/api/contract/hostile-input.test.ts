@@ -11,6 +11,15 @@ import * as profile from "@/app/api/account/profile/route";
 import * as account from "@/app/api/account/route";
 import * as adminProduct from "@/app/api/admin/products/[id]/route";
 import * as adminProducts from "@/app/api/admin/products/route";
+import * as breakCommit from "@/app/api/admin/breaks/[id]/commit/route";
+import * as breakCorrections from "@/app/api/admin/breaks/[id]/corrections/route";
+import * as breakImport from "@/app/api/admin/breaks/[id]/import/route";
+import * as breakPack from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
+import * as oneBreak from "@/app/api/admin/breaks/[id]/route";
+import * as breakScan from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
+import * as breakScans from "@/app/api/admin/breaks/[id]/scans/route";
+import * as breaks from "@/app/api/admin/breaks/route";
+import * as lineSent from "@/app/api/admin/orders/lines/[id]/sent/route";
 import * as uploadUrl from "@/app/api/admin/upload-url/route";
 import * as login from "@/app/api/auth/login/route";
 import * as logout from "@/app/api/auth/logout/route";
@@ -37,6 +46,8 @@ import * as sample from "@/app/api/inventory/sample/route";
 import * as orderCancel from "@/app/api/orders/[id]/cancel/route";
 import * as order from "@/app/api/orders/[id]/route";
 import * as orders from "@/app/api/orders/route";
+import * as noticeSeen from "@/app/api/notices/[id]/seen/route";
+import * as notices from "@/app/api/notices/route";
 import * as packOpening from "@/app/api/packs/[id]/open/route";
 import * as pack from "@/app/api/packs/[id]/route";
 import * as products from "@/app/api/products/route";
@@ -50,9 +61,11 @@ import { db } from "@/lib/db";
 import { getEnv } from "@/lib/env";
 import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
 import { checkoutInput } from "@/tests/setup/checkout";
+import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
+import { createOpenBreak } from "@/tests/setup/sold-box";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Variant = { what: unknown; path?: string; params?: Record<string, string>; body?: string; headers?: Record<string, string>; cookie?: string };
@@ -62,6 +75,9 @@ const NOBODY = "0b0f1a5e-0000-4000-8000-000000000000";
 const KEY = "0".repeat(32);
 const TRY = { "idempotency-key": "hostile-0001" };
 const PAGING = ["q", "category", "year", "sort", "limit", "cursor"];
+
+/** A break that takes what it is sent. */
+let openBreak = NOBODY;
 
 const ENDPOINTS: Endpoint[] = [
   { handler: login.POST, method: "POST", path: "/api/auth/login", body: { username: "nobody", password: "wrong password" } },
@@ -89,6 +105,25 @@ const ENDPOINTS: Endpoint[] = [
   },
   { handler: adminProduct.PUT, method: "PUT", path: "/api/admin/products/1", params: { id: "999999" }, body: { isAvailable: true } },
   { handler: adminProduct.DELETE, method: "DELETE", path: "/api/admin/products/1", params: { id: "999999" } },
+  { handler: breaks.GET, method: "GET", path: "/api/admin/breaks" },
+  {
+    handler: breaks.POST, method: "POST", path: "/api/admin/breaks",
+    body: { orderLineId: NOBODY, boxId: "0b0f1a5e", packCount: 1, cardsPerPack: 1, station: "S", cameras: ["A"] },
+  },
+  { handler: oneBreak.GET, method: "GET", path: "/api/admin/breaks/x", params: { id: NOBODY } },
+  { handler: oneBreak.PATCH, method: "PATCH", path: "/api/admin/breaks/x", get params() { return { id: openBreak }; }, body: { videoA: "a", videoB: "b", deviations: "c" } },
+  { handler: breakPack.PUT, method: "PUT", path: "/api/admin/breaks/x/packs/1", get params() { return { id: openBreak, pack: "1" }; }, body: { cards: [draftCard(1, 1)] } },
+  { handler: breakScans.POST, method: "POST", path: "/api/admin/breaks/x/scans", get params() { return { id: openBreak }; }, query: ["name"] },
+  { handler: breakScan.GET, method: "GET", path: "/api/admin/breaks/x/scans/x", params: { id: NOBODY, scan: NOBODY }, query: ["width"] },
+  { handler: breakImport.POST, method: "POST", path: "/api/admin/breaks/x/import", get params() { return { id: openBreak }; }, query: ["dryRun"] },
+  { handler: breakCommit.POST, method: "POST", path: "/api/admin/breaks/x/commit", params: { id: NOBODY } },
+  {
+    handler: breakCorrections.POST, method: "POST", path: "/api/admin/breaks/x/corrections", params: { id: NOBODY },
+    body: { pack: 1, position: 1, reason: "Misread", changes: { player: "Nora", rarity: "Rare" } },
+  },
+  { handler: lineSent.POST, method: "POST", path: "/api/admin/orders/lines/x/sent", params: { id: NOBODY }, body: { tracking: "1Z" } },
+  { handler: notices.GET, method: "GET", path: "/api/notices" },
+  { handler: noticeSeen.POST, method: "POST", path: "/api/notices/x/seen", params: { id: NOBODY } },
   { handler: uploadUrl.POST, method: "POST", path: "/api/admin/upload-url", body: { contentType: "image/png", size: 10 } },
   { handler: upload.PUT, method: "PUT", path: `/api/uploads/${KEY}`, params: { key: KEY }, query: ["expires", "signature"] },
   { handler: picture.GET, method: "GET", path: "/uploads/x", params: { file: `${KEY}-640.webp` } },
@@ -149,6 +184,7 @@ let admin: string;
 beforeAll(async () => {
   getEnv().STRIPE_WEBHOOK_SECRET = "whsec_of_this_test";
   admin = await sessionOf(await createUser({ isAdmin: true }));
+  openBreak = (await createOpenBreak()).id;
 });
 
 /** What is wrong with an answer, or nothing: a defect, or an error that is not one sentence for a person. */

@@ -2,9 +2,8 @@ import { z } from "zod";
 
 import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { RARITIES } from "@/lib/cards/rarity";
+import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/products/options";
 
-export const MAX_PACKS = 200;
-export const MAX_CARDS_PER_PACK = 100;
 /** 10 MB: what a scanner makes of a card at 600 dots per inch, with room to spare. */
 export const MAX_SCAN_BYTES = 10_485_760;
 
@@ -37,7 +36,7 @@ export const scanPreviewQuerySchema = z.object({
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
   boxId: text(64).refine((value) => value.length >= 8, "Please scan or type at least the first 8 characters of the box id"),
-  packCount: count(MAX_PACKS, `A box has 1 to ${MAX_PACKS} packs`),
+  packCount: count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`),
   cardsPerPack: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
   station: text(60).refine((value) => value.length > 0, "Please name the station"),
   cameras: z.array(text(60)).max(8).default([]),
@@ -147,7 +146,7 @@ export type ImportResult = z.output<typeof importResultSchema>;
 
 /** A correction appends: the card shows the new words, and its sealed record and the ledger keep the old. */
 export const correctCardInputSchema = z.object({
-  pack: count(MAX_PACKS, "There is no such pack"),
+  pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
   position: count(MAX_CARDS_PER_PACK, "There is no such card"),
   reason: text(300).refine((value) => value.length >= 3, "Please say why"),
   changes: draftCardSchema.pick({ player: true, team: true, set: true, number: true, parallel: true, serial: true, conditionNote: true }).extend({ rarity: z.enum(RARITIES) }).partial().refine((changes) => Object.keys(changes).length > 0, "Please change something"),

@@ -1,22 +1,26 @@
 import "server-only";
 
+import { stopPayments } from "@/lib/checkout/stop-payments";
 import { db, retryOnConflict } from "@/lib/db";
 
 /** A round ends here; the rest waits for the next. */
 const CHECKOUTS_PER_ROUND = 200;
 
 /**
- * Ends the checkouts whose time is over, and puts their boxes back on sale. Until then nobody is kept waiting: whoever wants such a box
- * takes it (take-boxes.ts). Several processes may do it at once.
+ * Ends the checkouts whose time is over, puts their boxes back on sale, and closes the pages where they could still be paid. Until then
+ * nobody is kept waiting: whoever wants such a box takes it (take-boxes.ts). Several processes may do it at once.
  */
 export async function expireHolds(now = new Date()): Promise<void> {
-  await retryOnConflict(() => db.$executeRaw`
+  const expired = await retryOnConflict(() => db.$queryRaw<{ id: string }[]>`
     WITH over AS (
       SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
       ORDER BY hold_until LIMIT ${CHECKOUTS_PER_ROUND} FOR UPDATE SKIP LOCKED
     ), expired AS (
       UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz FROM over WHERE c.id = over.id RETURNING c.id
+    ), freed AS (
+      UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
+      WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id ORDER BY b.listing_id, b.id FOR UPDATE OF b)
     )
-    UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
-    WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id ORDER BY b.listing_id, b.id FOR UPDATE OF b)`);
+    SELECT id::text FROM expired`);
+  await stopPayments({ checkoutIds: expired.map(({ id }) => id), now });
 }

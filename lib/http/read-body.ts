@@ -8,10 +8,10 @@ const MAX_JSON_BYTES = 64 * 1024;
 /**
  * The JSON body of a request; an absent one reads as an empty object.
  *
- * @throws {AppError} 413 above 64 kB (also when the sender lies about the length), 415 for another content type, 400 for broken JSON
+ * @throws {AppError} 413 above 64 kB, or as many bytes as are given (also when the sender lies about the length), 415 for another content type, 400 for broken JSON
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const bytes = await readLimited(request, MAX_JSON_BYTES);
+export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+  const bytes = await readLimited(request, maxBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media_type", "Please send JSON.");

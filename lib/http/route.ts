@@ -19,7 +19,8 @@ type Access = "public" | "optional" | "user" | "admin";
 type UserOf<A extends Access> = A extends "public" ? null : A extends "optional" ? CurrentUser | null : CurrentUser;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-type Options<A extends Access, P, Q, B> = { access: A; params?: P; query?: Q; body?: B };
+/** `maxBodyBytes`: for the few bodies that are larger than a form's. */
+type Options<A extends Access, P, Q, B> = { access: A; params?: P; query?: Q; body?: B; maxBodyBytes?: number };
 type Context<A extends Access, P, Q, B> = {
   request: NextRequest;
   requestId: string;
@@ -50,7 +51,7 @@ export function withRoute<A extends Access, P extends z.ZodType, Q extends z.Zod
         user,
         params: options.params && parse(options.params, await params, "not_found"),
         query: options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams)),
-        body: options.body && parse(options.body, await readJsonBody(request)),
+        body: options.body && parse(options.body, await readJsonBody(request, options.maxBodyBytes)),
       };
       response = await handler(context as Context<A, P, Q, B>);
     } catch (error) {

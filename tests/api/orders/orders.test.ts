@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
 import * as orderRoute from "@/app/api/orders/[id]/route";
 import * as ordersRoute from "@/app/api/orders/route";
+import { startBreak } from "@/lib/breaks/start-break";
 import { db } from "@/lib/db";
 import { orderListSchema, orderSchema } from "@/lib/orders/schema";
 import { checkoutInput, createBuyer, createOrder, paidCheckout } from "@/tests/setup/checkout";
 import { countQueries } from "@/tests/setup/count-queries";
-import { createListing } from "@/tests/setup/factories";
+import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 
@@ -89,13 +90,14 @@ test("cancelled many times at once, the money goes back once", async () => {
 });
 
 test("a box that is being opened stays sold", async () => {
-  const { cookie, user, order, boxIds } = await createOrder();
-  const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
-  await db.break.create({ data: { orderLineId: line.id, productId: line.productId, packCount: 1, cardsPerPack: 1, station: "A", challenge: "one two three four", startedById: user.id, startedAt: new Date() } });
+  const { cookie, order, boxIds } = await createOrder();
+  const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id }, include: { product: { select: { boxId: true } } } });
+  const { id: actorId } = await createUser({ isAdmin: true });
+  await startBreak({ orderLineId: line.id, boxId: line.product.boxId, packCount: 1, cardsPerPack: 1, station: "A", cameras: [], actorId, requestId: "test" });
   const response = await cancel(cookie, order.id, { positions: [1] });
   expect([response.status, await response.text()]).toEqual([409, expect.stringMatching(/^Box [0-9a-f]{8}… cannot be cancelled any more: it is being opened, or was sent\.$/)]);
   expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({ state: "BREAKING", canCancel: false });
-  expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN"]);
+  expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "BREAK_START"]);
 });
 
 test("another's order does not exist; without a session there is none", async () => {

@@ -52,7 +52,7 @@ test.each([
   ["pull a card twice", "INSERT INTO card_events (card_id, type, to_status) VALUES ('{pulledCard}', 'PULLED', 'Vault')", "card_events_one_pull"],
   ["delete a card", "DELETE FROM cards WHERE id = '{pulledCard}'", "not deleted by themselves"],
   ["delete a pack", "DELETE FROM packs WHERE id = '{closedPack}'", "not deleted by themselves"],
-  ["delete a physical box", "DELETE FROM owned_boxes WHERE id = '{boxId}'", "a physical box is never deleted"],
+  ["delete a box that was opened", "DELETE FROM owned_boxes WHERE id = '{boxId}'", "a box that was opened is never deleted"],
   ["make a physical box a sample", "UPDATE owned_boxes SET is_sample = true WHERE id = '{boxId}'", "owned_boxes_sample_or_product"],
   ["own a box of the shop twice", "UPDATE owned_boxes SET is_sample = false, product_id = (SELECT product_id FROM owned_boxes WHERE id = '{boxId}') WHERE id = '{sampleBox}'", "product_id"],
   ["delete an owner", "DELETE FROM users WHERE id = (SELECT owner_id FROM owned_boxes WHERE id = '{boxId}')", "owner_id_fkey"],

@@ -2,6 +2,9 @@ import { savePack } from "@/lib/breaks/save-pack";
 import { breakPackParamsSchema, savePackInputSchema } from "@/lib/breaks/schema";
 import { withRoute } from "@/lib/http/route";
 
-export const PUT = withRoute({ access: "admin", params: breakPackParamsSchema, body: savePackInputSchema }, async ({ params, body }) =>
+/** A hundred cards with all that can be said of them. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+export const PUT = withRoute({ access: "admin", params: breakPackParamsSchema, body: savePackInputSchema, maxBodyBytes: MAX_BODY_BYTES }, async ({ params, body }) =>
   Response.json(await savePack({ ...params, cards: body.cards })),
 );

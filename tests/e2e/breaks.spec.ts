@@ -87,8 +87,8 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await saved(page);
 
   await page.getByRole("button", { name: "Add videos" }).press("Enter");
-  await page.getByLabel("Video A").fill("https://videos.example/a");
-  await page.getByLabel("Video B").fill("upload b-2026");
+  await page.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
+  await page.getByLabel("Video B", { exact: true }).fill("upload b-2026");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
 

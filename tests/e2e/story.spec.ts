@@ -49,8 +49,8 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
 
   await station.getByRole("button", { name: "Add videos" }).click();
-  await station.getByLabel("Video A").fill("https://videos.example/a");
-  await station.getByLabel("Video B").fill("https://videos.example/b");
+  await station.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
+  await station.getByLabel("Video B", { exact: true }).fill("https://videos.example/b");
   await station.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(station.getByRole("dialog")).toBeHidden();
   await station.getByRole("button", { name: "Seal this break" }).click();

@@ -19,7 +19,7 @@ export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <RadioCards
         legend={`What happens to the ${quantity} boxes of ${name}`}
         isLegendHidden

@@ -13,7 +13,7 @@ type CheckoutLineProps = { line: CartItem; choice: BoxChoice; onChoose: (choice:
 export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
   const { product, quantity } = line;
   return (
-    <li className="grid gap-4 py-6 first:pt-2 last:pb-0">
+    <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
         <div className="aspect-4/5 overflow-hidden rounded-md bg-well">
           <ProductPicture src={product.imageUrl} alt="" sizes="64px" className="size-full object-contain" />

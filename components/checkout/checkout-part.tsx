@@ -5,7 +5,7 @@ type CheckoutPartProps = { id: string; title: string; hint?: string; children: R
 /** One step of the checkout, under a hairline. */
 export function CheckoutPart({ id, title, hint, children }: CheckoutPartProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-t py-8">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5 border-t py-8">
       <div className="grid gap-1.5">
         <h2 id={id} className="text-xl">
           {title}

@@ -53,7 +53,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
       <h1 className="mb-6 text-4xl lg:mb-8">Checkout</h1>
       {open && <HeldAlready checkout={open} />}
       <CallForm form={form} isPending={isPending} onSubmit={hold}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <CheckoutPart id="address" title="Address" hint="Where sealed boxes go, and cards when you have them shipped. A change here is for this order only.">
               <div className="grid gap-4.5">

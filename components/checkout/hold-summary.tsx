@@ -12,7 +12,7 @@ export function HoldSummary({ totals: { subtotalCents, shippingCents, feeCents, 
   const total = formatCents(totalCents);
   return (
     <aside aria-labelledby="summary" className="self-start lg:sticky lg:top-[calc(var(--header)+2rem)]">
-      <div className="crimp my-1.5 grid gap-5 bg-well p-6">
+      <div className="crimp my-1.5 grid gap-5 bg-well p-4 sm:p-6">
         <h2 id="summary" className="text-xl">
           All-in total
         </h2>

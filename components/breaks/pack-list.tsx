@@ -32,7 +32,7 @@ function PackItem({ number, done, total, isCurrent, onChoose }: PackItemProps) {
         type="button"
         aria-current={isCurrent || undefined}
         onClick={onChoose}
-        className={cn("flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 text-sm whitespace-nowrap", isCurrent ? "bg-wax-soft font-medium inset-ring inset-ring-wax-line" : "hover:bg-muted")}
+        className={cn("relative flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 text-sm whitespace-nowrap", isCurrent ? "bg-wax-soft font-medium inset-ring inset-ring-wax-line" : "hover:bg-muted")}
       >
         {`Pack ${number}`}
         <span className="flex items-center gap-1 text-muted-foreground">

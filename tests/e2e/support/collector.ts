@@ -8,7 +8,7 @@ export const PASSWORD = "seventeen waxen owls";
 const PROFILE = { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["baseball"] };
 
 /** A new account with its sample collection, signed in: nobody else opens its packs. The form of registration has a spec of its own. */
-export async function registerCollector(page: Page): Promise<{ id: string; username: string; email: string }> {
+export async function registerCollector(page: Pick<Page, "request">): Promise<{ id: string; username: string; email: string }> {
   const username = `vera-${randomBytes(4).toString("hex")}`;
   const email = `${username}@example.com`;
   const first = await page.request.post("/api/auth/register/step1", { data: { username, email, password: PASSWORD, confirmPassword: PASSWORD } });

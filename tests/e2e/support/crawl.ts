@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-const GUARDED = /^\/(inventory|account|admin)(\/|\?|$)/;
+const GUARDED = /^\/(inventory|account|admin|orders|checkout)(\/|\?|$)/;
 const TAG = /<(a|link|img|source|script)\s[^>]*>/g;
 const MAX_ADDRESSES = 3000;
 

@@ -16,7 +16,8 @@ const kept = globalThis as typeof globalThis & { fairwaxDb?: { pool: pg.Pool; db
 
 /** How long a request waits for one of the pool's connections, with a transaction or without. */
 const CONNECTION_WAIT_MS = 10_000;
-const TRANSACTION_TIMEOUT_MS = 10_000;
+/** Most of it is waiting for each other's locks and, on a slow machine, for the processor that hashes passwords: longer than the wait for a connection. */
+const TRANSACTION_TIMEOUT_MS = 20_000;
 
 function connect() {
   const env = getEnv();

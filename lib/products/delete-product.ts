@@ -32,7 +32,7 @@ export async function deleteProduct({ id, actorId, requestId, now = new Date() }
 /** First the box, then its listing: the order in which the triggers lock, too. Of two deletes of one box, the later finds it gone. */
 async function lockBoxAndListing(tx: Db, box: { id: number; now: Date }): Promise<void> {
   const listingId = await lockFreeBox(tx, box);
-  await tx.$queryRaw`SELECT FROM listings WHERE id = ${listingId} FOR UPDATE`;
+  await tx.$queryRaw`SELECT FROM listings WHERE id = ${listingId} FOR NO KEY UPDATE`;
 }
 
 /** A sale that was cancelled stays in the books, and they name the box. Its lock keeps a new sale waiting. */

@@ -1,3 +1,4 @@
+import { cancelOrBreak, commitOnce } from "./breaks.mjs";
 import { contest } from "./contest.mjs";
 import { expiredHolds } from "./expired-holds.mjs";
 import { latePayment } from "./late-payment.mjs";
@@ -16,4 +17,6 @@ export const RACES = {
   "opposite-carts": { rounds: 100, run: (shop, rounds) => oppositeCarts(shop, { rounds }) },
   "late-payment": { rounds: 50, run: (shop, rounds) => latePayment(shop, { rounds }) },
   "expired-holds": { rounds: 50, run: (shop, rounds) => expiredHolds(shop, { rounds }) },
+  "cancel-or-break": { rounds: 50, run: (shop, rounds) => cancelOrBreak(shop, { rounds }) },
+  "commit-once": { rounds: 20, run: (shop, rounds) => commitOnce(shop, { rounds }) },
 };

@@ -39,6 +39,11 @@ export function isUniqueViolation(error: unknown, ...columns: string[]): boolean
   return columns.every((column) => text.includes(column));
 }
 
+/** True when the error says that the row which a new one refers to has gone. */
+export function isReferenceViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
+}
+
 // Deadlock, serialization failure, and a foreign key to a row that went away in between: by number and as Prisma names them.
 const CONFLICTS = /\b(?:40P01|40001|23503)\b/;
 const CONFLICT_CODES = ["P2034", "P2003"];

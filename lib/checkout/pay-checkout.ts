@@ -8,7 +8,7 @@ import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
 import { pendingReference, settlePayment } from "@/lib/checkout/settle-payment";
 import { stopPayments } from "@/lib/checkout/stop-payments";
-import { db, isUniqueViolation } from "@/lib/db";
+import { db, isReferenceViolation, isUniqueViolation } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { logger } from "@/lib/log/logger";
 import { toCents } from "@/lib/money";
@@ -34,6 +34,8 @@ export async function payCheckout({ checkoutId, userId, idempotencyKey, input, n
     try {
       await db.payment.create({ data: { id: paymentId, checkoutId, provider: provider.name, reference: pendingReference(paymentId), amount: checkout.total, createdAt: now }, select: { id: true } });
     } catch (error) {
+      // The account was deleted in this moment, and its checkout with it.
+      if (isReferenceViolation(error)) throw noSuchCheckout();
       // The same try, or another one of this checkout, came in at the same moment and goes on by itself.
       if (!isUniqueViolation(error)) throw error;
     }

@@ -15,6 +15,15 @@ const REFUNDS_PER_ROUND = 50;
 /** From here on it is somebody's work to look into it. It is still tried, every hour: the money is owed. */
 const ATTEMPTS_BEFORE_ALARM = 10;
 
+/**
+ * The buyer's bank sent a refund back after it had been accepted: it is owed again. The provider refuses the same refund from here on, so that every
+ * round says in the log that somebody has to look into it, until it has been given in another way.
+ */
+export async function reopenRefund(id: string, now = new Date()): Promise<void> {
+  const { count } = await db.refund.updateMany({ where: { id, doneAt: { not: null } }, data: { doneAt: null, attempts: ATTEMPTS_BEFORE_ALARM, nextAttemptAt: now } });
+  if (count > 0) logger.error({ refundId: id }, "A refund was sent back by the buyer's bank");
+}
+
 type Claimed = { id: string; amount: string; attempts: number; provider: string; reference: string };
 
 /** Gives back what is due. Several deliverers share the work: each refund is claimed by one, and its id is the provider's key against a second. */

@@ -17,18 +17,27 @@ const SETTLING = new Set([
   "checkout.session.expired",
 ]);
 
-// The account may have pages that are not ours, and name things otherwise.
+// The account may have pages and refunds that are not ours, and name things otherwise.
 const sessionSchema = z
   .object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }).nullable().catch(null) })
-  .transform(({ id, metadata }) => ({ reference: id, ...(metadata?.paymentId ? { paymentId: metadata.paymentId } : {}) }));
+  .transform(({ id, metadata }) => ({ payment: { reference: id, ...(metadata?.paymentId ? { paymentId: metadata.paymentId } : {}) } }));
+
+const refundSchema = z
+  .object({ metadata: z.object({ refundId: z.uuid() }) })
+  .transform(({ metadata }) => ({ failedRefundId: metadata.refundId }))
+  .nullable()
+  .catch(null);
+
+/** What an event is about: a payment that may be decided, or a refund that the buyer's bank did not take. */
+export type StripeNews = z.output<typeof sessionSchema> | z.output<typeof refundSchema>;
 
 /**
- * The payment that an event is about, or null where it is none that we wait for. What the event says of the payment is
+ * What an event is about, or null where it is nothing that we wait for. What the event says of a payment is
  * not used: events arrive late, twice and in any order, so Stripe is asked how the payment stands.
  *
  * @throws {AppError} 404 where no signing secret is set, 413, and 400 when Stripe has not signed exactly this, just now
  */
-export async function readStripeEvent(request: Request): Promise<z.output<typeof sessionSchema> | null> {
+export async function readStripeEvent(request: Request): Promise<StripeNews> {
   const { STRIPE_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "There is no such thing.");
   const body = await readLimited(request, MAX_EVENT_BYTES);
@@ -38,5 +47,6 @@ export async function readStripeEvent(request: Request): Promise<z.output<typeof
   const event = await webhooks.constructEventAsync(Buffer.from(body), signature, STRIPE_WEBHOOK_SECRET).catch(() => {
     throw new AppError("bad_request", "This event was not signed by Stripe.");
   });
+  if (event.type === "refund.failed") return refundSchema.parse(event.data.object);
   return SETTLING.has(event.type) ? sessionSchema.parse(event.data.object) : null;
 }

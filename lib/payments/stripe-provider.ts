@@ -51,8 +51,8 @@ async function find(reference: string): Promise<PaymentState> {
   const session = await getSession(reference);
   if (session.payment_status === "paid") return { status: "SUCCEEDED", amountCents: session.amount_total ?? 0 };
   if (session.status === "expired") return { status: "FAILED", message: "The payment page was closed before anything was paid." };
-  const hasFailed = session.status === "complete" && ["requires_payment_method", "canceled"].includes(intentOf(session)?.status ?? "");
-  return hasFailed ? { status: "FAILED", message: "The payment did not go through." } : { status: "PENDING" };
+  const wasRefused = session.status === "complete" && ["requires_payment_method", "canceled"].includes(intentOf(session)?.status ?? "");
+  return wasRefused ? { status: "FAILED", message: "The payment did not go through." } : { status: "PENDING" };
 }
 
 /** Stripe refuses to expire a page that is finished with, which is what we want of it. */
@@ -66,17 +66,21 @@ async function cancel(reference: string): Promise<void> {
 
 /**
  * Stripe forgets keys after some time, and a refund may be tried for longer: ours is looked for among those of the payment first. Two
- * tries at once send the same key.
+ * tries at once send the same key. One that failed may have been made again by hand, with our id in its metadata.
  */
 async function refund({ reference, refundId, amountCents }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const payment_intent = intentOf(await getSession(reference))?.id;
   if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to give back.");
   const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
+  const ours = data.filter(({ metadata }) => metadata?.refundId === refundId);
   const given =
-    data.find(({ metadata }) => metadata?.refundId === refundId) ??
+    ours.find((one) => !hasFailed(one)) ??
+    ours[0] ??
     (await ask((stripe) => stripe.refunds.create({ payment_intent, amount: amountCents, metadata: { refundId } }, { idempotencyKey: refundId })));
-  if (given.status === "failed" || given.status === "canceled") throw new PaymentServiceError(`Stripe's refund ${given.id} is ${given.status}.`);
+  if (hasFailed(given)) throw new PaymentServiceError(`Stripe's refund ${given.id} is ${given.status}.`);
 }
+
+const hasFailed = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
 
 function getSession(reference: string): Promise<Stripe.Checkout.Session> {
   return ask((stripe) => stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));

@@ -1,4 +1,5 @@
 import { cancelOrBreak, commitOnce } from "./breaks.mjs";
+import { busyLedger } from "./busy-ledger.mjs";
 import { contest } from "./contest.mjs";
 import { expiredHolds } from "./expired-holds.mjs";
 import { latePayment } from "./late-payment.mjs";
@@ -15,6 +16,7 @@ export const RACES = {
   "last-pair": { rounds: 100, run: (shop, rounds) => contest(shop, { rounds, boxes: 3, each: 2, contenders: 10 }) },
   "one-key": { rounds: 100, run: (shop, rounds) => oneKey(shop, { rounds }) },
   "opposite-carts": { rounds: 100, run: (shop, rounds) => oppositeCarts(shop, { rounds }) },
+  "busy-ledger": { rounds: 50, run: (shop, rounds) => busyLedger(shop, { rounds }) },
   "late-payment": { rounds: 50, run: (shop, rounds) => latePayment(shop, { rounds }) },
   "expired-holds": { rounds: 50, run: (shop, rounds) => expiredHolds(shop, { rounds }) },
   "cancel-or-break": { rounds: 50, run: (shop, rounds) => cancelOrBreak(shop, { rounds }) },

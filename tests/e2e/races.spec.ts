@@ -6,7 +6,10 @@ import { expect, test } from "./support/test";
 // Short versions of `npm run races`, on two servers and a database of their own. One after the other: they share the machine with browsers.
 test.describe.configure({ mode: "default" });
 
-const ROUNDS: Record<string, number> = { "one-box": 5, "last-pair": 3, "one-key": 5, "opposite-carts": 10, "late-payment": 4, "expired-holds": 4 };
+const ROUNDS: Record<string, number> = {
+  ...{ "one-box": 5, "last-pair": 3, "one-key": 5, "opposite-carts": 10, "busy-ledger": 4, "late-payment": 4, "expired-holds": 4 },
+  ...{ "cancel-or-break": 6, "commit-once": 2 },
+};
 
 let shop: Shop;
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
+import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { db } from "@/lib/db";
@@ -21,6 +22,12 @@ async function createCustomer() {
     return { status: answer.status, body: await answer.text() };
   };
   return { user, cookie, listing, boxIds, input, leave };
+}
+
+/** Until another connection waits for a lock that this test holds. */
+async function untilSomebodyWaits() {
+  const isWaiting = async () => (await db.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0;
+  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test("the export holds what was bought, tried and paid back, without what the payment service calls it, and without others", async () => {
@@ -79,6 +86,20 @@ describe("deleting an account", () => {
     await sendPayment(cookie, id, SILENT_CARD);
     expect(await leave()).toEqual({ status: 409, body: "A payment of yours is still under way. Please try again in a few minutes." });
     expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ userId: user.id, status: "OPEN", fullName: ADDRESS.fullName });
+  });
+
+  test("meets a payment that begins at the same moment: it finds no checkout any more", async () => {
+    const { user, cookie, input } = await createCustomer();
+    const { id } = await startedCheckout(cookie, input());
+    const paying = await db.$transaction(async (tx) => {
+      await letGoOfCheckouts(tx, { userId: user.id, now: new Date() });
+      const answer = sendPayment(cookie, id);
+      await untilSomebodyWaits();
+      return { answer };
+    });
+    const { status } = await paying.answer;
+    expect(status).toBe(404);
+    expect(await db.payment.count({ where: { checkoutId: id } })).toBe(0);
   });
 
   test("and money that comes for it afterwards all the same goes back", async () => {

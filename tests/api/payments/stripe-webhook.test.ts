@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as receive } from "@/app/api/webhooks/stripe/route";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
 import { getEnv } from "@/lib/env";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
@@ -100,6 +102,31 @@ test("a payment whose page got lost on the way to us is known by the id that it 
   expect(await outcomeOf(reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
 });
 
+test("a refund that the buyer's bank sends back is owed again, until it was given in another way", async () => {
+  const { reference, page, cookie, checkout } = await onThePage();
+  stripe.pay(reference);
+  await send(signedEvent("checkout.session.completed", page));
+  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
+  const cancelled = await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
+  expect(cancelled.status).toBe(200);
+  await deliverRefunds();
+  const ours = () => db.refund.findFirstOrThrow({ where: { payment: { reference } }, select: { id: true, doneAt: true } });
+  const { id, doneAt } = await ours();
+  expect(doneAt).not.toBeNull();
+
+  const atStripe = stripe.refunds.find(({ metadata }) => metadata.refundId === id);
+  if (!atStripe) throw new Error("Stripe has no such refund.");
+  atStripe.status = "failed";
+  const event = signedEvent("refund.failed", atStripe);
+  expect(await Promise.all([1, 2].map(async () => answerTo(await send(event))))).toEqual([RECEIVED, RECEIVED]);
+  expect((await ours()).doneAt).toBeNull();
+  const later = () => new Date(Date.now() + 3_600_000);
+  expect(await deliverRefunds({ now: later })).toMatchObject({ done: 0, failed: 1 });
+  stripe.refunds.push({ ...atStripe, id: "re_by_hand", status: "succeeded" });
+  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toMatchObject({ done: 1, failed: 0 });
+  expect((await ours()).doneAt).not.toBeNull();
+});
+
 test("events of pages that are not ours, and of other kinds, are received and change nothing", async () => {
   const { reference, page } = await onThePage();
   stripe.pay(reference);
@@ -108,6 +135,8 @@ test("events of pages that are not ours, and of other kinds, are received and ch
     signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: { paymentId: "17" } }),
     signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: { paymentId: randomUUID() } }),
     signedEvent("payment_intent.succeeded", page),
+    signedEvent("refund.failed", { id: "re_of_another_shop", metadata: {} }),
+    signedEvent("refund.failed", { id: "re_of_another_shop", metadata: { refundId: randomUUID() } }),
   ]) expect(await answerTo(await send(event))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });

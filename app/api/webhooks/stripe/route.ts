@@ -1,10 +1,12 @@
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { withRoute } from "@/lib/http/route";
+import { reopenRefund } from "@/lib/payments/deliver-refunds";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";
 
 /** Stripe sends an event again until it is answered with 200, so that whatever fails here is tried again. */
 export const POST = withRoute({ access: "public" }, async ({ request }) => {
-  const payment = await readStripeEvent(request);
-  if (payment) await settlePayment(payment);
+  const news = await readStripeEvent(request);
+  if (news && "payment" in news) await settlePayment(news.payment);
+  if (news && "failedRefundId" in news) await reopenRefund(news.failedRefundId);
   return Response.json({ received: true });
 });

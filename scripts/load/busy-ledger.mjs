@@ -1,0 +1,23 @@
+import { inShort, listBoxes, pay, startCheckout } from "./shop.mjs";
+
+/**
+ * Collectors who hold a box each pay in one moment, over both servers: every order writes into the one ledger, and each is made at the first try.
+ *
+ * @param {import("./shop.mjs").Shop} shop
+ * @param {{rounds: number, payers?: number}} options
+ */
+export async function busyLedger(shop, { rounds, payers = 16 }) {
+  const figures = { rounds, payments: 0, orders: 0 };
+  const faults = [];
+  for (let round = 0; round < rounds; round++) {
+    const boxes = await listBoxes(shop, payers);
+    const accounts = shop.buyers.slice(0, payers);
+    const held = await Promise.all(accounts.map((account, index) => startCheckout(shop, { server: index, account, cart: [{ productId: boxes[0].id }] })));
+    for (const started of held) if (started.status !== 201) faults.push(`round ${round}: a checkout was answered ${inShort(started)}`);
+    const paid = await Promise.all(accounts.map((account, index) => pay(shop, { server: index, account, checkoutId: held[index].body.id })));
+    figures.payments += paid.length;
+    figures.orders += paid.filter(({ body }) => body.order).length;
+    for (const answer of paid) if (answer.status !== 200 || !answer.body.order) faults.push(`round ${round}: a payment was answered ${inShort(answer)}`);
+  }
+  return { figures, faults };
+}

@@ -12,6 +12,7 @@ import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
 import { STATES } from "./screenshots/states.mjs";
+import { STATION_STATES } from "./screenshots/station-states.mjs";
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"];
@@ -19,7 +20,7 @@ const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" }
 const folder = path.join(projectDir, "screenshots");
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-const wanted = STATES.filter(({ screen, state }) => `${screen}-${state}`.startsWith(values.only));
+const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) => `${screen}-${state}`.startsWith(values.only));
 
 fs.mkdirSync(folder, { recursive: true });
 const site = await serveDemoSite("screenshots");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { breakKey } from "@/components/breaks/break-keys";
 import { refusalWords } from "@/components/breaks/refusal-words";
@@ -14,7 +15,8 @@ import type { Break } from "@/lib/breaks/schema";
 /** One break: the station while it is open, the record once it is sealed. */
 export function BreakScreen({ id, place }: { id: string; place: Place }) {
   const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
-  if (data) return data.status === "OPEN" ? <StationScreen box={data} left={place} /> : <SealedScreen box={data} />;
+  const [wasOpen] = useState(data?.status === "OPEN");
+  if (data) return data.status === "OPEN" ? <StationScreen box={data} left={place} /> : <SealedScreen box={data} isJustSealed={wasOpen} />;
   return (
     error && (
       <EmptyState heading="h1" title="This break could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>

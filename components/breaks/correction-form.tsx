@@ -3,6 +3,7 @@
 import { type CorrectionFields, useCorrection } from "@/components/breaks/use-correction";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { Checkbox } from "@/components/ui/checkbox";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { TextField } from "@/components/ui/text-field";
@@ -17,6 +18,13 @@ const FIELDS = [
   ["parallel", "Parallel"],
   ["serial", "Serial"],
   ["conditionNote", "Condition note"],
+] as const;
+
+/** What a card may be without. */
+const CLEARABLE = [
+  ["team", "No team"],
+  ["serial", "No serial"],
+  ["conditionNote", "No condition note"],
 ] as const;
 
 /** Which card, why, and what it should have said. */
@@ -54,9 +62,32 @@ export function CorrectionForm({ box }: { box: Break }) {
           )}
         />
       </div>
+      <EmptiedField />
       <Button type="submit" pending={isPending} pendingLabel="Recording...">
         Record the correction
       </Button>
     </CallForm>
+  );
+}
+
+/** A line that is left blank above stays as it is; what has to go is said here. */
+function EmptiedField() {
+  return (
+    <FormField<CorrectionFields, "emptied">
+      name="emptied"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <fieldset>
+          <legend className="pb-2 text-sm font-medium">What the card has none of</legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {CLEARABLE.map(([name, label]) => (
+              <label key={name} className="flex min-h-11 items-center gap-3 text-sm lg:min-h-8">
+                <Checkbox checked={value.includes(name)} onBlur={onBlur} onCheckedChange={(isChecked) => onChange(isChecked === true ? [...value, name] : value.filter((other) => other !== name))} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    />
   );
 }

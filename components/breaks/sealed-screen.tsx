@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+
 import { CorrectionForm } from "@/components/breaks/correction-form";
 import { OpenedPacks } from "@/components/breaks/opened-packs";
 import { Badge } from "@/components/ui/badge";
@@ -7,8 +9,18 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
 
+type SealedScreenProps = {
+  box: Break;
+  /** It takes the place of the station, and with it of the button that had the focus. */
+  isJustSealed: boolean;
+};
+
 /** A break that is sealed: what the ledger has of it, what its owner has opened, and a way to put mistakes right. */
-export function SealedScreen({ box }: { box: Break }) {
+export function SealedScreen({ box, isJustSealed }: SealedScreenProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isJustSealed) title.current?.focus();
+  }, [isJustSealed]);
   const facts = [
     ["Box", box.boxId],
     ["Order", box.orderNumber],
@@ -25,7 +37,7 @@ export function SealedScreen({ box }: { box: Break }) {
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks", href: "/admin/breaks" }, { label: `Box ${box.boxId.slice(0, 8)}` }]} />
       <div className="grid gap-2 pt-2 pb-8">
-        <h1 className="text-3xl">{box.name}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">{box.name}</h1>
         <p className="flex flex-wrap items-center gap-3 text-muted-foreground">
           <Badge variant="on">Sealed</Badge>
           {`${box.packCount} packs of ${box.cardsPerPack} cards`}

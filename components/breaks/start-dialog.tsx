@@ -1,11 +1,11 @@
 "use client";
 
 import { BoxLine } from "@/components/breaks/box-line";
-import { StartField } from "@/components/breaks/start-field";
-import { useStartBreak } from "@/components/breaks/use-start-break";
+import { type StartFields, useStartBreak } from "@/components/breaks/use-start-break";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
+import { TextField } from "@/components/ui/text-field";
 import type { QueuedBox } from "@/lib/breaks/schema";
 
 type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
@@ -34,13 +34,13 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <BoxLine box={box} />
-          <StartField name="boxId" label="Box ID" hint="Scan the label, or type at least its first 8 characters." autoFocus isLocked={isPending} />
+          <TextField<StartFields> name="boxId" label="Box ID" autoComplete="off" hint="Scan the label, or type at least its first 8 characters." autoFocus readOnly={isPending} />
           <div className="grid grid-cols-2 gap-4">
-            <StartField name="packCount" label="Packs in the box" inputMode="numeric" isLocked={isPending || isDeclared.packs} hint={isDeclared.packs ? "As printed on the box" : undefined} />
-            <StartField name="cardsPerPack" label="Cards in a pack" inputMode="numeric" isLocked={isPending || isDeclared.cards} hint={isDeclared.cards ? "As printed on the box" : undefined} />
+            <TextField<StartFields> name="packCount" label="Packs in the box" autoComplete="off" inputMode="numeric" readOnly={isPending || isDeclared.packs} hint={isDeclared.packs ? "As printed on the box" : undefined} />
+            <TextField<StartFields> name="cardsPerPack" label="Cards in a pack" autoComplete="off" inputMode="numeric" readOnly={isPending || isDeclared.cards} hint={isDeclared.cards ? "As printed on the box" : undefined} />
           </div>
-          <StartField name="station" label="Station" hint="Where it is opened, such as Table 2" isLocked={isPending} />
-          <StartField name="cameras" label="Cameras" hint="Separate their names with commas." isLocked={isPending} />
+          <TextField<StartFields> name="station" label="Station" autoComplete="off" hint="Where it is opened, such as Table 2" readOnly={isPending} />
+          <TextField<StartFields> name="cameras" label="Cameras" autoComplete="off" hint="Separate their names with commas." readOnly={isPending} />
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>

@@ -9,12 +9,13 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/http/client";
 
-const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "" };
+const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "", emptied: [] as string[] };
 export type CorrectionFields = typeof EMPTY;
 
-/** Only what was filled in is changed. */
-function asInput({ pack, position, reason, ...fields }: CorrectionFields) {
-  return { pack: Number(pack), position: Number(position), reason, changes: Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== "")) };
+/** Only what was filled in is changed, and what is to be empty from now on. */
+function asInput({ pack, position, reason, emptied, ...fields }: CorrectionFields) {
+  const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
+  return { pack: Number(pack), position: Number(position), reason, changes: Object.fromEntries([...emptied.map((name) => [name, ""]), ...filled]) };
 }
 
 export function useCorrection(box: Break) {

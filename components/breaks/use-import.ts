@@ -42,7 +42,8 @@ export function useImport({ box, saver, take, dispatch }: StationWork, onWritten
     if (!(await saver.flush())) return setState((old) => ({ ...old, words: "Your last changes are not saved yet. Please wait until they are." }));
     const result = await send(state.file, "writing");
     if (!result?.written) return;
-    const answer = await apiFetch<Break>("GET", address);
+    const answer = await apiFetch<Break>("GET", address).catch((error: unknown) => refusalWords(error));
+    if (typeof answer === "string") return setState((old) => ({ ...old, words: `The cards are written, but could not be loaded. Please reload the page. ${answer}` }));
     take(answer);
     dispatch({ type: "load", box: answer });
     toastSuccess(importWords(result, "written"));

@@ -9,15 +9,19 @@ type TextFieldProps<Values extends FieldValues> = {
   label: string;
   autoComplete: string;
   type?: "text" | "email" | "password";
-  hint?: string;
+  hint?: string | undefined;
   /** Phones begin with a capital letter: a name or a place. */
   capitalize?: boolean;
   /** A field whose message may change with this one. */
   deps?: FieldPath<Values>;
+  inputMode?: "numeric" | "decimal";
+  autoFocus?: boolean;
+  /** It can be read and copied, and is sent along. */
+  readOnly?: boolean;
 };
 
 /** One labelled line of a form. */
-export function TextField<Values extends FieldValues>({ name, label, autoComplete, type = "text", hint, capitalize = false, deps }: TextFieldProps<Values>) {
+export function TextField<Values extends FieldValues>({ name, label, autoComplete, type = "text", hint, capitalize = false, deps, ...input }: TextFieldProps<Values>) {
   return (
     <FormField<Values, FieldPath<Values>>
       name={name}
@@ -27,9 +31,9 @@ export function TextField<Values extends FieldValues>({ name, label, autoComplet
           <FormLabel>{label}</FormLabel>
           <FormControl>
             {type === "password" ? (
-              <PasswordInput autoComplete={autoComplete} {...field} />
+              <PasswordInput autoComplete={autoComplete} {...field} {...input} />
             ) : (
-              <Input type={type} autoComplete={autoComplete} autoCapitalize={capitalize ? "words" : "none"} spellCheck={false} {...field} />
+              <Input type={type} autoComplete={autoComplete} autoCapitalize={capitalize ? "words" : "none"} spellCheck={false} {...field} {...input} />
             )}
           </FormControl>
           {hint && <FormDescription>{hint}</FormDescription>}

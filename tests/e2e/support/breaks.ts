@@ -53,6 +53,15 @@ export async function startBreak(page: Page, buyer: APIRequestContext, { packs, 
   return (await started.json()) as Break;
 }
 
+/** Records every card of an open break by the API, with the demo's sample scans, and names its videos. */
+export async function recordBreak(page: Page, { id, packCount, cardsPerPack }: Break): Promise<void> {
+  const address = `/api/admin/breaks/${id}`;
+  const batch = await page.request.get(`/api/admin/breaks/sample-batch?packs=${packCount}&cards=${cardsPerPack}`);
+  const written = await page.request.post(`${address}/import?dryRun=false`, { data: await batch.body(), headers: { "content-type": "application/zip" } });
+  expect(await written.json()).toMatchObject({ written: true, problems: [] });
+  expect((await page.request.patch(address, { data: { videoA: "https://videos.example/a", videoB: "https://videos.example/b" } })).status()).toBe(200);
+}
+
 export const breakNow = async (page: Page, id: string) => (await (await page.request.get(`/api/admin/breaks/${id}`)).json()) as Break;
 
 /** So many pictures that differ from each other, as a scanner names them. */

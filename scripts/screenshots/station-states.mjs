@@ -1,0 +1,105 @@
+// The station's states, and what the buyer sees of them. They follow each other: one box of the demo's queue is started, recorded and sealed.
+import path from "node:path";
+
+import { projectDir } from "../lib/project.mjs";
+
+const BREAKS = "/api/admin/breaks";
+const PICTURES = ["quill-500.webp", "quill-250.webp"];
+const admin = { as: "admin", path: "/admin/breaks" };
+const press = (page, name) => page.getByRole("button", { name }).first().click();
+const json = async (answer) => (await answer).json();
+
+/** The break that the pictures are of: started when the first of them is taken. */
+async function breakOf(page) {
+  const { open, committed, queue } = await json(page.request.get(BREAKS));
+  const known = open[0] ?? committed[0];
+  if (known) return known;
+  const box = queue.find(({ isNext }) => isNext);
+  const data = { orderLineId: box.orderLineId, boxId: box.boxId, packCount: box.packsPerBox, cardsPerPack: box.cardsPerPack, station: "Table 2", cameras: ["Overhead", "Front"] };
+  return json(page.request.post(BREAKS, { data }));
+}
+
+/** The station with the break on it, prepared by API, and then what is done there. */
+const station = (work = async () => undefined, prepare = async () => undefined) => async (page) => {
+  const box = await breakOf(page);
+  await prepare(page, box);
+  await page.goto(`/admin/breaks/${box.id}`);
+  await page.waitForLoadState("networkidle");
+  await work(page, box);
+};
+
+/** Every card from the demo's sample scans, and both videos. */
+async function record(page, { id, status, packCount, cardsPerPack, cardsDone }) {
+  if (status !== "OPEN" || cardsDone === packCount * cardsPerPack) return;
+  const batch = await page.request.get(`${BREAKS}/sample-batch?packs=${packCount}&cards=${cardsPerPack}`);
+  await page.request.post(`${BREAKS}/${id}/import?dryRun=false`, { data: await batch.body(), headers: { "content-type": "application/zip" } });
+  await page.request.patch(`${BREAKS}/${id}`, { data: { videoA: "https://videos.example/table-2/a", videoB: "https://videos.example/table-2/b" } });
+}
+
+async function seal(page, { id, status }) {
+  if (status === "OPEN") await page.request.post(`${BREAKS}/${id}/commit`, { data: {} });
+}
+
+async function choose(page, button, files) {
+  const chooser = page.waitForEvent("filechooser");
+  await press(page, button);
+  await (await chooser).setFiles(files);
+}
+
+async function importProblems(page) {
+  await press(page, "Import");
+  const lines = ["pack,position,player,number,rarity,front", "1,1,Mara Quill,27,Mythic,", "1,9,Ada Okafor,28,Common,", "1,2,Ivo Lind,29,Rare,nowhere.png", "4,1,,30,Rare,"];
+  await choose(page, "Choose a file", { name: "cards.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.getByText(/problems in 4 lines/).waitFor();
+}
+
+async function addScans(page) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Alt+a");
+  await (await chooser).setFiles(PICTURES.map((name) => path.join(projectDir, "public/art/cards", name)));
+  await page.getByRole("dialog").waitFor();
+}
+
+async function refuseStart(page) {
+  await press(page, /^Start break/);
+  await page.getByLabel("Box ID").fill("00000000");
+  await page.getByLabel("Station").fill("Table 2");
+  await page.getByRole("dialog").getByRole("button", { name: "Start break" }).click();
+  await page.getByText(/^This is another box/).waitFor();
+}
+
+async function stop(page) {
+  await page.route("**/packs/*", (route) => route.fulfill({ status: 409, body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction." }));
+  await page.getByLabel("Team").fill("Rivermen");
+  await page.getByText("Your last changes were not saved").waitFor();
+}
+
+export const STATION_STATES = [
+  { ...admin, screen: "station", state: "desk", full: true },
+  { ...admin, screen: "station", state: "start", open: (page) => press(page, /^Start break/) },
+  { ...admin, screen: "station", state: "start-refused", open: refuseStart },
+  { ...admin, screen: "station", state: "begun", full: true, open: station() },
+  { ...admin, screen: "station", state: "scans", open: station(addScans) },
+  { ...admin, screen: "station", state: "camera", open: station((page) => page.keyboard.press("Alt+c")) },
+  { ...admin, screen: "station", state: "import-problems", open: station(importProblems) },
+  { ...admin, screen: "station", state: "missing", open: station((page) => press(page, "Seal this break")) },
+  { ...admin, screen: "station", state: "shortcuts", open: station((page) => page.keyboard.press("?")) },
+  { ...admin, screen: "station", state: "stopped", full: true, open: station(stop) },
+  { screen: "orders", state: "breaking", path: "/orders", as: "collector", full: true },
+  { ...admin, screen: "station", state: "full", full: true, open: station(undefined, record) },
+  { ...admin, screen: "station", state: "videos", open: station((page) => press(page, "Videos"), record) },
+  {
+    ...{ ...admin, screen: "station", state: "seal" },
+    open: station(async (page) => {
+      await press(page, "Seal this break");
+      await press(page, "Go on");
+    }, record),
+  },
+  { ...admin, screen: "station", state: "sealed", full: true, open: station(undefined, seal) },
+  { ...admin, screen: "station", state: "correction-errors", full: true, open: station((page) => press(page, "Record the correction")) },
+  { ...admin, screen: "station", state: "desk-later", full: true },
+  { screen: "notice", state: "banner", path: "/inventory", as: "collector" },
+  { screen: "notice", state: "menu", path: "/", as: "collector", open: (page) => press(page, /account of/) },
+  { screen: "notice", state: "rip", path: "/rip", as: "collector" },
+  { screen: "orders", state: "ready", path: "/orders", as: "collector", full: true },
+];

@@ -1,0 +1,59 @@
+import { breakNow, recordBreak, startBreak } from "./support/breaks";
+import { expect, expectAccessible, test } from "./support/test";
+
+const csv = (...lines: string[]) => ({ name: "cards.csv", mimeType: "text/csv", buffer: Buffer.from(["pack,position,player,number,rarity,front", ...lines, ""].join("\r\n")) });
+
+test("an import lists every problem by its line and writes nothing; the mended file is written", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const choose = async (button: string, file: ReturnType<typeof csv>) => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: button }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose("Choose a file", csv("1,1,Mara Quill,27,Mythic,", "1,9,Ada Okafor,28,Common,", "1,2,Ivo Lind,29,Rare,nowhere.png"));
+  await expect(dialog.getByText("3 problems in 3 lines. Nothing was written.")).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveText([/^2\s*rarity/, /^3\s*position\s*The position is a number from 1 to 2/, /^4\s*front\s*.*nowhere\.png/]);
+  await expect(dialog.getByRole("button", { name: "Write them" })).toBeDisabled();
+  await expectAccessible(page);
+  expect((await breakNow(page, id)).packs.flatMap(({ cards }) => cards)).toEqual([]);
+
+  await choose("Choose another file", csv("1,1,Mara Quill,27,rare,", "1,2,Ada Okafor,28,Common,"));
+  await expect(dialog.getByText("2 cards, 0 scans, no problems")).toBeVisible();
+  await dialog.getByRole("button", { name: "Write them" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Player")).toHaveValue("Mara Quill");
+  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards.map(({ player }) => player)).toEqual(["Mara Quill", "Ada Okafor"]);
+});
+
+test("a break is sealed by keyboard, and a mistake is put right by a correction that can empty a line", async ({ page, request }) => {
+  const started = await startBreak(page, request, { packs: 1, cards: 1 });
+  await recordBreak(page, started);
+  const address = `/api/admin/breaks/${started.id}`;
+  const [card] = (await breakNow(page, started.id)).packs[0]?.cards ?? [];
+  await page.request.put(`${address}/packs/1`, { data: { cards: [{ ...card, player: "Mara Quil", serial: "7/99", conditionNote: "Soft corner" }] } });
+  await page.goto(`/admin/breaks/${started.id}`);
+  for (const name of ["Seal this break", "Go on", "Seal it for good"]) await page.getByRole("button", { name }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  const form = page.getByRole("region", { name: "Correction" });
+  await form.getByRole("button", { name: "Record the correction" }).click();
+  await expect(form.getByText("There is no such pack")).toBeVisible();
+  await form.getByLabel("Pack").fill("1");
+  await form.getByLabel("Card", { exact: true }).fill("1");
+  await form.getByLabel("Reason").fill("A letter was missing, and the card has no number");
+  await form.getByLabel("Player").fill("Mara Quill");
+  await form.getByRole("checkbox", { name: "No serial" }).press("Space");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Record the correction" }).click();
+  await expect(page.getByText("Correction recorded")).toBeVisible();
+  await expect(form.getByLabel("Reason")).toHaveValue("");
+  await expect(form.getByRole("checkbox", { name: "No serial" })).not.toBeChecked();
+
+  // The same again changes nothing, and says so.
+  for (const [label, text] of [["Pack", "1"], ["Card", "1"], ["Reason", "Once more"], ["Player", "Mara Quill"]] as const) await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByRole("button", { name: "Record the correction" }).click();
+  await expect(page.getByText("The card says so already.")).toBeVisible();
+});

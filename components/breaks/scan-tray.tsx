@@ -25,7 +25,7 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
               {nextEmpty && (
                 <Button variant="outline" size="sm" className="justify-self-start" onClick={() => dispatch({ type: "put", slot: nextEmpty, scanId: scan.id })}>
                   {`Put on ${slotWords(nextEmpty)}`}
-                  <span className="sr-only">{`: ${scan.fileName}`}</span>
+                  <span className="sr-only">{` (${scan.fileName})`}</span>
                 </Button>
               )}
             </span>

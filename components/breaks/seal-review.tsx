@@ -24,7 +24,7 @@ export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps
           {problems.map(({ field, message }) => (
             <button key={field} type="button" className={LINK} onClick={() => onGo(place, field)}>
               {message}
-              <span className="sr-only">{`: pack ${place.pack}, card ${place.position}`}</span>
+              <span className="sr-only">{`(pack ${place.pack}, card ${place.position})`}</span>
             </button>
           ))}
         </Row>

@@ -33,10 +33,10 @@ export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Up
               {status === "failed" && (
                 <span className="flex gap-2">
                   <Button variant="outline" size="sm" onClick={() => sender.retry(key)}>
-                    Try again<span className="sr-only">{`: ${file.name}`}</span>
+                    Try again<span className="sr-only">{` with ${file.name}`}</span>
                   </Button>
                   <Button variant="ghost" size="sm" onClick={() => sender.giveUp(key)}>
-                    Leave it out<span className="sr-only">{`: ${file.name}`}</span>
+                    Leave out<span className="sr-only">{` ${file.name}`}</span>
                   </Button>
                 </span>
               )}

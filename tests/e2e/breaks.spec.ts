@@ -124,7 +124,7 @@ test("many files are dropped; those that fail say why and are tried again", asyn
   await expect(page.getByText("7 of 8 scans uploaded, 1 failed")).toBeVisible();
   await expect(page.getByText("Please choose a PNG, JPEG, WebP, GIF or AVIF image.")).toBeVisible();
   await page.unroute("**/scans?name=*");
-  await page.getByRole("button", { name: "Try again: scan 2.png" }).click();
+  await page.getByRole("button", { name: "Try again with scan 2.png" }).click();
   const sides = async () => (await breakNow(page, id)).packs.flatMap((pack) => pack.cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]));
   await expect.poll(async () => (await sides()).filter(Boolean).length).toBe(8);
   const { scans } = await breakNow(page, id);
@@ -167,10 +167,10 @@ test("the review says what is missing and leads there; a break that was sealed e
   await page.getByLabel("Player").fill("Ada Okafor");
   await page.getByRole("button", { name: "Seal this break" }).click();
   const dialog = page.getByRole("dialog", { name: "Seal this break" });
-  await expect(dialog.getByRole("button", { name: "Nothing is recorded yet: pack 1, card 2" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Nothing is recorded yet (pack 1, card 2)" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Go on" })).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "The card number is missing: pack 1, card 1" }).click();
+  await dialog.getByRole("button", { name: "The card number is missing (pack 1, card 1)" }).click();
   await expect(page.getByLabel("Number")).toBeFocused();
   await saved(page);
 

@@ -31,11 +31,11 @@ const MAX_TOTAL_CENTS = 9_999_999_999;
 export async function startCheckout({ userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
   const requestDigest = createHash("sha256").update(canonicalJson(input)).digest("hex");
   try {
-    const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now }))), now);
+    const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now }))), now, userId);
     await stopPayments({ checkoutIds: replaced, now });
     return await getCheckout({ id, userId, now });
   } catch (error) {
-    if (error instanceof TooFewBoxes) throw await shortage(input, now);
+    if (error instanceof TooFewBoxes) throw await shortage({ userId, input, now });
     throw error;
   }
 }
@@ -96,9 +96,9 @@ async function hold(tx: Prisma.TransactionClient, { checkoutId, wanted, now, unt
 }
 
 /** What is missing, beside the lines it is missing for. */
-async function shortage(input: StartCheckoutInput, now: Date): Promise<AppError> {
+async function shortage({ userId, input, now }: Pick<Start, "userId" | "input" | "now">): Promise<AppError> {
   const wanted = await wantedListings(db, input.lines);
-  const free = await countFreeBoxes(db, wanted.map(({ listingId }) => listingId), now);
+  const free = await countFreeBoxes(db, wanted.map(({ listingId }) => listingId), now, userId);
   const fields = wanted
     .filter(({ listingId, deliveries }) => (free.get(listingId) ?? 0) < deliveries.length)
     .flatMap(({ listingId, name, lines }) => lines.map((line) => ({ field: `lines.${line}`, message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}` })));

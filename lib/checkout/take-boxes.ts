@@ -33,11 +33,16 @@ export async function takeBoxes(tx: Db, { checkoutId, wanted, now, until }: Opti
     RETURNING p.id, p.listing_id AS "listingId"`;
 }
 
-/** How many boxes of each of these listings are free, or being taken by somebody who has not decided yet. */
-export async function countFreeBoxes(db: Db, listingIds: number[], now: Date): Promise<Map<number, number>> {
+/**
+ * How many boxes of each of these listings are free, or being taken by somebody who has not decided yet; for a user who is named also those
+ * that their open checkout holds, since a new one takes its place.
+ */
+export async function countFreeBoxes(db: Db, listingIds: number[], now: Date, userId: string | null = null): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ listingId: number; boxes: number }[]>`
     SELECT listing_id AS "listingId", count(*)::int AS boxes FROM products
-    WHERE listing_id = ANY (${listingIds}) AND (is_available OR held_until <= ${now}::timestamptz) GROUP BY listing_id`;
+    WHERE listing_id = ANY (${listingIds}) AND (is_available OR held_until <= ${now}::timestamptz
+      OR held_by_id IN (SELECT id FROM checkouts WHERE user_id = ${userId}::uuid AND status = 'OPEN'))
+    GROUP BY listing_id`;
   return new Map(rows.map(({ listingId, boxes }) => [listingId, boxes]));
 }
 

@@ -3,6 +3,7 @@ import { GET, POST } from "@/app/api/cart/route";
 import { DELETE as CLEAR } from "@/app/api/cart/session/[sessionId]/route";
 import { type CartItem, cartChangedSchema, cartItemSchema, cartSchema } from "@/lib/cart/schema";
 import { db } from "@/lib/db";
+import { checkoutInput, startedCheckout } from "@/tests/setup/checkout";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
@@ -73,6 +74,23 @@ describe("adding", () => {
       const unknown = await add({ productId, sessionId: newSession() });
       expect([unknown.status, await unknown.text()]).toEqual([404, "There is no such product."]);
     }
+  });
+
+  test("what one's own checkout holds can be added too, and nobody else can add it", async () => {
+    const { boxIds, listing } = await createListing({ quantity: 3 });
+    const { user, cookie } = await signedIn();
+    const checkout = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries: ["BREAK", "BREAK"] }));
+    const stranger = await add({ productId: boxIds[2], quantity: 2, sessionId: newSession() });
+    expect([stranger.status, await stranger.text()]).toEqual([409, "Only 1 of these is left."]);
+    await added({ productId: boxIds[2], quantity: 2 }, cookie);
+    expect(await added({ productId: boxIds[2] }, cookie)).toMatchObject({ quantity: 3, product: { availableCount: 3 } });
+    const tooMany = await add({ productId: boxIds[2] }, cookie);
+    expect([tooMany.status, await tooMany.text()]).toEqual([409, "Only 3 of these are left."]);
+
+    await db.cartItem.deleteMany({ where: { userId: user.id } });
+    await db.product.updateMany({ where: { id: boxIds[2] ?? 0 }, data: { isAvailable: false } });
+    expect(await added({ productId: boxIds[2], quantity: 2 }, cookie)).toMatchObject({ productId: boxIds[2], quantity: 2 });
+    expect(await db.product.count({ where: { listingId: listing.id, heldById: checkout.id } })).toBe(2);
   });
 
   test("a cart takes at most 100 of a listing", async () => {

@@ -81,6 +81,17 @@ test("a newer checkout replaces the older one, whose boxes it may take", async (
   expect(checkoutSchema.parse(await (await look(cookie, first.id)).json())).toMatchObject({ status: "ABANDONED", boxes: [expect.objectContaining({ boxId: null })] });
 });
 
+test("whoever holds two and wants the third that a stranger took is told of two, and keeps them", async () => {
+  const { listing, boxIds } = await createListing({ quantity: 3 });
+  const [buyer, stranger] = [await createBuyer(), await createBuyer()];
+  const input = (boxes: number) => checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries: Array(boxes).fill("BREAK") });
+  const held = await startedCheckout(buyer.cookie, input(2));
+  await startedCheckout(stranger.cookie, input(1));
+  const refused = await sendCheckout(buyer.cookie, input(3));
+  expect([refused.status, await refused.text()]).toEqual([409, `${listing.name}: Only 2 of these are left.`]);
+  expect(await heldBy(held.id)).toEqual(boxIds.slice(0, 2));
+});
+
 test("a hold that has run out keeps nobody from the box", async () => {
   const { listing, boxIds } = await createListing();
   const [slow, quick] = [await createBuyer(), await createBuyer()];

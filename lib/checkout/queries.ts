@@ -10,7 +10,7 @@ const checkoutSelect = {
   ...{ id: true, status: true, holdUntil: true, subtotal: true, shipping: true, fee: true, total: true },
   ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
   lines: {
-    select: { position: true, price: true, shipping: true, delivery: true, product: { select: { boxId: true } }, listing: { select: { name: true, slug: true, imageUrl: true, format: true } } },
+    select: { position: true, price: true, shipping: true, delivery: true, product: { select: { boxId: true, heldById: true, orderId: true } }, listing: { select: { name: true, slug: true, imageUrl: true, format: true } } },
     orderBy: { position: "asc" },
   },
   payments: {
@@ -40,7 +40,6 @@ export function noSuchCheckout(): AppError {
 
 function toCheckout(row: CheckoutRow, now: Date): Checkout {
   const { fullName, street, city, state, zipCode, country } = row;
-  const isOver = row.status === "EXPIRED" || row.status === "ABANDONED";
   return {
     id: row.id,
     status: row.status as Checkout["status"],
@@ -49,7 +48,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     address: { fullName, street, city, state, zipCode, country },
     boxes: row.lines.map(({ position, price, shipping, delivery, product, listing }) => ({
       position,
-      boxId: isOver ? null : (product?.boxId ?? null),
+      boxId: product && isTheirs(product, row) ? product.boxId : null,
       ...listing,
       price: price.toFixed(2),
       shipping: shipping.toFixed(2),
@@ -62,6 +61,11 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     payment: toPayment(row),
     order: row.order,
   };
+}
+
+/** A box whose hold has ended may be somebody else's already. */
+function isTheirs(box: { heldById: string | null; orderId: string | null }, { id, order }: CheckoutRow): boolean {
+  return box.heldById === id || (order !== null && box.orderId === order.id);
 }
 
 /** Of several tries: the one that took the money, else the last. */

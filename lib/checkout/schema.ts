@@ -62,7 +62,7 @@ export type PayInput = z.output<typeof payInputSchema>;
 
 export const checkoutBoxSchema = z.object({
   position: z.int().min(1),
-  /** Null once the checkout is over and the box is somebody else's. */
+  /** Null where the box is neither held for this checkout nor in its order. */
   boxId: z.string().nullable(),
   name: z.string(),
   slug: z.string(),

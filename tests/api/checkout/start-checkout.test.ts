@@ -103,6 +103,19 @@ test("a hold that has run out keeps nobody from the box", async () => {
   expect([await heldBy(first.id), await heldBy(second.id)]).toEqual([[], boxIds]);
 });
 
+test("a checkout names only boxes that are held for it", async () => {
+  const { listing, boxIds } = await createListing();
+  const [slow, quick] = [await createBuyer(), await createBuyer()];
+  const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
+  const { id, boxes } = await startedCheckout(slow.cookie, input);
+  const namedNow = async () => checkoutSchema.parse(await (await look(slow.cookie, id)).json()).boxes.map(({ boxId }) => boxId);
+  await runOut(id);
+  expect(await namedNow()).toEqual([boxes[0]?.boxId]);
+  await startedCheckout(quick.cookie, input);
+  expect((await db.checkout.findUniqueOrThrow({ where: { id } })).status).toBe("OPEN");
+  expect(await namedNow()).toEqual([null]);
+});
+
 test("the boxes can be given back, twice with the same answer", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();

@@ -3,19 +3,20 @@ import { useState } from "react";
 
 import { shortId } from "@/components/orders/box-words";
 import { orderKey, orderListQuery } from "@/components/orders/order-keys";
-import { refundCentsOf } from "@/components/orders/refund-of";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { apiFetch } from "@/lib/http/client";
 import { formatCents } from "@/lib/money";
+import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
 
 /** Asks once more, saying what goes back where; then the boxes are on sale again. */
 export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: readonly OrderBox[]; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
-  const amount = formatCents(refundCentsOf(order, boxes));
+  const { refunds, withFee } = refundsOf({ fee: order.fee, left: order.boxes.filter(({ state }) => state !== "CANCELLED"), cancelled: boxes });
+  const amount = formatCents(refunds.reduce((sum, { cents }) => sum + cents, 0));
   const isTest = order.paymentProvider === "test";
   const cancel = useMutation({
     mutationFn: (input: CancelOrderInput) => apiFetch<Order>("POST", `/api/orders/${order.id}/cancel`, input),
@@ -55,7 +56,7 @@ export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: read
         </DialogHeader>
         <DialogBody>
           <p className="text-sm">
-            <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to you: {whatGoesBack(order, boxes)}.{isTest && " It was a test payment, so no money moves."}
+            <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to you: {whatGoesBack(boxes, withFee)}.{isTest && " It was a test payment, so no money moves."}
           </p>
         </DialogBody>
         <DialogFooter>
@@ -71,12 +72,11 @@ export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: read
   );
 }
 
-function whatGoesBack(order: Order, boxes: readonly OrderBox[]): string {
-  const isLast = order.boxes.every((box) => box.state === "CANCELLED" || boxes.includes(box));
+function whatGoesBack(boxes: readonly OrderBox[], withFee: boolean): string {
   const parts = [
     boxes.length === 1 ? "the price of the box" : "the prices of the boxes",
     ...(boxes.some(({ delivery }) => delivery === "SHIP_SEALED") ? [boxes.length === 1 ? "its sealed shipping" : "their sealed shipping"] : []),
-    ...(isLast ? ["the order fee"] : []),
+    ...(withFee ? ["the order fee"] : []),
   ];
   return new Intl.ListFormat("en-US").format(parts);
 }

@@ -78,8 +78,11 @@ async function giveBack(tx: Prisma.TransactionClient, { paymentId, checkoutId, n
   await tx.checkout.updateMany({ where: { id: checkoutId, status: "OPEN" }, data: { status: "EXPIRED", closedAt: now } });
   await freeBoxes(tx, [checkoutId]);
   await refundWhole(tx, paymentId, "LATE");
-  const { total, user } = await tx.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: { total: true, user: { select: { email: true, fullName: true } } } });
-  if (user) await enqueueMail(tx, refundedMail(user, { amountCents: toCents(total.toFixed(2)) }));
+  const { amount, provider, checkout } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { amount: true, provider: true, checkout: { select: { user: { select: { email: true, fullName: true } } } } },
+  });
+  if (checkout.user) await enqueueMail(tx, refundedMail(checkout.user, { amountCents: toCents(amount.toFixed(2)), isTest: provider === "test" }));
 }
 
 /** Everything that decides about a checkout takes its row first. False when its buyer's account is gone. */

@@ -5,9 +5,10 @@ import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { toCents, toDecimalString } from "@/lib/money";
+import { toDecimalString } from "@/lib/money";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
 import { getOrder, noSuchOrder } from "@/lib/orders/queries";
+import { refundsOf } from "@/lib/orders/refunds-of";
 import type { Order } from "@/lib/orders/schema";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 
@@ -40,16 +41,15 @@ async function cancel(tx: Prisma.TransactionClient, { id, userId, positions, now
     throw new AppError("conflict", "No box of this order can be cancelled any more.");
   }
 
-  const order = await tx.order.findUniqueOrThrow({ where: { id }, select: { id: true, number: true, fee: true, paymentId: true, user: { select: { email: true, fullName: true } } } });
+  const order = await tx.order.findUniqueOrThrow({ where: { id }, select: { number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: { email: true, fullName: true } } } });
   const productIds = cancelled.map(({ productId }) => productId);
   await tx.orderLine.updateMany({ where: { id: { in: cancelled.map((line) => line.id) } }, data: { cancelledAt: now } });
   await tx.product.updateMany({ where: { id: { in: productIds }, orderId: id }, data: { orderId: null, isAvailable: true } });
   await tx.ownedBox.deleteMany({ where: { productId: { in: productIds }, ownerId: userId } });
 
-  const isLast = lines.every((line) => line.isCancelled || cancelled.includes(line));
-  const refunds = cancelled.map((line, index) => ({ line, cents: toCents(line.price) + toCents(line.shipping) + (isLast && index === 0 ? toCents(order.fee.toFixed(2)) : 0) }));
-  await tx.refund.createMany({ data: refunds.map(({ line, cents }) => ({ paymentId: order.paymentId, orderLineId: line.id, amount: toDecimalString(cents), reason: "CANCELLED" })) });
-  if (order.user) await enqueueMail(tx, orderCancelledMail(order.user, { ...order, boxes: cancelled, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0) }));
+  const { refunds } = refundsOf({ fee: order.fee.toFixed(2), left: lines.filter(({ isCancelled }) => !isCancelled), cancelled });
+  await tx.refund.createMany({ data: refunds.map(({ box, cents }) => ({ paymentId: order.paymentId, orderLineId: box.id, amount: toDecimalString(cents), reason: "CANCELLED" })) });
+  if (order.user) await enqueueMail(tx, orderCancelledMail(order.user, { id, number: order.number, isTest: order.payment.provider === "test", boxes: cancelled, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0) }));
   await appendEvents(tx, { now, events: cancelled.map(({ boxId, assignLeaf }) => ({ type: "RELEASE", box: boxId, refersTo: Buffer.from(assignLeaf).toString("hex"), reason: "CANCELLED" })) });
 }
 

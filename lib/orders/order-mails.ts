@@ -7,11 +7,14 @@ import type { Mail } from "@/lib/mail/enqueue-mail";
 import { formatCents } from "@/lib/money";
 
 type Recipient = { email: string; fullName: string };
-type OrderFacts = { id: string; number: string };
+/** `isTest`: the payment was the test provider's. */
+type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
 
 const greet = ({ fullName }: Recipient) => ({ text: `Hello ${fullName},` });
-const seeOrder = ({ id }: OrderFacts) => ({ text: "See your order", href: `${getEnv().APP_URL}/orders/${id}` });
+const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({ text: "See your order", href: `${getEnv().APP_URL}/orders/${id}` });
+const NO_MONEY_MOVED = "It was a test payment: no money moved.";
+const goesBack = (isTest: boolean) => (isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.");
 const boxCount = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
 
 type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };
@@ -25,7 +28,7 @@ export function orderPlacedMail(recipient: Recipient, { boxes, totalCents, ...or
       greet(recipient),
       { text: `thank you. ${boxes.length === 1 ? "This box is yours" : "These boxes are yours"} and nobody else's from now on:` },
       ...boxes.map(({ name, boxId, delivery }) => ({ text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}` })),
-      { text: `Total: ${formatCents(totalCents)}. You can cancel a box until we begin to open it or send it.` },
+      { text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we begin to open it or send it.` },
       { text: "Follow what happens to each box here:" },
       seeOrder(order),
     ],
@@ -42,20 +45,20 @@ export function orderCancelledMail(recipient: Recipient, { boxes, refundCents, .
       greet(recipient),
       { text: `you cancelled ${boxes.length === 1 ? "this box" : "these boxes"}:` },
       ...boxes.map(({ name, boxId }) => ({ text: `${name}, box ${boxId}` })),
-      { text: `${formatCents(refundCents)} goes back to you the way you paid.` },
+      { text: `${formatCents(refundCents)} ${goesBack(order.isTest)}` },
       seeOrder(order),
     ],
   });
 }
 
 /** For a payment that came too late. */
-export function refundedMail(recipient: Recipient, { amountCents }: { amountCents: number }): Mail {
+export function refundedMail(recipient: Recipient, { amountCents, isTest }: { amountCents: number; isTest: boolean }): Mail {
   return composeMail({
     to: recipient.email,
-    subject: `Your ${BRAND} payment goes back to you`,
+    subject: isTest ? `Your ${BRAND} test payment came too late` : `Your ${BRAND} payment goes back to you`,
     paragraphs: [
       greet(recipient),
-      { text: `your payment of ${formatCents(amountCents)} came after the boxes it was for had been sold to somebody else. There is no order, and all of it goes back to you the way you paid.` },
+      { text: `your payment of ${formatCents(amountCents)} came after the boxes it was for had been sold to somebody else. There is no order, and all of it ${goesBack(isTest)}` },
       { text: "See what is on sale", href: getEnv().APP_URL },
     ],
   });

@@ -36,7 +36,7 @@ export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, pay
   });
   const id = randomUUID();
   const number = await nextNumber(tx);
-  await tx.order.create({ data: { ...checkout, id, number, userId, checkoutId, paymentId, placedAt: now }, select: { id: true } });
+  const { payment } = await tx.order.create({ data: { ...checkout, id, number, userId, checkoutId, paymentId, placedAt: now }, select: { payment: { select: { provider: true } } } });
   await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ product }) => product.id) });
   await tx.ownedBox.createMany({
     data: boxes.map(({ product }) => ({
@@ -45,7 +45,8 @@ export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, pay
     })),
   });
   await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
-  await enqueueMail(tx, orderPlacedMail(user, { id, number, totalCents: toCents(checkout.total.toFixed(2)), boxes: boxes.map(({ product, delivery }) => ({ name: product.name, boxId: product.boxId, delivery })) }));
+  const bought = boxes.map(({ product, delivery }) => ({ name: product.name, boxId: product.boxId, delivery }));
+  await enqueueMail(tx, orderPlacedMail(user, { id, number, isTest: payment.provider === "test", totalCents: toCents(checkout.total.toFixed(2)), boxes: bought }));
 
   const leaves = await appendEvents(tx, {
     now,

@@ -155,7 +155,7 @@ describe("money that comes late", () => {
     expect(await look(cookie, checkout.id)).toMatchObject({ status: "EXPIRED", order: null, payment: { status: "REFUNDED", message: expect.stringContaining("All of it goes back to you") } });
     const refunds = await db.refund.findMany({ where: { paymentId } });
     expect(refunds.map(({ reason, amount }) => [reason, amount.toFixed(2)])).toEqual([["LATE", checkout.total]]);
-    expect(await db.outgoingMail.count({ where: { recipient: user.email, subject: "Your Fairwax payment goes back to you" } })).toBe(1);
+    expect(await db.outgoingMail.count({ where: { recipient: user.email, subject: "Your Fairwax test payment came too late" } })).toBe(1);
   });
 
   test("paying after the time takes the boxes anew, or says that they are gone", async () => {

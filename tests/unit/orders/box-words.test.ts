@@ -1,6 +1,5 @@
 import { stateWords, statesWords } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
-import { refundCentsOf } from "@/components/orders/refund-of";
 import { timelineSteps } from "@/components/orders/timeline-steps";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
@@ -45,15 +44,6 @@ test.each([
 
 test("the states of an order begin with what can be done", () => {
   expect(statesWords({ states: { CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe("1 ready to rip, 2 waiting, 1 cancelled");
-});
-
-test("what goes back is price and shipping, and with the last box the fee", () => {
-  const [first, second] = ORDER.boxes as [OrderBox, OrderBox];
-  expect(refundCentsOf(ORDER, [first])).toBe(4999);
-  expect(refundCentsOf(ORDER, [second])).toBe(5994);
-  expect(refundCentsOf(ORDER, [first, second])).toBe(11192);
-  const afterFirst = { ...ORDER, boxes: [{ ...first, state: "CANCELLED" as const }, second] };
-  expect(refundCentsOf(afterFirst, [second])).toBe(6193);
 });
 
 test("a receipt names what was paid, and what is left of it after refunds", () => {

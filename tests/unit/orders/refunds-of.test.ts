@@ -1,0 +1,13 @@
+import { refundsOf } from "@/lib/orders/refunds-of";
+
+const OPENED = { price: "49.99", shipping: "0.00" };
+const SEALED = { price: "49.99", shipping: "9.95" };
+
+test.each([
+  ["one of two", [OPENED, SEALED], [OPENED], [4999], false],
+  ["the sealed one of two, with its shipping", [OPENED, SEALED], [SEALED], [5994], false],
+  ["both, with the fee once", [OPENED, SEALED], [OPENED, SEALED], [5198, 5994], true],
+  ["the last one after the other, with the fee", [SEALED], [SEALED], [6193], true],
+])("what goes back for %s", (_, left, cancelled, cents, withFee) => {
+  expect(refundsOf({ fee: "1.99", left, cancelled })).toEqual({ refunds: cancelled.map((box, index) => ({ box, cents: cents[index] })), withFee });
+});

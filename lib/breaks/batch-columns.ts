@@ -1,11 +1,12 @@
+import { parseOffset } from "@/lib/breaks/offset-text";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { RARITIES } from "@/lib/cards/rarity";
 
 /**
  * The columns of a batch, in any order; case, spaces, underscores and hyphens of their names do not matter. `pack` and `position` have
  * to be there, both from 1; of a column that is left out, cards keep what they have. `front` and `back` are names of pictures: in the
- * ZIP with the CSV, or of scans that the break has already. The value is dollars, its date like 2026-11-22; an offset is
- * milliseconds, or minutes and seconds, as 3:07.250.
+ * ZIP with the CSV, or of scans that the break has already. The value is dollars, its date like 2026-11-22; an offset is what the
+ * station's form takes (3:07.250, or seconds), or milliseconds with their unit: 187250 ms.
  */
 export const BATCH_COLUMNS = [
   ...["pack", "position", "front", "back", "player", "team", "set", "number", "parallel", "rarity", "serial", "condition", "value"],
@@ -23,7 +24,7 @@ export function plainColumn(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-const OFFSET = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)(\d{1,2})(?:\.(\d{1,3}))?$/;
+const MILLISECONDS = /^(\d{1,9}) ?ms$/i;
 
 /** What the schema of a card's field is given for the text of a cell. */
 export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
@@ -35,9 +36,8 @@ export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
 
 /** Milliseconds; null of an empty cell, and the text itself where it is no offset. */
 export function offsetOf(cell: string): number | string | null {
-  if (cell === "") return null;
-  if (/^\d{1,9}$/.test(cell)) return Number(cell);
-  const [, hours = "0", minutes = "0", seconds = "0", fraction = ""] = OFFSET.exec(cell) ?? [];
-  if (!OFFSET.test(cell) || Number(seconds) > 59) return cell;
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, "0"));
+  const [, milliseconds] = MILLISECONDS.exec(cell) ?? [];
+  if (milliseconds) return Number(milliseconds);
+  const parsed = parseOffset(cell);
+  return parsed === undefined ? cell : parsed;
 }

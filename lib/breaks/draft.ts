@@ -1,4 +1,4 @@
-import { problemsOfCard } from "@/lib/breaks/problems";
+import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 
 /** A card of a break; both count from 1. */
@@ -99,11 +99,13 @@ export function countDone(cards: readonly DraftCard[]): number {
 
 export type MissingOfCard = { place: Place; problems: { field: string; message: string }[] };
 
-/** What each card lacks; of a card that nobody has touched, only that. */
+/** What each card lacks, and scans that another side has, too; of a card that nobody has touched, only that. */
 export function missingOf(packs: readonly (readonly DraftCard[])[]): MissingOfCard[] {
+  const doubled = doubledScans(packs.map((cards, index) => ({ position: index + 1, cards })));
   return packs.flatMap((cards, index) =>
     cards.flatMap((card) => {
-      const problems = isBlank(card) ? [{ field: "player", message: "Nothing is recorded yet" }] : problemsOfCard(card);
+      const ofScans = doubled.filter(({ pack, position }) => pack === index + 1 && position === card.position).map(({ field, message }) => ({ field, message }));
+      const problems = isBlank(card) ? [{ field: "player", message: "Nothing is recorded yet" }] : [...problemsOfCard(card), ...ofScans];
       return problems.length > 0 ? [{ place: { pack: index + 1, position: card.position }, problems }] : [];
     }),
   );

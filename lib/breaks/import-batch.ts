@@ -7,14 +7,20 @@ import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { writeBatch } from "@/lib/breaks/write-batch";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { AppError, tooBusy } from "@/lib/errors";
 import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 import { createWorkQueue } from "@/lib/work-queue";
 
 type Problem = ImportResult["problems"][number];
 
-/** The pictures of one batch are as much as this process should hold. */
-const inImportQueue = createWorkQueue({ maxWaiting: 4 });
+/** Each may be read and unfolded to some 200 MB before its turn comes: more is not let in. */
+const MAX_UNDER_WAY = 3;
+let underWay = 0;
+const inImportQueue = createWorkQueue({ maxWaiting: MAX_UNDER_WAY });
+/** A list that nobody reads to its end. */
+const MAX_LISTED = 1000;
+
+type Import = { id: string; request: Request; isDryRun: boolean };
 
 const SIDES = ["front", "back"] as const;
 
@@ -22,35 +28,68 @@ const SIDES = ["front", "back"] as const;
  * Takes many cards of an open break at once, from a CSV or a ZIP. Everything that is wrong is listed, and then nothing is written; a dry
  * run only lists. Cards of packs and positions that the file names are replaced, others stay.
  *
- * @throws {AppError} 404, 409 once the break is sealed, 400 and 413 for a file that cannot be read, 415 for another kind of file
+ * @throws {AppError} 404, 409 once the break is sealed, 400 and 413 for a file that cannot be read, 415 for another kind of file, 429
  */
-export async function importBatch({ id, request, isDryRun }: { id: string; request: Request; isDryRun: boolean }): Promise<ImportResult> {
+export async function importBatch({ id, request, isDryRun }: Import): Promise<ImportResult> {
   const size = await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
-  const batch = await readBatch(request);
-  return inImportQueue(async () => {
-    const { rows, problems } = parseBatch(batch.csv, size);
-    const known = new Map((await listScanRows(db, id)).map((scan) => [scan.fileName.toLowerCase(), scan.id]));
-    problems.push(...pictureProblems(rows, batch.pictures, known));
-    const scans = await encodeAll(rows, batch.pictures, problems);
-    const written = !isDryRun && problems.length === 0;
-    if (written) await writeBatch({ id, rows, scans, known });
-    return { rows: rows.length, scans: scans.size, problems: problems.sort((a, b) => a.row - b.row), written };
-  });
+  if (underWay >= MAX_UNDER_WAY) throw tooBusy();
+  underWay += 1;
+  try {
+    const batch = await readBatch(request);
+    return await inImportQueue(() => take({ id, batch, size, isDryRun }));
+  } finally {
+    underWay -= 1;
+  }
 }
 
-/** Pictures that a row names and nobody has, and pictures that no row names: row 0 is the batch as a whole. */
-function pictureProblems(rows: readonly BatchRow[], pictures: Batch["pictures"], known: ReadonlyMap<string, string>): Problem[] {
+async function take({ id, batch, size, isDryRun }: { id: string; batch: Batch; size: Parameters<typeof parseBatch>[1]; isDryRun: boolean }): Promise<ImportResult> {
+  const { rows, problems } = parseBatch(batch.csv, size);
+  const known = new Map<string, string>();
+  const doubled = new Set<string>();
+  for (const scan of await listScanRows(db, id)) {
+    const name = scan.fileName.toLowerCase();
+    if (known.has(name)) doubled.add(name);
+    known.set(name, scan.id);
+  }
+  problems.push(...pictureProblems({ rows, pictures: batch.pictures, known, doubled }));
+  const scans = await encodeAll(rows, batch.pictures, problems);
+  const written = !isDryRun && problems.length === 0;
+  if (written) await writeBatch({ id, rows, scans, known });
+  return { rows: rows.length, scans: scans.size, problems: listed(problems), written };
+}
+
+/** In the order of the file. What is too much to list is counted. */
+function listed(problems: readonly Problem[]): Problem[] {
+  const sorted = problems.toSorted((a, b) => a.row - b.row);
+  if (sorted.length <= MAX_LISTED) return sorted;
+  return [{ row: 0, field: "", message: `There are ${sorted.length} problems. These are the first ${MAX_LISTED}` }, ...sorted.slice(0, MAX_LISTED)];
+}
+
+type Named = { rows: readonly BatchRow[]; pictures: Batch["pictures"]; known: ReadonlyMap<string, string>; doubled: ReadonlySet<string> };
+
+/**
+ * Pictures that a row names and nobody has, or that another side has already, and pictures that no row names: row 0 is the batch as a whole.
+ * A name that several of the break's scans have (browsers call every pasted picture the same) says nothing.
+ */
+function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
   const unused = new Set(pictures.keys());
-  const missing: Problem[] = [];
-  for (const { row, pictures: named } of rows) {
+  const users = new Map<string, string>();
+  const found: Problem[] = [];
+  for (const { row, pack, position, pictures: named } of rows) {
     for (const side of SIDES) {
-      const name = named[side];
-      if (!name) continue;
-      unused.delete(name.toLowerCase());
-      if (!pictures.has(name.toLowerCase()) && !known.has(name.toLowerCase())) missing.push({ row, field: side, message: `There is no picture called ${name}` });
+      const key = named[side]?.toLowerCase();
+      if (!key) continue;
+      unused.delete(key);
+      const say = (message: string) => found.push({ row, field: side, message });
+      const user = users.get(key);
+      if (user) say(`${named[side]} is the ${user} already`);
+      users.set(key, `${side} of pack ${pack}, card ${position}`);
+      if (pictures.has(key)) continue;
+      if (!known.has(key)) say(`There is no picture called ${named[side]}`);
+      else if (doubled.has(key)) say(`There are several scans called ${named[side]}`);
     }
   }
-  return [...missing, ...[...unused].map((key) => ({ row: 0, field: pictures.get(key)?.name ?? key, message: "No line of the CSV names this picture" }))];
+  return [...found, ...[...unused].map((key) => ({ row: 0, field: pictures.get(key)?.name ?? key, message: "No line of the CSV names this picture" }))];
 }
 
 /** The batch's pictures, by their names in small letters. One that cannot be read is a problem of the line that names it. */

@@ -3,7 +3,7 @@ import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
 
 import { BATCH_COLUMNS, FIELD_OF_COLUMN, plainColumn, valueOfCell } from "@/lib/breaks/batch-columns";
-import { pictureNameOf } from "@/lib/breaks/picture-name";
+import { pictureNameOf, pictureNameProblem } from "@/lib/breaks/picture-name";
 import { type DraftCard, draftCardSchema, type ImportResult } from "@/lib/breaks/schema";
 import { AppError } from "@/lib/errors";
 
@@ -13,7 +13,7 @@ type Size = { packCount: number; cardsPerPack: number };
 export type BatchRow = { row: number; pack: number; position: number; pictures: { front?: string | null; back?: string | null }; fields: Partial<DraftCard> };
 
 const KNOWN = new Set(BATCH_COLUMNS.map(plainColumn));
-const OFFSET_FORM = "The offset is milliseconds, or minutes and seconds like 3:07.250";
+const OFFSET_FORM = "The offset is a time like 3:07.250, or milliseconds like 187250 ms";
 
 /** The cards of a CSV, and everything that is wrong with it: a card with a problem of its own may be among them. */
 export function parseBatch(bytes: Uint8Array, size: Size): { rows: BatchRow[]; problems: Problem[] } {
@@ -21,6 +21,10 @@ export function parseBatch(bytes: Uint8Array, size: Size): { rows: BatchRow[]; p
   const [header, ...records] = readRecords(textOf(bytes), problems);
   if (!header) return { rows: [], problems: problems.length > 0 ? problems : [{ row: 1, field: "", message: "The file is empty" }] };
   const columns = header.cells.map(plainColumn);
+  // Before anything is done for each of them: the file may have a million of either.
+  if (columns.length > BATCH_COLUMNS.length) return { rows: [], problems: [{ row: 1, field: "", message: `There are ${columns.length} columns. The most are ${BATCH_COLUMNS.length}: ${BATCH_COLUMNS.join(", ")}` }] };
+  const cardCount = size.packCount * size.cardsPerPack;
+  if (records.length > cardCount) return { rows: [], problems: [{ row: 0, field: "", message: `There are ${records.length} lines for the ${cardCount} cards of this box` }] };
   problems.push(...headerProblems(header.cells, columns));
   if (problems.some(({ row }) => row === 1)) return { rows: [], problems };
 
@@ -84,7 +88,12 @@ function readCard(cells: ReadonlyMap<string, string>, row: number, size: Size, s
     if (result.success) Object.assign(fields, { [field]: result.data });
     else say(column, typeof value === "string" && column.startsWith("offset") ? OFFSET_FORM : (result.error.issues[0]?.message ?? "This is not valid"));
   }
-  return pack && position ? { row, pack, position, pictures: picturesOf(cells), fields } : null;
+  const pictures = picturesOf(cells);
+  for (const [side, name] of Object.entries(pictures)) {
+    const problem = name && pictureNameProblem(name);
+    if (problem) say(side, problem);
+  }
+  return pack && position ? { row, pack, position, pictures, fields } : null;
 }
 
 function placeOf(cell: string | undefined, last: number): number | null {

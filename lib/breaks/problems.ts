@@ -31,7 +31,28 @@ export function listProblems({ packCount, cardsPerPack, videoA, videoB, packs }:
     ...(videoB ? [] : [{ field: "videoB", message: "The reference to video B is missing" }]),
     ...(packs.length === packCount ? [] : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),
   ].map((problem) => ({ pack: null, position: null, ...problem }));
-  return [...ofBreak, ...packs.flatMap(({ position, cards }) => problemsOfPack(position, cards, cardsPerPack))];
+  return [...ofBreak, ...packs.flatMap(({ position, cards }) => problemsOfPack(position, cards, cardsPerPack)), ...doubledScans(packs)];
+}
+
+const SIDES = [
+  ["frontScanId", "front"],
+  ["backScanId", "back"],
+] as const;
+
+/** A picture is of one side of one card: where a scan lies a second time, and where the first is. */
+export function doubledScans(packs: Recorded["packs"]): (BreakProblem & { pack: number; position: number })[] {
+  const first = new Map<string, string>();
+  return packs.flatMap(({ position: pack, cards }) =>
+    cards.flatMap((card) =>
+      SIDES.flatMap(([field, side]) => {
+        const scan = card[field];
+        if (scan === null) return [];
+        const place = first.get(scan);
+        if (place === undefined) first.set(scan, `the ${side} of pack ${pack}, card ${card.position}`);
+        return place === undefined ? [] : [{ pack, position: card.position, field, message: `The ${side} scan is ${place}, too` }];
+      }),
+    ),
+  );
 }
 
 function problemsOfPack(pack: number, cards: readonly DraftCard[], cardsPerPack: number): BreakProblem[] {

@@ -2,7 +2,7 @@ import "server-only";
 
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 
-import { pictureNameOf } from "@/lib/breaks/picture-name";
+import { pictureNameOf, pictureNameProblem } from "@/lib/breaks/picture-name";
 import { MAX_SCAN_BYTES } from "@/lib/breaks/schema";
 import { AppError } from "@/lib/errors";
 
@@ -25,6 +25,7 @@ export function unzipBatch(archive: Uint8Array, limits: typeof LIMITS = LIMITS):
   const unzip = new Unzip((file) => {
     const name = pictureNameOf(file.name);
     if (!name || name.startsWith(".") || /(?:^|[/\\])__MACOSX[/\\]/.test(file.name) || /[/\\]$/.test(file.name)) return;
+    if (pictureNameProblem(name)) throw new AppError("bad_request", "The archive has a file whose name is too long or is not plain text.");
     if (names.has(name.toLowerCase())) throw new AppError("bad_request", `The archive has two files called ${name}.`);
     names.add(name.toLowerCase());
     if (names.size > limits.files) throw new AppError("bad_request", `The archive has more than ${limits.files} files.`);

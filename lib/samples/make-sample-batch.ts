@@ -2,17 +2,13 @@ import "server-only";
 
 import { strToU8, type Zippable, zip } from "fflate";
 
+import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import { RARITIES } from "@/lib/cards/rarity";
 import { AppError } from "@/lib/errors";
 import type { SampleBatchQuery } from "@/lib/samples/batch-schema";
 import { findSamplePicture } from "@/lib/samples/picture-files";
 import { BOX_CARDS, COLLECTION_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
 
-/** As lib/breaks/import-batch.ts reads them. */
-const COLUMNS = [
-  ...["pack", "position", "front", "back", "player", "team", "set", "number", "parallel", "rarity", "serial", "condition"],
-  ...["value", "value source", "value date", "offset a", "offset b"],
-];
 const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
 /** Cards that a batch can have. */
 export const MAX_SAMPLE_CARDS = CARDS.length;
@@ -36,7 +32,7 @@ export async function makeSampleBatch({ packs, cards, now = new Date() }: Option
   if (packs * cards > MAX_SAMPLE_CARDS) throw new AppError("bad_request", `There are sample scans of ${MAX_SAMPLE_CARDS} cards.`);
   const places = Array.from({ length: packs }, (_, pack) => dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1)).flat();
   const rows = places.map((place) => rowOf(place, now));
-  const table = [COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
+  const table = [BATCH_COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
   const files: Zippable = { "cards.csv": strToU8(`${table}\r\n`) };
   for (const place of places) Object.assign(files, await picturesOf(place));
   return new Promise((resolve, reject) => zip(files, { mtime: now }, (error, data) => (error ? reject(error) : resolve(new Uint8Array(data)))));
@@ -52,6 +48,7 @@ function nameOf({ pack, position }: Place, side: "front" | "back"): string {
   return `pack-${pack}-card-${position}-${side}.avif`;
 }
 
+/** In the order of the columns. */
 function rowOf(place: Place, now: Date): string[] {
   const { card, pack, position } = place;
   const offset = FIRST_CARD_MS + (pack - 1) * PACK_MS + ((pack - 1) * 10 + position - 1) * CARD_MS;

@@ -28,7 +28,7 @@ async function imported(id: string, body: Uint8Array | string, { dryRun = false 
 }
 const storedOf = async (breakId: string) => [await db.breakCard.count({ where: { breakId } }), await db.scan.count({ where: { breakId } })];
 
-const line = (pack: number, position: number, { front = `${pack}-${position}-f.png`, back = `${pack}-${position}-b.png`, rest = `Player ${pack}-${position},Harbor,First Light,${position},,rare,,"Soft, one corner",$1200.5,Recent sales,2026-11-20,3:07.250,187300` } = {}) =>
+const line = (pack: number, position: number, { front = `${pack}-${position}-f.png`, back = `${pack}-${position}-b.png`, rest = `Player ${pack}-${position},Harbor,First Light,${position},,rare,,"Soft, one corner",$1200.5,Recent sales,2026-11-20,3:07.250,187300 ms` } = {}) =>
   `${pack},${position},${front},${back},${rest}`;
 
 async function wholeBatch() {
@@ -92,8 +92,8 @@ test("everything that is wrong is listed by its line, and nothing is written", a
       [5, "rarity", "The rarity is one of Common, Uncommon, Rare, Ultra Rare, One-of-One"],
       [5, "value", "The value is dollars with at most two decimals"],
       [5, "valuedate", "The date is written like 2026-11-22"],
-      [5, "offseta", "The offset is milliseconds, or minutes and seconds like 3:07.250"],
-      [5, "offsetb", "The offset is milliseconds, or minutes and seconds like 3:07.250"],
+      [5, "offseta", "The offset is a time like 3:07.250, or milliseconds like 187250 ms"],
+      [5, "offsetb", "The offset is a time like 3:07.250, or milliseconds like 187250 ms"],
       [6, "back", "There is no picture called passwd"],
       [6, "damaged.png", "This image cannot be read. It may be damaged"],
       [7, "player", "Please use at most 120 characters"],
@@ -101,6 +101,41 @@ test("everything that is wrong is listed by its line, and nothing is written", a
     expect(written).toBe(false);
   }
   expect(await storedOf(id)).toEqual([0, 0]);
+});
+
+test("a picture is of one side of one card, and its name has to say which scan is meant", async () => {
+  const { id } = await createOpenBreak();
+  await addedScan(station, id, "image.png");
+  await addedScan(station, id, "image.png");
+  await addedScan(station, id, "one.png");
+  const { problems } = await imported(id, ["pack,position,front,back", "1,1,one.png,ONE.png", "1,2,one.png,", "1,3,image.png,", `2,1,a\0.png,${"x".repeat(201)}`].join("\n"));
+  expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
+    [2, "back", "ONE.png is the front of pack 1, card 1 already"],
+    [3, "front", "one.png is the back of pack 1, card 1 already"],
+    [4, "front", "There are several scans called image.png"],
+    [5, "front", "Please use plain text"],
+    [5, "back", "Please use at most 200 characters"],
+    [5, "front", "There is no picture called a\0.png"],
+    [5, "back", `There is no picture called ${"x".repeat(201)}`],
+  ]);
+  expect(await sentence(await station.import(id, zip({ "list.csv": "pack,position\n1,1", "a\0.png": await cardPicture() }), { type: "application/zip", dryRun: "false" }))).toEqual([
+    400, "The archive has a file whose name is too long or is not plain text.",
+  ]);
+});
+
+test("a file with far too many lines, columns or problems is answered with a few words", async () => {
+  const { id } = await createOpenBreak();
+  const lines = Array<string>(200_000).fill("1,1,x,y");
+  expect(await imported(id, ["pack,position,front,back", ...lines].join("\n"))).toEqual({ rows: 0, scans: 0, written: false, problems: [{ row: 0, field: "", message: "There are 200000 lines for the 6 cards of this box" }] });
+  const header = Array.from({ length: 400_000 }, (_, index) => index.toString(36)).join(",");
+  expect((await imported(id, `pack,position,${header}\n`)).problems).toEqual([{ row: 1, field: "", message: expect.stringMatching(/^There are 400002 columns\. The most are 17: pack, /) }]);
+});
+
+test("no more than a few batches are read at once", async () => {
+  const { id } = await createOpenBreak();
+  const batch = zip(await wholeBatch());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => station.import(id, batch, { type: "application/zip", dryRun: "true" })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
 });
 
 test.each([

@@ -2,8 +2,9 @@ import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { draftCard } from "@/tests/setup/draft-card";
 
-const SCANS = { frontScanId: "0b0f1a5e-0000-4000-8000-000000000001", backScanId: "0b0f1a5e-0000-4000-8000-000000000002" };
-const whole = (pack: number, position: number, changes: Partial<DraftCard> = {}) => draftCard(pack, position, { ...SCANS, ...changes });
+const scan = (pack: number, position: number, side: number) => `0b0f1a5e-0000-4000-8000-00000000${pack}${position}0${side}`;
+const whole = (pack: number, position: number, changes: Partial<DraftCard> = {}) =>
+  draftCard(pack, position, { frontScanId: scan(pack, position, 1), backScanId: scan(pack, position, 2), ...changes });
 const recorded = () => ({
   ...{ packCount: 2, cardsPerPack: 2, videoA: "a", videoB: "b" },
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
@@ -35,6 +36,15 @@ test.each([
 test("a value of nothing and an offset of zero are known, not missing", () => {
   const packs = [1, 2].map((position) => ({ position, cards: [1, 2].map((card) => whole(position, card, { estimatedValue: "0.00", offsetAMs: 0, offsetBMs: 0 })) }));
   expect(listProblems({ ...recorded(), packs })).toEqual([]);
+});
+
+test("a scan that lies on two sides is named where it lies again", () => {
+  const again = { frontScanId: scan(1, 2, 2), backScanId: scan(1, 1, 1) };
+  const packs = [{ position: 1, cards: [whole(1, 1), whole(1, 2)] }, { position: 2, cards: [whole(2, 1), whole(2, 2, again)] }];
+  expect(listProblems({ ...recorded(), packs })).toEqual([
+    { pack: 2, position: 2, field: "frontScanId", message: "The front scan is the back of pack 1, card 2, too" },
+    { pack: 2, position: 2, field: "backScanId", message: "The back scan is the front of pack 1, card 1, too" },
+  ]);
 });
 
 test("too few cards, packs and videos are named, those of the break first", () => {

@@ -105,6 +105,12 @@ describe("what is left to do", () => {
     expect(begun).toMatchObject({ place: { pack: 1, position: 2 }, problems: [{ field: "player" }, { field: "offsetBMs" }] });
     expect(countDone([FULL, blankCard(2)])).toBe(1);
   });
+
+  test("a scan on a second side is said where it lies again", () => {
+    expect(missingOf([[FULL, { ...FULL, position: 2, backScanId: "own" }]])).toEqual([
+      { place: { pack: 1, position: 2 }, problems: [{ field: "frontScanId", message: "The front scan is the front of pack 1, card 1, too" }] },
+    ]);
+  });
 });
 
 test("a letter chooses the rarity with that initial, and the next one when it is chosen already", () => {

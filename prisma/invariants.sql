@@ -116,6 +116,9 @@ WHERE y.status <> 'SUCCEEDED' OR y.amount <> o.total OR y.checkout_id <> o.check
 SELECT 'a checkout is placed when an order came of it, and only then' AS name, format('checkout %s', c.id) AS detail
 FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id WHERE (c.status = 'PLACED') <> (o.id IS NOT NULL);
 
+SELECT 'a checkout ends after it began, and its order is placed after that too' AS name, format('checkout %s', c.id) AS detail
+FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id WHERE c.closed_at < c.created_at OR o.placed_at < c.created_at;
+
 SELECT 'an order is its checkout''s: the same buyer, amounts and boxes' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN checkouts c ON c.id = o.checkout_id
 WHERE o.user_id <> c.user_id OR (o.subtotal, o.shipping, o.fee) <> (c.subtotal, c.shipping, c.fee) OR EXISTS (
@@ -215,6 +218,9 @@ FROM (SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place FROM ledger_entr
 
 SELECT 'each entry names the one before it of its box' AS name, format('entry %s', seq) AS detail
 FROM (SELECT seq, prev, lag(leaf_hash) OVER (PARTITION BY box ORDER BY seq) AS last_leaf FROM ledger_entries) chained WHERE prev IS DISTINCT FROM last_leaf;
+
+SELECT 'the times of a box do not run backwards' AS name, format('entry %s', seq) AS detail
+FROM (SELECT seq, at, lag(at) OVER (PARTITION BY box ORDER BY seq) AS last_at FROM ledger_entries) dated WHERE at < last_at;
 
 SELECT 'a leaf has the hash of its bytes' AS name, format('entry %s', seq) AS detail
 FROM ledger_entries WHERE leaf_hash <> sha256('\x00'::bytea || leaf);

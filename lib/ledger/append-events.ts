@@ -8,34 +8,40 @@ import { leafHash } from "@/lib/ledger/merkle";
 /** The version of the leaves' form. */
 const VERSION = 1;
 
-type Head = { box: string; leafHash: Uint8Array<ArrayBuffer> };
+type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
 
 /**
  * Writes events into the ledger, in the transaction that makes them true. It has to be the last thing that transaction writes:
  * appends wait for each other until they are committed, and one that went on to lock rows could wait for another in a circle.
  * (Rows that refer to the new leaves may follow, as long as nobody else can have them locked.) The database checks the number, the
- * chain and the hash of every entry by itself.
+ * chain, the time and the hash of every entry by itself.
+ *
+ * An entry is dated when it is written, by the one clock that all servers share: a caller's `now` was taken before it asked a payment service or waited
+ * for locks, and others may have written of the box since. It counts only where it is later than that clock, for what a test does in the future. And whatever
+ * becomes of that clock, no entry is dated before the last one of its box.
  *
  * @returns the hash of each event's leaf, in their order
  */
 export async function appendEvents(tx: Db, { events, now }: { events: readonly LedgerEvent[]; now: Date }): Promise<Uint8Array<ArrayBuffer>[]> {
   if (events.length === 0) return [];
   await tx.$queryRaw`SELECT FROM lock_ledger()`;
-  const [{ next }] = await tx.$queryRaw<[{ next: bigint }]>`SELECT coalesce(max(seq) + 1, 0) AS next FROM ledger_entries`;
+  const [{ next, time }] = await tx.$queryRaw<[{ next: bigint; time: Date }]>`
+    SELECT coalesce(max(seq) + 1, 0) AS next, greatest(clock_timestamp(), ${now}::timestamptz) AS time FROM ledger_entries`;
   const heads = await findHeads(tx, [...new Set(events.map(({ box }) => box))]);
   const entries = events.map((event, order) => {
-    const prev = heads.get(event.box) ?? null;
-    const leaf = canonicalJson({ v: VERSION, ...event, at: now.toISOString(), prev: prev ? Buffer.from(prev).toString("hex") : "" });
+    const head = heads.get(event.box);
+    const at = head && head.at > time ? head.at : time;
+    const leaf = canonicalJson({ v: VERSION, ...event, at: at.toISOString(), prev: head ? Buffer.from(head.leafHash).toString("hex") : "" });
     const hash = leafHash(leaf);
-    heads.set(event.box, hash);
-    return { seq: next + BigInt(order), type: event.type, box: event.box, at: now, leaf, leafHash: hash, prev };
+    heads.set(event.box, { leafHash: hash, at });
+    return { seq: next + BigInt(order), type: event.type, box: event.box, at, leaf, leafHash: hash, prev: head?.leafHash ?? null };
   });
   await tx.ledgerEntry.createMany({ data: entries });
   return entries.map((entry) => entry.leafHash);
 }
 
-async function findHeads(tx: Db, boxes: string[]): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const heads = await tx.$queryRaw<Head[]>`
-    SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash" FROM ledger_entries WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
-  return new Map(heads.map(({ box, leafHash: hash }) => [box, new Uint8Array(hash)]));
+async function findHeads(tx: Db, boxes: string[]): Promise<Map<string, Head>> {
+  const heads = await tx.$queryRaw<(Head & { box: string })[]>`
+    SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash", at FROM ledger_entries WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
+  return new Map(heads.map(({ box, leafHash: hash, at }) => [box, { leafHash: new Uint8Array(hash), at }]));
 }

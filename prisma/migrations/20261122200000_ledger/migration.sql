@@ -33,11 +33,13 @@ ALTER TABLE ledger_entries
 -- Appends wait for each other until they are committed, so that no number is left out by one that gives up.
 CREATE FUNCTION lock_ledger() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('ledger_entries')) $$;
 
--- Whoever appends, by whatever way: the next number, the box's last leaf, the right hash, and columns that say what the leaf says.
+-- Whoever appends, by whatever way: the next number, the box's last leaf and no time before it, the right hash, and columns that say
+-- what the leaf says.
 CREATE FUNCTION check_ledger_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   next_seq bigint;
   last_leaf bytea;
+  last_at timestamptz;
   body jsonb;
 BEGIN
   PERFORM lock_ledger();
@@ -45,9 +47,12 @@ BEGIN
   IF NEW.seq <> next_seq THEN
     RAISE EXCEPTION 'the next entry of the ledger is %', next_seq USING ERRCODE = 'integrity_constraint_violation';
   END IF;
-  SELECT leaf_hash INTO last_leaf FROM ledger_entries WHERE box = NEW.box ORDER BY seq DESC LIMIT 1;
+  SELECT leaf_hash, at INTO last_leaf, last_at FROM ledger_entries WHERE box = NEW.box ORDER BY seq DESC LIMIT 1;
   IF NEW.prev IS DISTINCT FROM last_leaf THEN
     RAISE EXCEPTION 'an entry names the last leaf of its box' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF NEW.at < last_at THEN
+    RAISE EXCEPTION 'the times of a box do not run backwards' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF NEW.leaf_hash <> sha256('\x00'::bytea || NEW.leaf) THEN
     RAISE EXCEPTION 'a leaf has the hash of its bytes' USING ERRCODE = 'integrity_constraint_violation';

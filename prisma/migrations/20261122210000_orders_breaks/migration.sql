@@ -32,6 +32,7 @@ CREATE TABLE "checkouts" (
     "fee" DECIMAL(10,2) NOT NULL,
     "total" DECIMAL(10,2) NOT NULL,
     "hold_until" TIMESTAMPTZ(3) NOT NULL,
+    "holds" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "closed_at" TIMESTAMPTZ(3),
 
@@ -63,6 +64,7 @@ CREATE TABLE "payments" (
     "amount" DECIMAL(10,2) NOT NULL,
     "failure" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "checked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "succeeded_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "payments_pkey" PRIMARY KEY ("id")
@@ -398,9 +400,8 @@ ALTER TABLE products
   ADD CONSTRAINT products_contents_bounds CHECK (packs_per_box BETWEEN 1 AND 200 AND cards_per_pack BETWEEN 1 AND 100),
   ADD CONSTRAINT products_contents_whole CHECK ((packs_per_box IS NULL) = (cards_per_pack IS NULL));
 
--- What a checkout looks through beside the boxes on sale, and what is freed when its time is over.
+-- What a checkout looks through beside the boxes on sale.
 CREATE INDEX products_held_by_listing ON products (listing_id, id) WHERE held_by_id IS NOT NULL;
-CREATE INDEX products_held_until ON products (held_until) WHERE held_by_id IS NOT NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Checkouts and payments
@@ -412,11 +413,14 @@ ALTER TABLE checkouts
   ADD CONSTRAINT checkouts_closed_when CHECK ((status = 'OPEN') = (closed_at IS NULL)),
   ADD CONSTRAINT checkouts_total_is_the_sum CHECK (total = subtotal + shipping + fee AND subtotal > 0 AND shipping >= 0 AND fee >= 0),
   ADD CONSTRAINT checkouts_hold_later CHECK (hold_until > created_at),
+  ADD CONSTRAINT checkouts_held_once CHECK (holds >= 1),
   ADD CONSTRAINT checkouts_nonce_of_16_bytes CHECK (buyer_nonce ~ '^[0-9a-f]{32}$'),
   ADD CONSTRAINT checkouts_key_length CHECK (char_length(idempotency_key) BETWEEN 1 AND 200);
 CREATE UNIQUE INDEX checkouts_one_open ON checkouts (user_id) WHERE status = 'OPEN';
 CREATE INDEX checkouts_by_user ON checkouts (user_id, created_at);
 CREATE INDEX checkouts_open_until ON checkouts (hold_until) WHERE status = 'OPEN';
+-- What is deleted after a while, unless somebody tried to pay it.
+CREATE INDEX checkouts_unpaid ON checkouts (closed_at) WHERE status IN ('EXPIRED', 'ABANDONED');
 
 ALTER TABLE checkout_lines
   ADD CONSTRAINT checkout_lines_position_from_one CHECK (position >= 1),
@@ -429,8 +433,8 @@ ALTER TABLE payments
   ADD CONSTRAINT payments_succeeded_when CHECK ((status = 'SUCCEEDED') = (succeeded_at IS NOT NULL)),
   ADD CONSTRAINT payments_failure_said CHECK (failure IS NULL OR status = 'FAILED'),
   ADD CONSTRAINT payments_amount_positive CHECK (amount > 0);
--- What is asked after when neither the buyer nor the provider came back.
-CREATE INDEX payments_pending ON payments (created_at) WHERE status = 'PENDING';
+-- What is asked after when neither the buyer nor the provider came back: what was not asked after for longest comes first.
+CREATE INDEX payments_pending ON payments (checked_at) WHERE status = 'PENDING';
 -- One try at a time: two at once could both take the money.
 CREATE UNIQUE INDEX payments_one_pending ON payments (checkout_id) WHERE status = 'PENDING';
 

@@ -4,6 +4,7 @@ import { DELETE } from "@/app/api/admin/products/[id]/route";
 import { POST } from "@/app/api/admin/products/route";
 import { db } from "@/lib/db";
 import { appendEvents } from "@/lib/ledger/append-events";
+import type { LedgerEvent } from "@/lib/ledger/events";
 import { leafHash } from "@/lib/ledger/merkle";
 import { productBatchSchema } from "@/lib/products/schema";
 import { batch } from "@/tests/setup/batch";
@@ -74,12 +75,30 @@ test("a box comes in once, and nothing is said of one that has not", async () =>
   await expect(unknown).rejects.toThrow(/ledger_entries_chain_starts_with_box_in/);
 });
 
+test("the times of a box do not run backwards, whatever its writer took for the time", async () => {
+  const box = randomUUID();
+  const append = (event: LedgerEvent, now: Date) => db.$transaction((tx) => appendEvents(tx, { events: [event], now }));
+  const product = { year: 2026, brand: "Harbor", set: "Lantern", format: "Hobby" };
+  await append({ type: "BOX_IN", box }, new Date(Date.now() - 60_000));
+  const [{ at: arrival } = { at: new Date(0) }] = await entriesOf(box);
+  expect(Math.abs(Date.now() - arrival.getTime())).toBeLessThan(30_000);
+
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await append({ type: "LISTED", box, mode: "ORDER_FIRST", product }, tomorrow);
+  await append({ type: "VOID", box, reason: "WITHDRAWN" }, new Date());
+  const chain = await entriesOf(box);
+  expect(chain.map(({ at }) => at)).toEqual([arrival, tomorrow, tomorrow]);
+  expect(chain.map((entry) => bodyOf(entry).at)).toEqual(chain.map(({ at }) => at.toISOString()));
+});
+
 describe("the database refuses", () => {
   const leafOf = (box: string, changes = "") => `{"at":"2026-01-02T03:04:05.006Z","box":"${box}","prev":"","type":"BOX_IN","v":1${changes}}`;
   const insert = (box: string, { seq = "(SELECT max(seq) + 1 FROM ledger_entries)", hash = "", leaf = leafOf(box), at = "2026-01-02T03:04:05.006Z", prev = "NULL", type = "BOX_IN" } = {}) =>
     `INSERT INTO ledger_entries (seq, type, box, at, leaf, leaf_hash, prev)
      SELECT ${seq}, '${type}', '${box}', '${at}', l, ${hash || "sha256('\\x00'::bytea || l)"}, ${prev} FROM convert_to('${leaf}', 'UTF8') l`;
   const box = "00000000-0000-4000-8000-000000000001";
+  const LISTED_LATER = "00000000-0000-4000-8000-000000000002";
+  const LAST_LEAF = `(SELECT leaf_hash FROM ledger_entries WHERE box = '${LISTED_LATER}')`;
 
   test.each([
     ["to change an entry", "UPDATE ledger_entries SET at = now()", "append-only"],
@@ -92,8 +111,10 @@ describe("the database refuses", () => {
     ["another time than the leaf's", insert(box, { at: "2026-01-02T03:04:05.007Z" }), "the columns of an entry say what its leaf says"],
     ["a chain from nowhere", insert(box, { prev: "sha256('x')" }), "an entry names the last leaf of its box"],
     ["an event that nobody knows", insert(box, { type: "RUMOR", leaf: leafOf(box).replace("BOX_IN", "RUMOR") }), "ledger_entries"],
+    ["a time before the box's last", insert(LISTED_LATER, { type: "LISTED", prev: LAST_LEAF, leaf: leafOf(LISTED_LATER).replace("BOX_IN", "LISTED").replace('"prev":""', `"prev":"'||encode(${LAST_LEAF}, 'hex')||'"`) }), "the times of a box do not run backwards"],
   ])("%s", async (_, sql, reason) => {
     await addBox();
+    if (sql.includes(LISTED_LATER)) await addBox(LISTED_LATER);
     const before = await db.ledgerEntry.count();
     await expect(db.$executeRawUnsafe(sql)).rejects.toThrow(reason);
     expect(await db.ledgerEntry.count()).toBe(before);

@@ -17,11 +17,14 @@ const ATTEMPTS_BEFORE_ALARM = 10;
 
 /**
  * The buyer's bank sent a refund back after it had been accepted: it is owed again. The provider refuses the same refund from here on, so that every
- * round says in the log that somebody has to look into it, until it has been given in another way.
+ * round says in the log that somebody has to look into it, until it has been given in another way. This may be heard before the deliverer
+ * has noted that the refund was made: another number of attempts keeps it from doing so. (An error would have it sent again, but then also for
+ * days after it was heard, since a refund that is owed looks the same before and after.)
  */
 export async function reopenRefund(id: string, now = new Date()): Promise<void> {
-  const { count } = await db.refund.updateMany({ where: { id, doneAt: { not: null } }, data: { doneAt: null, attempts: ATTEMPTS_BEFORE_ALARM, nextAttemptAt: now } });
-  if (count > 0) logger.error({ refundId: id }, "A refund was sent back by the buyer's bank");
+  const reopened = await db.$executeRaw`
+    UPDATE refunds SET done_at = NULL, attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now} WHERE id = ${id}::uuid`;
+  if (reopened > 0) logger.error({ refundId: id }, "A refund was sent back by the buyer's bank");
 }
 
 type Claimed = { id: string; amount: string; attempts: number; provider: string; reference: string };
@@ -59,6 +62,7 @@ async function deliver({ id, amount, attempts, provider, reference }: Claimed, n
     logger[attempts < ATTEMPTS_BEFORE_ALARM ? "warn" : "error"]({ refundId: id, attempts, reason, err: error }, "A refund could not be made");
     return false;
   }
-  await db.refund.updateMany({ where: { id, doneAt: null }, data: { doneAt: now() } });
-  return true;
+  // Not where it was sent back meanwhile, or somebody else has taken it over.
+  const { count } = await db.refund.updateMany({ where: { id, doneAt: null, attempts }, data: { doneAt: now() } });
+  return count > 0;
 }

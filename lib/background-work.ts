@@ -2,6 +2,7 @@ import "server-only";
 
 import { deleteExpiredAuthRows } from "@/lib/auth/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
+import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
@@ -28,6 +29,34 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldMails(now);
   await deleteOldMessages(now);
   await deleteStaleCarts({ now });
+  await deleteOldCheckouts(now);
+}
+
+/**
+ * One round of everything, for hosts where no process lives long enough. Side by side, since a payment service that does not answer must not keep the mail
+ * waiting, and whatever fails, the rest is done.
+ *
+ * @returns what went out, and the names of what failed
+ */
+export async function doBackgroundWork() {
+  const failed: string[] = [];
+  async function done<T>(name: string, work: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      logger.error({ err: error, work: name }, "Background work failed");
+      failed.push(name);
+      return otherwise;
+    }
+  }
+  const [mail, refunds] = await Promise.all([
+    done("mail", deliverMail, { sent: 0, failed: 0 }),
+    done("refunds", deliverRefunds, { done: 0, failed: 0 }),
+    done("holds", expireHolds, undefined),
+    done("payments", settlePendingPayments, undefined),
+    done("old rows", deleteExpiredRows, undefined),
+  ]);
+  return { mail, refunds, failed };
 }
 
 /** Never two rounds at once, and never what keeps a process from ending. */

@@ -3,6 +3,11 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Now, or the moment where that is later: what waited since a moment was taken does not happen before it. */
+export function nowOrLater(moment: Date): Date {
+  return new Date(Math.max(moment.getTime(), Date.now()));
+}
+
 const numericDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "numeric", day: "numeric", timeZone: "UTC" });
 
 /** "11/21/2026" of an ISO string, the same on the server and in every browser. */

@@ -136,7 +136,7 @@ export const PRIVACY: LegalText = {
         <ul>
           <li>An account and its collection: until you delete the account.</li>
           <li>Orders and payments: for our books, also when the account is gone. Your name and address are taken out of them with the account.</li>
-          <li>A checkout that nobody paid: until you delete the account. Its boxes are free again after 15 minutes.</li>
+          <li>A checkout that nobody tried to pay: 30 days after it ended. One whose payment failed: until you delete the account.</li>
           <li>Notices: until you delete the account.</li>
           <li>The ledger of boxes: for good.</li>
           <li>The sample collection: until you remove it from your inventory, with all that happened to it.</li>

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { advancePayment } from "@/lib/checkout/pay-checkout";
+import { advancePayment } from "@/lib/checkout/advance-payment";
 import { findPendingPayment, getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";

@@ -2,18 +2,14 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
-import { BRAND } from "@/lib/brand";
-import { findPendingPayment, getCheckout, noSuchCheckout } from "@/lib/checkout/queries";
+import { advancePayment } from "@/lib/checkout/advance-payment";
+import { checkoutGivenUp, findPendingPayment, getCheckout, noSuchCheckout } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
-import { pendingReference, settlePayment } from "@/lib/checkout/settle-payment";
 import { stopPayments } from "@/lib/checkout/stop-payments";
+import { isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
 import { db, isReferenceViolation, isUniqueViolation } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { logger } from "@/lib/log/logger";
-import { toCents } from "@/lib/money";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { PaymentServiceError } from "@/lib/payments/payment-provider";
 
 type Options = { checkoutId: string; userId: string; idempotencyKey: string; input: PayInput; now?: Date };
 
@@ -32,7 +28,7 @@ export async function payCheckout({ checkoutId, userId, idempotencyKey, input, n
     if (await isUndecided({ checkoutId, paymentId, now })) return getCheckout({ id: checkoutId, userId, now });
     const provider = getPaymentProvider();
     try {
-      await db.payment.create({ data: { id: paymentId, checkoutId, provider: provider.name, reference: pendingReference(paymentId), amount: checkout.total, createdAt: now }, select: { id: true } });
+      await db.payment.create({ data: { id: paymentId, checkoutId, provider: provider.name, reference: pendingReference(paymentId), amount: checkout.total, createdAt: now, checkedAt: now }, select: { id: true } });
     } catch (error) {
       // The account was deleted in this moment, and its checkout with it.
       if (isReferenceViolation(error)) throw noSuchCheckout();
@@ -40,43 +36,8 @@ export async function payCheckout({ checkoutId, userId, idempotencyKey, input, n
       if (!isUniqueViolation(error)) throw error;
     }
   }
-  await advancePayment({ paymentId, now, ...(input.card ? { cardNumber: input.card.number } : {}) });
+  await advancePayment({ paymentId, input, now });
   return getCheckout({ id: checkoutId, userId, now });
-}
-
-/**
- * Takes a payment as far as its provider lets it: starts it, if that has not been heard of, and settles it.
- * A provider that does not answer leaves it as it is.
- */
-export async function advancePayment({ paymentId, cardNumber, now }: { paymentId: string; cardNumber?: string; now: Date }): Promise<void> {
-  const payment = await db.payment.findUnique({
-    where: { id: paymentId },
-    select: { ...{ id: true, provider: true, reference: true, status: true, amount: true, checkoutId: true }, checkout: { select: { holdUntil: true, user: { select: { email: true } }, _count: { select: { lines: true } } } } },
-  });
-  if (payment?.status !== "PENDING") return;
-  const { checkout, checkoutId } = payment;
-  if (!checkout.user) return giveUp(paymentId);
-  let { reference } = payment;
-  try {
-    if (reference === pendingReference(paymentId)) {
-      const started = await getPaymentProvider(payment.provider).start({
-        ...{ paymentId, checkoutId, amountCents: toCents(payment.amount.toFixed(2)), email: checkout.user.email, expiresAt: checkout.holdUntil },
-        description: `${BRAND}, ${checkout._count.lines === 1 ? "1 box" : `${checkout._count.lines} boxes`}`,
-        ...(cardNumber ? { cardNumber } : {}),
-      });
-      reference = started.reference;
-      await db.payment.updateMany({ where: { id: paymentId, reference: pendingReference(paymentId) }, data: started });
-    }
-    await settlePayment({ reference, now });
-  } catch (error) {
-    if (!(error instanceof PaymentServiceError)) throw error;
-    logger.warn({ paymentId, reason: error.message }, "The payment service did not answer");
-  }
-}
-
-/** The buyer's account went before anything was begun: there is nobody to pay. */
-async function giveUp(paymentId: string): Promise<void> {
-  await db.payment.updateMany({ where: { id: paymentId, reference: pendingReference(paymentId), status: "PENDING" }, data: { status: "FAILED", failure: "The account was deleted." } });
 }
 
 /** Null when it is paid already. A checkout whose hold has run out gets it back, if the boxes are free. */
@@ -84,16 +45,21 @@ async function requireOpen({ checkoutId, userId, now }: { checkoutId: string; us
   const checkout = await db.checkout.findFirst({ where: { id: checkoutId, userId }, select: { status: true, holdUntil: true, total: true } });
   if (!checkout) throw noSuchCheckout();
   if (checkout.status === "PLACED") return null;
-  if (checkout.status === "ABANDONED") throw new AppError("conflict", "This checkout was given up. Please start again from your cart.");
-  if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) await renewHold({ checkoutId, now });
+  if (checkout.status === "ABANDONED") throw checkoutGivenUp();
+  if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) await renewHold({ checkoutId, userId, now });
   return checkout;
 }
 
-/** Whether an older try took the money, or still may. Who tries again has given it up: it is stopped where it can be. */
+/**
+ * Whether an older try took the money, or still may. Who tries again has given it up: it is stopped where it can be. Not while its own request
+ * is at it: then the two were sent at the same moment, and the first is as good as the second.
+ */
 async function isUndecided({ checkoutId, paymentId, now }: { checkoutId: string; paymentId: string; now: Date }): Promise<boolean> {
   const pending = await findPendingPayment(db, checkoutId);
   if (!pending || pending.id === paymentId) return false;
   await advancePayment({ paymentId: pending.id, now });
+  const left = await findPendingPayment(db, checkoutId);
+  if (left && isStarting(left, now)) return true;
   await stopPayments({ checkoutIds: [checkoutId], now });
   return (await findPendingPayment(db, checkoutId)) !== null || (await isPlaced(checkoutId));
 }

@@ -31,11 +31,15 @@ export async function getCheckout({ id, userId, now }: { id: string; userId: str
 
 /** The payment that the provider has not decided yet, or null. */
 export async function findPendingPayment(tx: Db, checkoutId: string) {
-  return tx.payment.findFirst({ where: { checkoutId, status: "PENDING" }, select: { id: true, provider: true, reference: true, createdAt: true } });
+  return tx.payment.findFirst({ where: { checkoutId, status: "PENDING" }, select: { id: true, reference: true, url: true, createdAt: true } });
 }
 
 export function noSuchCheckout(): AppError {
   return new AppError("not_found", "There is no such checkout.");
+}
+
+export function checkoutGivenUp(): AppError {
+  return new AppError("conflict", "This checkout was given up. Please start again from your cart.");
 }
 
 function toCheckout(row: CheckoutRow, now: Date): Checkout {

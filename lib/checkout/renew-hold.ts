@@ -1,34 +1,46 @@
 import "server-only";
 
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
+import { requireFewHolds } from "@/lib/checkout/limit-holds";
+import { checkoutGivenUp, noSuchCheckout } from "@/lib/checkout/queries";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
-import { db, isUniqueViolation, retryOnConflict } from "@/lib/db";
+import { db, isUniqueViolation, type Prisma, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { MINUTE_MS } from "@/lib/time";
+
+type Options = { checkoutId: string; userId: string; now: Date };
 
 /**
  * Holds the boxes of a checkout whose time was over for another 15 minutes, or others of the same listings.
  *
- * @throws {AppError} 409 when they are gone, or the collector has started another checkout since
+ * @throws {AppError} 409 when they are gone, the checkout was given up, or the collector has started another one since; 429 after too many holds
  */
-export async function renewHold({ checkoutId, now }: { checkoutId: string; now: Date }): Promise<void> {
-  const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+export async function renewHold({ checkoutId, userId, now }: Options): Promise<void> {
   try {
-    await untilTaken(() => retryOnConflict(() => db.$transaction(async (tx) => {
-      const { count } = await tx.checkout.updateMany({
-        where: { id: checkoutId, status: { in: ["OPEN", "EXPIRED"] }, holdUntil: { lte: now } },
-        data: { status: "OPEN", closedAt: null, holdUntil: until },
-      });
-      // Somebody else has just renewed it, or it was paid: either is well.
-      if (count === 0) return;
-      const lines = await tx.checkoutLine.findMany({ where: { checkoutId }, select: { position: true, listingId: true, productId: true }, orderBy: { position: "asc" } });
-      await claimBoxes(tx, { checkoutId, lines, now, until });
-      await tx.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
-    })), now);
+    await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => renew(tx, { checkoutId, userId, now }))), now);
   } catch (error) {
     if (error instanceof TooFewBoxes) throw new AppError("conflict", "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.");
     if (isUniqueViolation(error)) throw new AppError("conflict", "You have started another checkout since. Please go on with that one.");
     throw error;
   }
+}
+
+async function renew(tx: Prisma.TransactionClient, { checkoutId, userId, now }: Options): Promise<void> {
+  const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const where = { id: checkoutId, userId, status: { in: ["OPEN", "EXPIRED"] }, holdUntil: { lte: now } };
+  if ((await tx.checkout.count({ where })) > 0) await requireFewHolds(tx, { userId, now });
+  const { count } = await tx.checkout.updateMany({ where, data: { status: "OPEN", closedAt: null, holdUntil: until, holds: { increment: 1 } } });
+  if (count === 0) return requireAlive(tx, checkoutId);
+  const lines = await tx.checkoutLine.findMany({ where: { checkoutId }, select: { position: true, listingId: true, productId: true }, orderBy: { position: "asc" } });
+  await claimBoxes(tx, { checkoutId, lines, now, until });
+  await tx.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
+}
+
+/** Somebody else was quicker: to renew it, or to pay it, which is well. Or to give it up, in another tab, or with the account. */
+async function requireAlive(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  const checkout = await tx.checkout.findUnique({ where: { id }, select: { status: true } });
+  if (!checkout) throw noSuchCheckout();
+  if (checkout.status === "ABANDONED") throw checkoutGivenUp();
 }

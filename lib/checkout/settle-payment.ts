@@ -2,6 +2,7 @@ import "server-only";
 
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { pendingReference } from "@/lib/checkout/unstarted-payment";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
 import { db, type Prisma, retryOnConflict } from "@/lib/db";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
@@ -11,7 +12,7 @@ import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { MINUTE_MS } from "@/lib/time";
+import { MINUTE_MS, nowOrLater } from "@/lib/time";
 
 type Options = {
   reference: string;
@@ -29,11 +30,13 @@ type Options = {
  * @throws {PaymentServiceError} when the provider does not answer
  */
 export async function settlePayment({ reference, paymentId, now = new Date() }: Options): Promise<void> {
-  if (paymentId) await db.payment.updateMany({ where: { id: paymentId, reference: pendingReference(paymentId) }, data: { reference } });
-  const payment = await db.payment.findUnique({ where: { reference }, select: { id: true, provider: true, status: true, amount: true, checkoutId: true } });
+  const isIt = { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, reference: pendingReference(paymentId) }] : [])] };
+  const payment = await db.payment.findFirst({ where: isIt, select: { id: true, provider: true, reference: true, status: true, amount: true, checkoutId: true } });
   if (!payment || payment.status === "SUCCEEDED") return;
 
   const state = await getPaymentProvider(payment.provider).find(reference);
+  if (state.status === "UNKNOWN") return;
+  if (payment.reference !== reference) await db.payment.updateMany({ where: { id: payment.id, reference: payment.reference }, data: { reference } });
   if (state.status === "PENDING") return;
   if (state.status === "FAILED") {
     await db.payment.updateMany({ where: { id: payment.id, status: "PENDING" }, data: { status: "FAILED", failure: state.message } });
@@ -52,15 +55,12 @@ export async function settlePayment({ reference, paymentId, now = new Date() }: 
   deliverRefundsSoon();
 }
 
-/** What a payment is called until its provider has said its own name for it. */
-export function pendingReference(paymentId: string): string {
-  return `pending:${paymentId}`;
-}
-
 type Taken = { paymentId: string; checkoutId: string; now: Date };
 
-async function settle(tx: Prisma.TransactionClient, { paymentId, checkoutId, now }: Taken): Promise<void> {
-  if (!(await lockCheckout(tx, checkoutId))) return giveBack(tx, { paymentId, checkoutId, now });
+async function settle(tx: Prisma.TransactionClient, taken: Taken): Promise<void> {
+  const { paymentId, checkoutId } = taken;
+  const { hasBuyer, now } = await lockCheckout(tx, taken);
+  if (!hasBuyer) return giveBack(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
   const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
   if (isPaid) return refundWhole(tx, paymentId, "TWICE");
@@ -72,8 +72,9 @@ async function settle(tx: Prisma.TransactionClient, { paymentId, checkoutId, now
 }
 
 /** The boxes are somebody else's: all of the money goes back, and what the checkout still holds is free again. */
-async function giveBack(tx: Prisma.TransactionClient, { paymentId, checkoutId, now }: Taken): Promise<void> {
-  await lockCheckout(tx, checkoutId);
+async function giveBack(tx: Prisma.TransactionClient, taken: Taken): Promise<void> {
+  const { paymentId, checkoutId } = taken;
+  const { now } = await lockCheckout(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
   await tx.checkout.updateMany({ where: { id: checkoutId, status: "OPEN" }, data: { status: "EXPIRED", closedAt: now } });
   await freeBoxes(tx, [checkoutId]);
@@ -85,11 +86,14 @@ async function giveBack(tx: Prisma.TransactionClient, { paymentId, checkoutId, n
   if (checkout.user) await enqueueMail(tx, refundedMail(checkout.user, { amountCents: toCents(amount.toFixed(2)), isTest: provider === "test" }));
 }
 
-/** Everything that decides about a checkout takes its row first. False when its buyer's account is gone. */
-async function lockCheckout(tx: Prisma.TransactionClient, checkoutId: string): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ hasBuyer: boolean }[]>`
-    SELECT user_id IS NOT NULL AS "hasBuyer" FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
-  return row?.hasBuyer ?? false;
+/**
+ * Everything that decides about a checkout takes its row first. `now` is the time at which it is decided: the caller's was taken before the
+ * provider was asked and the row was free, and another server's clock may have dated the checkout.
+ */
+async function lockCheckout(tx: Prisma.TransactionClient, { checkoutId, now }: Taken): Promise<{ hasBuyer: boolean; now: Date }> {
+  const [row] = await tx.$queryRaw<{ hasBuyer: boolean; since: Date }[]>`
+    SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
+  return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
 }
 
 async function markSucceeded(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {

@@ -3,8 +3,10 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 
 import { shortageMessage } from "@/lib/cart/shortage";
+import { requireFewHolds } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
+import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { countFreeBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
@@ -14,22 +16,24 @@ import { AppError } from "@/lib/errors";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { formatCents, toDecimalString } from "@/lib/money";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
-import { MINUTE_MS } from "@/lib/time";
+import { MINUTE_MS, nowOrLater } from "@/lib/time";
 
 type Options = { userId: string; idempotencyKey: string; input: StartCheckoutInput; now?: Date };
 
-/** What numeric(10,2) can hold. */
-const MAX_TOTAL_CENTS = 9_999_999_999;
+/** The most that Stripe takes in one payment. */
+const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
  * Starts a checkout: its boxes are held for 15 minutes, all or none. The same key gives the same checkout again; a new one replaces the
  * collector's older open checkout, whose boxes are free again. Tries of one collector wait for each other at their user's row, so that a key
  * sent many times at once makes one checkout.
  *
- * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what the buyer was shown, or too few boxes are free
+ * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what the buyer was shown, too few
+ *   boxes are free, or the older checkout turns out to be paid; 429 after too many holds; 401 when the account has just gone
  */
 export async function startCheckout({ userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
   const requestDigest = createHash("sha256").update(canonicalJson(input)).digest("hex");
+  await settleOlderPayment({ userId, idempotencyKey, now });
   try {
     const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now }))), now, userId);
     await stopPayments({ checkoutIds: replaced, now });
@@ -42,8 +46,11 @@ export async function startCheckout({ userId, idempotencyKey, input, now = new D
 
 type Start = Required<Options> & { requestDigest: string };
 
-async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, requestDigest, input, now }: Start): Promise<{ id: string; replaced: string[] }> {
-  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, requestDigest, input, now: asked }: Start): Promise<{ id: string; replaced: string[] }> {
+  const [user] = await tx.$queryRaw<{ id: string }[]>`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  if (!user) throw new AppError("unauthorized", "Please sign in.");
+  // The checkout that is replaced may have begun while this one waited.
+  const now = nowOrLater(asked);
   const earlier = await tx.checkout.findUnique({ where: { userId_idempotencyKey: { userId, idempotencyKey } }, select: { id: true, requestDigest: true } });
   if (earlier) {
     if (earlier.requestDigest === requestDigest) return { id: earlier.id, replaced: [] };
@@ -56,6 +63,7 @@ async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, req
     throw new AppError("conflict", `The total is ${formatCents(totals.totalCents)} now. Please look at it again before you go on.`);
   }
 
+  await requireFewHolds(tx, { userId, now });
   const older = await tx.checkout.updateManyAndReturn({ where: { userId, status: "OPEN" }, data: { status: "ABANDONED", closedAt: now }, select: { id: true } });
   const replaced = older.map((checkout) => checkout.id);
   await freeBoxes(tx, replaced);

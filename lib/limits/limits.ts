@@ -45,9 +45,13 @@ function limit(keyPrefix: string, points: number, durationMs: number, refusal: s
  */
 export async function takeTry(name: LimitName, subject: string): Promise<void> {
   const waitMs = await tryOrWait(name, subject);
-  if (waitMs === 0) return;
-  const minutes = Math.ceil(waitMs / MINUTE_MS);
-  throw new AppError("too_many_requests", `${LIMITS[name].refusal}. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`, {
+  if (waitMs > 0) throw tooOften(LIMITS[name].refusal, waitMs);
+}
+
+/** What is answered when something was done too often. */
+export function tooOften(refusal: string, waitMs: number): AppError {
+  const [count, unit] = waitMs > 2 * HOUR_MS ? [Math.ceil(waitMs / HOUR_MS), "hour"] : [Math.ceil(waitMs / MINUTE_MS), "minute"];
+  return new AppError("too_many_requests", `${refusal}. Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 }

@@ -20,7 +20,7 @@ export const checkoutPaths: ZodOpenApiPathsObject = {
       body: startCheckoutInputSchema,
       output: checkout,
       status: 201,
-      errors: [404, 409],
+      errors: [404, 409, 429],
     }),
   },
   "/api/checkout/{id}": {
@@ -36,7 +36,7 @@ export const checkoutPaths: ZodOpenApiPathsObject = {
       params: checkoutParamsSchema,
       body: payInputSchema,
       output: checkout,
-      errors: [404, 409],
+      errors: [404, 409, 429],
     }),
   },
   "/api/orders": {

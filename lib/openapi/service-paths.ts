@@ -11,10 +11,10 @@ const deliverMail = (id: string) =>
   operation({
     id,
     tag,
-    summary: "Send the mails and refunds that wait; for a scheduler that knows CRON_SECRET",
+    summary: "End holds, ask after payments, and send the mails and refunds that wait; for a scheduler that knows CRON_SECRET. With 500, errors names what failed; the rest was done",
     access: "public",
-    output: z.looseObject({}),
-    errors: [401, 404],
+    output: z.object({ sent: z.int(), failed: z.int(), refunds: z.object({ done: z.int(), failed: z.int() }), errors: z.array(z.string()) }),
+    errors: [401, 404, 500],
   });
 
 export const servicePaths: ZodOpenApiPathsObject = {

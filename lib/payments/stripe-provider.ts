@@ -3,7 +3,7 @@ import "server-only";
 import type Stripe from "stripe";
 
 import { getEnv } from "@/lib/env";
-import { type PaymentProvider, PaymentServiceError, type PaymentState, type StartPayment } from "@/lib/payments/payment-provider";
+import { type PaymentProvider, PaymentRefusedError, PaymentServiceError, type PaymentState, type StartPayment } from "@/lib/payments/payment-provider";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import { MINUTE_MS, SECOND_MS } from "@/lib/time";
 
@@ -23,7 +23,9 @@ export const stripeProvider: PaymentProvider = { name: "stripe", start, find, ca
 async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
   const closesAt = Math.floor((Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS);
   const idempotencyKey = `${payment.paymentId}-${closesAt}`;
-  const session = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey }));
+  const session = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey })).catch((error: unknown) => {
+    throw isRefusal(error) ? new PaymentRefusedError(error.message, { cause: error }) : error;
+  });
   return { reference: session.id, url: session.url };
 }
 
@@ -88,6 +90,13 @@ function getSession(reference: string): Promise<Stripe.Checkout.Session> {
 
 function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
   return typeof payment_intent === "object" ? payment_intent : null;
+}
+
+/** That the request itself is wrong, which no other try changes. A key that was used before, is no longer good or is used too often is something else. */
+function isRefusal(error: unknown): error is PaymentServiceError {
+  if (!(error instanceof PaymentServiceError)) return false;
+  const { type, statusCode } = (error.cause ?? {}) as { type?: string; statusCode?: number };
+  return type === "StripeInvalidRequestError" && statusCode === 400;
 }
 
 /** @throws {PaymentServiceError} whatever Stripe answers that is not what was asked for */

@@ -10,10 +10,14 @@ import { SECOND_MS } from "@/lib/time";
 const LOST_FOR_MS = 20 * SECOND_MS;
 
 /** Test payments, no money moves. A service of its own, with its own books (test_charges): it knows nothing of the shop. */
-export const testProvider: PaymentProvider = { name: "test", start, find, cancel, refund };
+export const testProvider: PaymentProvider = { name: "test", referenceOf, start, find, cancel, refund };
+
+function referenceOf(paymentId: string): string {
+  return `test_${paymentId}`;
+}
 
 async function start({ paymentId, amountCents, cardNumber }: StartPayment): Promise<{ reference: string; url: null }> {
-  const reference = `test_${paymentId}`;
+  const reference = referenceOf(paymentId);
   const outcome = testOutcomeOf(cardNumber);
   const charge = { reference, amount: toDecimalString(amountCents), createdAt: new Date(), ...outcome };
   const { count } = await db.testCharge.createMany({ data: [charge], skipDuplicates: true });
@@ -21,12 +25,12 @@ async function start({ paymentId, amountCents, cardNumber }: StartPayment): Prom
   return { reference, url: null };
 }
 
-/** What was never started may still be under way to us: PENDING, until it is started or cancelled. */
 async function find(reference: string): Promise<PaymentState> {
   await finishLost(reference);
   const charge = await db.testCharge.findUnique({ where: { reference }, select: { status: true, failure: true, amount: true } });
-  if (charge?.status === "SUCCEEDED") return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
-  return charge?.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
+  if (!charge) return { status: "UNKNOWN" };
+  if (charge.status === "SUCCEEDED") return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
+  return charge.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
 }
 
 /** Also before the start has arrived: the row of a declined charge is there then, and the start changes nothing. */

@@ -12,13 +12,14 @@ export async function expiredHolds(shop, { rounds, contenders = 6 }) {
   const figures = { rounds, sweeps: 0, orders: 0, conflicts: 0 };
   const faults = [];
   for (let round = 0; round < rounds; round++) {
-    const [owner, ...others] = shop.buyers.slice(0, contenders);
+    // Each time others, since an account can hold boxes only so often without paying.
+    const [owner, careless, ...others] = Array.from({ length: contenders + 1 }, (_, index) => shop.buyers[(round + index) % shop.buyers.length]);
     const [{ id: productId }] = await listBoxes(shop, 1);
     const cart = [{ productId }];
     const started = await startCheckout(shop, { account: owner, cart });
     await runOut(shop, started.body.id);
     const [{ id: unwantedId }] = await listBoxes(shop, 1);
-    const leftAlone = await startCheckout(shop, { account: shop.buyers[contenders + (round % 4)], cart: [{ productId: unwantedId }] });
+    const leftAlone = await startCheckout(shop, { account: careless, cart: [{ productId: unwantedId }] });
     await runOut(shop, leftAlone.body.id);
     const [results] = await Promise.all([
       Promise.all(others.map((account, index) => buy(shop, { server: index, account, cart }))),

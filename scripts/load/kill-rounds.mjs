@@ -4,7 +4,7 @@ import { listBoxes } from "./shop.mjs";
 import { findLost, newTally, purchase } from "./purchases.mjs";
 
 const PURCHASES_EACH = 2;
-/** One in so many never comes back when the shop does not answer. */
+/** One in so many never comes back when the shop does not answer: others in each round, since an account can hold boxes only so often without paying. */
 const IMPATIENT = 4;
 
 /**
@@ -24,7 +24,7 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
     const [{ id: productId }] = await listBoxes(shop, shop.buyers.length * PURCHASES_EACH);
     const shopping = Promise.all(
       shop.buyers.map(async (account, index) => {
-        for (let times = 0; times < PURCHASES_EACH; times++) await purchase(shop, { account, productId, isPatient: index % IMPATIENT !== 0, tally, random });
+        for (let times = 0; times < PURCHASES_EACH; times++) await purchase(shop, { account, productId, isPatient: (round + index) % IMPATIENT !== 0, tally, random });
       }),
     );
     let isOver = false;
@@ -58,7 +58,7 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
 async function findAbandoned(shop) {
   await shop.query("UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'");
   await shop.query("UPDATE products p SET held_until = c.hold_until FROM checkouts c WHERE c.id = p.held_by_id");
-  await shop.query("UPDATE payments SET created_at = created_at - interval '1 hour' WHERE status = 'PENDING'");
+  await shop.query("UPDATE payments SET created_at = created_at - interval '1 hour', checked_at = checked_at - interval '1 hour' WHERE status = 'PENDING'");
   await shop.query("UPDATE test_charges SET created_at = created_at - interval '1 hour'");
   await Promise.all([0, 1].map(shop.sweep));
   return (await shop.findBreaches()).map(({ name, detail }) => `an hour later, not so: ${name} (${detail})`);

@@ -6,7 +6,7 @@ import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { db } from "@/lib/db";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
-import { ADDRESS, checkoutInput, createOrder, DECLINED_CARD, sendPayment, SILENT_CARD, startedCheckout, paidCheckout } from "@/tests/setup/checkout";
+import { ADDRESS, checkoutInput, createOrder, DECLINED_CARD, sendCheckout, sendPayment, SILENT_CARD, startedCheckout, paidCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
@@ -100,6 +100,20 @@ describe("deleting an account", () => {
     const { status } = await paying.answer;
     expect(status).toBe(404);
     expect(await db.payment.count({ where: { checkoutId: id } })).toBe(0);
+  });
+
+  test("meets a checkout that begins at the same moment: nobody is signed in any more", async () => {
+    const { user, cookie, boxIds, input } = await createCustomer();
+    const { answer } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+      const sent = sendCheckout(cookie, input());
+      await untilSomebodyWaits();
+      await tx.user.delete({ where: { id: user.id } });
+      return { answer: sent };
+    });
+    const { status, body } = await answer.then(async (response) => ({ status: response.status, body: await response.text() }));
+    expect({ status, body }).toEqual({ status: 401, body: "Please sign in." });
+    expect(await db.product.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(3);
   });
 
   test("and money that comes for it afterwards all the same goes back", async () => {

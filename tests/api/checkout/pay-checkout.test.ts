@@ -99,7 +99,7 @@ describe("a provider that does not answer", () => {
     await pay(cookie, checkout.id, SILENT_CARD);
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } });
     await atAge(id, 90);
-    await db.payment.update({ where: { id }, data: { createdAt: later(-90) } });
+    await db.payment.update({ where: { id }, data: { checkedAt: later(-90) } });
     await settlePendingPayments();
     expect(await ordersOf(user.id)).toHaveLength(1);
   });

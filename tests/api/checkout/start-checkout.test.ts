@@ -156,6 +156,16 @@ describe("refused, and nothing is held", () => {
     expect(await db.checkout.count({ where: { userId: user.id } })).toBe(0);
   });
 
+  test("a total that is more than a payment can be", async () => {
+    const { listing, boxIds } = await createListing({ quantity: 2, priceCents: 99_999_801 });
+    const { cookie } = await createBuyer();
+    const response = await sendCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: "999998.01" }));
+    expect([response.status, await response.text()]).toEqual([400, "An order can be at most $999,999.99."]);
+    expect(await countOf(listing.id)).toBe(2);
+    const most = await createListing({ priceCents: 99_999_800 });
+    expect((await sendCheckout(cookie, checkoutInput({ productId: most.boxIds[0] ?? 0, price: "999998.00" }))).status).toBe(201);
+  });
+
   test("a total that is another than the buyer was shown", async () => {
     const { listing, boxIds } = await createListing({ priceCents: 10000 });
     const { cookie } = await createBuyer();

@@ -178,7 +178,12 @@ describe("the scheduler's call", () => {
     for (const header of [undefined, "Bearer wrong", "a secret of the scheduler", "Bearer "]) expect((await knock(header)).status).toBe(401);
     await enqueue("scheduled@example.com");
     const answer = await knock("Bearer a secret of the scheduler");
-    expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { sent: 1, failed: 0, refunds: { done: 0, failed: 0 } } });
+    expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { sent: 1, failed: 0, refunds: { done: 0, failed: 0 }, errors: [] } });
+    // Nothing of the shop can be looked after meanwhile, and the mail goes out all the same.
+    await enqueue("in-trouble@example.com");
+    await db.$executeRaw`ALTER TABLE checkouts RENAME TO checkouts_elsewhere`;
+    const troubled = await knock("Bearer a secret of the scheduler").finally(() => db.$executeRaw`ALTER TABLE checkouts_elsewhere RENAME TO checkouts`);
+    expect({ status: troubled.status, body: await troubled.json() }).toMatchObject({ status: 500, body: { sent: 1, errors: expect.arrayContaining(["holds"]) } });
     const byGet = await call(cronGet, "/api/cron/mail", { headers: { authorization: "Bearer a secret of the scheduler" } });
     expect(await byGet.json()).toMatchObject({ sent: 0, failed: 0 });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { getEnv } from "@/lib/env";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { PaymentServiceError, type StartPayment } from "@/lib/payments/payment-provider";
+import { PaymentRefusedError, PaymentServiceError, type StartPayment } from "@/lib/payments/payment-provider";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
@@ -140,6 +140,19 @@ describe("when Stripe fails", () => {
     stripe.troubles.push({ status: 503 });
     const reference = await paid();
     expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
+  });
+
+  test("because it will never take such a payment, it says so", async () => {
+    stripe.troubles.push({ status: 400, type: "invalid_request_error" });
+    const error: unknown = await provider.start(payment()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PaymentRefusedError);
+    expect((error as Error).message).toBe("Stripe did not do it: StripeInvalidRequestError 400");
+  });
+
+  test.each([[400, "idempotency_error"], [403, "invalid_request_error"], [404, "invalid_request_error"], [409, "idempotency_error"]])("with %i %s, another try may yet succeed", async (status, type) => {
+    stripe.troubles.push({ status, type }, { status, type });
+    await expect(provider.start(payment())).rejects.toThrow(PaymentServiceError);
+    stripe.troubles.length = 0;
   });
 
   test.each([500, 429, 402, 401])("with %i, and again, nothing is decided, and nobody is quoted", async (status) => {

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 
+import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as receive } from "@/app/api/webhooks/stripe/route";
+import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import type { Checkout } from "@/lib/checkout/schema";
+import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/db";
 import { getEnv } from "@/lib/env";
 import { deliverRefunds } from "@/lib/payments/deliver-refunds";
-import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
+import { checkoutInput, createBuyer, sendCheckout, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
@@ -31,6 +34,15 @@ async function onThePage() {
   const checkout = (await response.json()) as Checkout;
   const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
   return { user, cookie, checkout, reference, page: stripe.sessions.get(reference) ?? {} };
+}
+
+/** What is there a little later. */
+async function until<T>(find: () => T | undefined): Promise<T> {
+  for (;;) {
+    const found = find();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 const send = ({ payload, signature }: { payload: string; signature?: string }, headers = {}) =>
@@ -125,6 +137,115 @@ test("a refund that the buyer's bank sends back is owed again, until it was give
   stripe.refunds.push({ ...atStripe, id: "re_by_hand", status: "succeeded" });
   expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toMatchObject({ done: 1, failed: 0 });
   expect((await ours()).doneAt).not.toBeNull();
+});
+
+test("a refund that the bank sends back before we have noted that it was made is owed all the same", async () => {
+  const { reference, page, cookie, checkout } = await onThePage();
+  stripe.pay(reference);
+  await send(signedEvent("checkout.session.completed", page));
+  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
+  await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
+  const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
+
+  // The page, the refunds that there are, and the refund that is made.
+  stripe.troubles.push({ lateMs: 0 }, { lateMs: 0 }, { lateMs: 1500 });
+  const delivering = deliverRefunds();
+  const atStripe = await until(() => stripe.refunds.find(({ metadata }) => metadata.refundId === id));
+  atStripe.status = "failed";
+  expect(await answerTo(await send(signedEvent("refund.failed", atStripe)))).toEqual(RECEIVED);
+  // The same round finds it due again, and hears from Stripe that it has failed.
+  expect(await delivering).toEqual({ done: 0, failed: 2 });
+  expect((await db.refund.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
+  stripe.refunds.push({ ...atStripe, id: "re_by_hand_too", status: "succeeded" });
+  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toEqual({ done: 1, failed: 0 });
+});
+
+describe("who has paid, and whose page has not heard of it", () => {
+  async function twoTabs() {
+    const { listing, boxIds } = await createListing({ quantity: 3 });
+    const buyer = await createBuyer();
+    const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
+    const first = await startedCheckout(buyer.cookie, input);
+    await sendPayment(buyer.cookie, first.id, undefined);
+    const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: first.id } });
+    return { ...buyer, input, first, reference };
+  }
+
+  test("does not buy the boxes again in another tab", async () => {
+    const { user, cookie, input, reference } = await twoTabs();
+    stripe.pay(reference);
+    const second = await sendCheckout(cookie, input);
+    const [order, ...others] = await db.order.findMany({ where: { userId: user.id } });
+    expect([second.status, await second.text()]).toEqual([409, `Your payment has just arrived: these boxes are yours, in order ${order?.number}. Nothing else was held.`]);
+    expect([others, await db.checkout.count({ where: { userId: user.id } }), await db.refund.count({ where: { payment: { reference } } })]).toEqual([[], 1, 0]);
+    expect((await sendCheckout(cookie, input)).status).toBe(201);
+  });
+
+  test("cannot pay any more on the page of a checkout that was replaced", async () => {
+    const { cookie, input, reference } = await twoTabs();
+    expect((await sendCheckout(cookie, input)).status).toBe(201);
+    expect(stripe.sessions.get(reference)).toMatchObject({ status: "expired" });
+    expect(await outcomeOf(reference)).toEqual({ payment: "FAILED", checkout: "ABANDONED", orders: 0 });
+  });
+
+  test("waits while Stripe does not say, and the same request has its answer again", async () => {
+    const { cookie, input, reference } = await twoTabs();
+    stripe.troubles.push(...Array.from({ length: 4 }, () => ({ status: 500 })));
+    const second = await sendCheckout(cookie, input);
+    expect([second.status, await second.text()]).toEqual([409, "A payment of yours has no answer yet. Please try again in a minute."]);
+    expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
+  });
+});
+
+describe("a checkout that is over", () => {
+  const giveUp = (cookie: string, id: string) => call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
+  const pagesOf = (checkoutId: string) => [...stripe.sessions.values()].filter(({ metadata }) => metadata.checkoutId === checkoutId);
+
+  async function unpaid() {
+    const { listing, boxIds } = await createListing();
+    const { user, cookie } = await createBuyer();
+    const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+    return { user, cookie, id };
+  }
+
+  test("has no page made for it any more", async () => {
+    const { cookie, id } = await unpaid();
+    stripe.troubles.push({ status: 500 }, { status: 500 });
+    await sendPayment(cookie, id, undefined);
+    await giveUp(cookie, id);
+    await settlePendingPayments(new Date(Date.now() + 3_600_000));
+    expect(pagesOf(id)).toEqual([]);
+    expect(await db.payment.findMany({ where: { checkoutId: id }, select: { status: true, failure: true } })).toEqual([{ status: "FAILED", failure: "The payment was stopped before it began." }]);
+  });
+
+  test("closes the page that is made for it in the same moment", async () => {
+    const { cookie, id } = await unpaid();
+    stripe.troubles.push({ lateMs: 1500 });
+    const paying = sendPayment(cookie, id, undefined);
+    await until(() => pagesOf(id)[0]);
+    expect((await giveUp(cookie, id)).status).toBe(200);
+    const { status, payment } = (await (await paying).json()) as Checkout;
+    expect([status, payment.status, payment.url]).toEqual(["ABANDONED", "FAILED", null]);
+    expect(pagesOf(id)).toMatchObject([{ status: "expired" }]);
+  });
+});
+
+test("a payment that Stripe will never take has failed, says so, and holds up nothing", async () => {
+  const { listing, boxIds } = await createListing();
+  const { user, cookie } = await createBuyer();
+  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  stripe.troubles.push({ status: 400, type: "invalid_request_error" });
+  const refused = (await (await sendPayment(cookie, id, undefined)).json()) as Checkout;
+  expect(refused).toMatchObject({ status: "OPEN", payment: { status: "FAILED", message: "The payment service does not take this payment.", url: null } });
+  await db.$transaction((tx) => letGoOfCheckouts(tx, { userId: user.id, now: new Date() }));
+  expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ status: "ABANDONED", userId: null });
+});
+
+test("a second try just after the first is sent to the same page", async () => {
+  const { cookie, checkout, reference } = await onThePage();
+  const again = (await (await sendPayment(cookie, checkout.id, undefined)).json()) as Checkout;
+  expect(again.payment.url).toBe(checkout.payment.url);
+  expect(stripe.sessions.get(reference)).toMatchObject({ status: "open" });
 });
 
 test("events of pages that are not ours, and of other kinds, are received and change nothing", async () => {

@@ -73,7 +73,7 @@ describe("the card whose answer gets lost", () => {
 
 test("a payment that was cancelled before its start arrived takes nothing", async () => {
   const start = payment(GOOD);
-  expect(await provider.find(start.reference)).toEqual({ status: "PENDING" });
+  expect(await provider.find(start.reference)).toEqual({ status: "UNKNOWN" });
   await provider.cancel(start.reference);
   await provider.start(start);
   expect(await provider.find(start.reference)).toMatchObject({ status: "FAILED" });

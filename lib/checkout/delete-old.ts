@@ -1,0 +1,14 @@
+import "server-only";
+
+import { db, retryOnConflict } from "@/lib/db";
+import { DAY_MS } from "@/lib/time";
+
+const KEPT_DAYS = 30;
+
+/** Deletes checkouts that came to nothing, 30 days after they ended. One that somebody tried to pay belongs to the books. */
+export async function deleteOldCheckouts(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  await retryOnConflict(() => db.$executeRaw`
+    DELETE FROM checkouts c WHERE status IN ('EXPIRED', 'ABANDONED') AND closed_at <= ${before}
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.checkout_id = c.id)`);
+}

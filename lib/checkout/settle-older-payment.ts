@@ -1,0 +1,30 @@
+import "server-only";
+
+import { stopPayments } from "@/lib/checkout/stop-payments";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Before a new checkout takes the place of one whose payment is undecided: the payment is stopped, or found to be through. Otherwise who has
+ * paid, and whose page has not heard of it yet, would buy twice. The same checkout sent again has nothing to do with it.
+ *
+ * @throws {AppError} 409 when an order has come of it, by its number; and while the provider does not say
+ */
+export async function settleOlderPayment({ userId, idempotencyKey, now }: { userId: string; idempotencyKey: string; now: Date }): Promise<void> {
+  const undecided = { status: "PENDING" };
+  const older = await db.checkout.findFirst({
+    where: { userId, status: "OPEN", idempotencyKey: { not: idempotencyKey }, payments: { some: undecided } },
+    select: { id: true },
+  });
+  if (!older) return;
+  const isSentAgain = await db.checkout.count({ where: { userId, idempotencyKey } });
+  if (isSentAgain) return;
+
+  await stopPayments({ checkoutIds: [older.id], now });
+  const { order, payments } = await db.checkout.findUniqueOrThrow({
+    where: { id: older.id },
+    select: { order: { select: { number: true } }, payments: { where: undecided, select: { id: true } } },
+  });
+  if (order) throw new AppError("conflict", `Your payment has just arrived: these boxes are yours, in order ${order.number}. Nothing else was held.`);
+  if (payments.length > 0) throw new AppError("conflict", "A payment of yours has no answer yet. Please try again in a minute.");
+}

@@ -18,6 +18,9 @@ const FIELDS = [
   ["parallel", "Parallel"],
   ["serial", "Serial"],
   ["conditionNote", "Condition note"],
+  ["estimatedValue", "Estimated value"],
+  ["valueSource", "Source of the value"],
+  ["valueDate", "Date of the value"],
 ] as const;
 
 /** What a card may be without. */

@@ -92,7 +92,7 @@ function Summary({ work: { box, station }, isSure }: { work: StationWork; isSure
       {loose > 0 && <p className="text-sm text-muted-foreground">{loose === 1 ? "1 scan lies on no card and will not be part of the break." : `${loose} scans lie on no card and will not be part of the break.`}</p>}
       {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
       <p role="status" className="font-medium empty:hidden">
-        {isSure && "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which everybody can see beside what it corrects."}
+        {isSure && "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which the owner sees beside what it corrects."}
       </p>
     </div>
   );

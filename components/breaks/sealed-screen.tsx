@@ -65,7 +65,7 @@ export function SealedScreen({ box, isJustSealed }: SealedScreenProps) {
             <h2 id="correction-title" className="text-xl">
               Correction
             </h2>
-            <p className="text-sm text-muted-foreground">It is added to the ledger with its reason. What was sealed stays as it is beside it.</p>
+            <p className="text-sm text-muted-foreground">The ledger notes it for good, and the owner sees what changed and why. What was sealed stays as it is beside it.</p>
           </div>
           <CorrectionForm box={box} />
         </section>

@@ -9,7 +9,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/http/client";
 
-const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "", emptied: [] as string[] };
+const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "", estimatedValue: "", valueSource: "", valueDate: "", emptied: [] as string[] };
 export type CorrectionFields = typeof EMPTY;
 
 /** Only what was filled in is changed, and what is to be empty from now on. */

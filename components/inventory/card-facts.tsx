@@ -5,6 +5,7 @@ import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatOffset } from "@/lib/breaks/offset-text";
 import { versionOf } from "@/lib/cards/card-words";
 import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/money";
@@ -48,9 +49,32 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
         {`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}
         {detail ? <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note> : waiting}
       </Fact>
+      {detail && detail.sightings.length > 0 && (
+        <Fact name="On camera">
+          <Sightings sightings={detail.sightings} />
+        </Fact>
+      )}
+      {detail?.conditionNote && <Fact name="Condition">{detail.conditionNote}</Fact>}
       {(detail ? detail.team : isComing) && <Fact name="Team">{detail ? detail.team : waiting}</Fact>}
     </dl>
   );
+}
+
+/** Where the recordings show the card. A reference that is no address can be asked for by its name. */
+function Sightings({ sightings }: { sightings: CardDetail["sightings"] }) {
+  return sightings.map(({ camera, reference, ms }) => (
+    <span key={camera} className="block">
+      {/^https:\/\//.test(reference) ? (
+        <a href={reference} target="_blank" rel="noopener noreferrer" className="textlink target">
+          {`Video ${camera}`}
+          <span className="sr-only"> (in a new window)</span>
+        </a>
+      ) : (
+        `Video ${camera} (${reference})`
+      )}
+      {` at ${formatOffset(ms)}`}
+    </span>
+  ));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 
 import { actionsOf } from "@/components/inventory/card-actions";
+import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
@@ -55,7 +56,10 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
               </Button>
             </div>
           ) : (
-            <CardHistory events={detail?.events} />
+            <>
+              <CardCorrections corrections={detail?.corrections} />
+              <CardHistory events={detail?.events} />
+            </>
           )}
         </SheetBody>
         <SheetFooter className="grid-cols-2 gap-2 px-6 py-4">

@@ -8,12 +8,13 @@ import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { toCents, toDecimalString } from "@/lib/money";
 
 type Options = CorrectCardInput & { id: string; actorId: string; requestId: string; now?: Date };
 type Changes = CorrectCardInput["changes"];
 
 /** A card cannot be without these. */
-const NEEDED = ["player", "set", "number"] as const;
+const NEEDED = { player: "player", set: "set", number: "number", estimatedValue: "value", valueSource: "source of the value", valueDate: "date of the value" };
 
 /**
  * Puts the words of a sealed card right, whether it was pulled or not: the card shows the new ones from now on; its record, and the old
@@ -22,8 +23,8 @@ const NEEDED = ["player", "set", "number"] as const;
  * @throws {AppError} 404, 400, 409 before the commit and when the card says so already
  */
 export async function correctCard({ id, pack, position, reason, changes, actorId, requestId, now = new Date() }: Options): Promise<Break> {
-  const empty = NEEDED.find((name) => changes[name] === "");
-  if (empty) throw new AppError("bad_request", `The ${empty} must not be empty.`);
+  const empty = Object.entries(NEEDED).find(([name]) => changes[name as keyof typeof NEEDED] === "");
+  if (empty) throw new AppError("bad_request", `The ${empty[1]} must not be empty.`);
   await db.$transaction(async (tx) => {
     const { status, productId } = await lockBreak(tx, id, "adding");
     if (status !== "COMMITTED") throw new AppError("conflict", "This break is still open: change the card itself.");
@@ -43,7 +44,8 @@ type StoredCard = Record<keyof Required<Changes>, string | null> & { id: string;
 
 async function lockCard(tx: Db, { productId, pack, position }: { productId: number; pack: number; position: number }): Promise<StoredCard> {
   const [card] = await tx.$queryRaw<StoredCard[]>`
-    SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial, c.condition_note AS "conditionNote", c.record, p.box_id AS "boxId",
+    SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial, c.condition_note AS "conditionNote",
+      c.estimated_value::text AS "estimatedValue", c.value_source AS "valueSource", to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate", c.record, p.box_id AS "boxId",
       (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf"
     FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
     WHERE p.id = ${productId} AND k.position = ${pack} AND c.position = ${position} FOR UPDATE OF c`;
@@ -53,12 +55,19 @@ async function lockCard(tx: Db, { productId, pack, position }: { productId: numb
 
 /** What the card says otherwise. */
 function differencesOf(card: StoredCard, changes: Changes): Correction["changes"] {
-  const shown = Object.entries(changes).map(([name, value]) => ({ name, was: card[name as keyof Changes] ?? "", is: name === "parallel" ? value || "Base" : value }));
+  const shown = Object.entries(changes).map(([name, value]) => ({ name, was: card[name as keyof Changes] ?? "", is: asShown(name, value) }));
   return Object.fromEntries(shown.filter(({ was, is }) => was !== is).map(({ name, was, is }) => [name, { was, is }]));
+}
+
+/** In the form in which the card has it: two values that are the same are no difference. */
+function asShown(name: string, value: string): string {
+  if (name === "parallel") return value || "Base";
+  return name === "estimatedValue" ? toDecimalString(toCents(value)) : value;
 }
 
 const OPTIONAL = ["team", "serial", "conditionNote"];
 
-function stored(name: string, value: string): string | null {
+function stored(name: string, value: string): string | Date | null {
+  if (name === "valueDate") return new Date(value);
   return value === "" && OPTIONAL.includes(name) ? null : value;
 }

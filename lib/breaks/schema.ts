@@ -149,6 +149,10 @@ export const correctCardInputSchema = z.object({
   pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
   position: count(MAX_CARDS_PER_PACK, "There is no such card"),
   reason: text(300).refine((value) => value.length >= 3, "Please say why"),
-  changes: draftCardSchema.pick({ player: true, team: true, set: true, number: true, parallel: true, serial: true, conditionNote: true }).extend({ rarity: z.enum(RARITIES) }).partial().refine((changes) => Object.keys(changes).length > 0, "Please change something"),
+  changes: draftCardSchema
+    .pick({ player: true, team: true, set: true, number: true, parallel: true, serial: true, conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true })
+    .extend({ rarity: z.enum(RARITIES) })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, "Please change something"),
 });
 export type CorrectCardInput = z.output<typeof correctCardInputSchema>;

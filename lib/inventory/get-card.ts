@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { besideCard, inventoryCardColumns, type InventoryCardRow, pulledBy, toInventoryCard } from "@/lib/inventory/queries";
-import type { CardDetail, CardEvent } from "@/lib/inventory/schema";
+import type { CardCorrection, CardDetail, CardEvent, Sighting } from "@/lib/inventory/schema";
 
 type Row = InventoryCardRow & {
   team: string | null;
@@ -13,8 +13,14 @@ type Row = InventoryCardRow & {
   packPosition: number;
   valueSource: string;
   valueDate: Date;
+  conditionNote: string | null;
+  offsetA: number | null;
+  offsetB: number | null;
+  videoA: string | null;
+  videoB: string | null;
 };
 type EventRow = Omit<CardEvent, "at"> & { at: Date };
+type CorrectionRow = Omit<CardCorrection, "at"> & { at: Date };
 
 /**
  * One of a collector's own pulled cards with its history.
@@ -24,12 +30,14 @@ type EventRow = Omit<CardEvent, "at"> & { at: Date };
 export async function getCard({ id, ownerId, now = new Date() }: { id: string; ownerId: string; now?: Date }): Promise<CardDetail> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.value_source AS "valueSource", c.value_date AS "valueDate",
+      c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition"
-    FROM cards c ${besideCard} WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
+    FROM cards c ${besideCard} LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw noSuchCard();
   const events = await db.$queryRaw<EventRow[]>`
     SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo"
     FROM card_events e WHERE e.card_id = ${id}::uuid ORDER BY e.id DESC`;
+  const corrections = await db.$queryRaw<CorrectionRow[]>`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
   return {
     ...toInventoryCard(row, now),
     team: row.team,
@@ -39,8 +47,15 @@ export async function getCard({ id, ownerId, now = new Date() }: { id: string; o
     packName: `Pack ${row.packPosition}`,
     valueSource: row.valueSource,
     valueDate: row.valueDate.toISOString(),
+    conditionNote: row.conditionNote,
+    sightings: [sighting("A", row.videoA, row.offsetA), sighting("B", row.videoB, row.offsetB)].filter((seen) => seen !== null),
+    corrections: corrections.map((correction) => ({ ...correction, at: correction.at.toISOString() })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
+}
+
+function sighting(camera: Sighting["camera"], reference: string | null, ms: number | null): Sighting | null {
+  return reference && ms !== null ? { camera, reference, ms } : null;
 }
 
 export function noSuchCard(): AppError {

@@ -28,7 +28,7 @@ export const inventoryCardColumns = Prisma.sql`
  */
 export const besideCard = Prisma.sql`
   CROSS JOIN LATERAL (
-    SELECT p.rip_id, p.position, b.is_sample, b.name, b.type FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
+    SELECT p.rip_id, p.position, b.is_sample, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
   ) pack
   LEFT JOIN LATERAL (
     SELECT g.requested_at, g.finished_at, g.finding FROM grading_evaluations g

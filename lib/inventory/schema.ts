@@ -56,6 +56,14 @@ const cardEventSchema = z.object({
 });
 export type CardEvent = z.output<typeof cardEventSchema>;
 
+/** Where a card is seen in a video of its break. The reference is an address, or what the station calls the recording. */
+const sightingSchema = z.object({ camera: z.enum(["A", "B"]), reference: z.string(), ms: z.int() });
+export type Sighting = z.output<typeof sightingSchema>;
+
+/** What was put right on the card after its break was sealed, and why. */
+const cardCorrectionSchema = z.object({ at: z.iso.datetime(), reason: z.string(), changes: z.record(z.string(), z.object({ was: z.string(), is: z.string() })) });
+export type CardCorrection = z.output<typeof cardCorrectionSchema>;
+
 /** One card with all that is known of it; its history newest first. */
 export const cardDetailSchema = inventoryCardSchema.extend({
   team: z.string().nullable(),
@@ -65,6 +73,10 @@ export const cardDetailSchema = inventoryCardSchema.extend({
   packName: z.string(),
   valueSource: z.string(),
   valueDate: z.iso.datetime(),
+  conditionNote: z.string().nullable(),
+  /** Of a card that was opened on camera. */
+  sightings: z.array(sightingSchema),
+  corrections: z.array(cardCorrectionSchema),
   events: z.array(cardEventSchema),
 });
 export type CardDetail = z.output<typeof cardDetailSchema>;

@@ -36,6 +36,7 @@ export async function startTestDatabase(name, { demo = true, durable = false, cl
     PASSWORD_HASH_COST: "10",
     FAIRWAX_EMBEDDED: "1",
     LOG_LEVEL: "warn",
+    TRUSTED_PROXIES: "127.0.0.1",
   };
   delete env.SMTP_URL;
   delete env.UPLOADTHING_TOKEN;

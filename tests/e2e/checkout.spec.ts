@@ -105,6 +105,8 @@ test("boxes can be given back, and the checkout begins again", async ({ page, re
   await page.getByRole("button", { name: "Give the box back" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Give the box back?" });
   await dialog.getByRole("button", { name: "Keep the box" }).click();
+  // Its button has the name of the one behind it.
+  await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Give the box back" }).click();
   await dialog.getByRole("button", { name: "Give the box back" }).click();
   await expect(page.getByText("These boxes are not held for you any more")).toBeVisible();

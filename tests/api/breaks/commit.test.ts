@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 
+import { GET as readCard } from "@/app/api/inventory/cards/[id]/route";
 import { GET as listNoticesOf } from "@/app/api/notices/route";
 import { POST as openPackOf } from "@/app/api/packs/[id]/open/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
 import { db } from "@/lib/db";
+import { cardDetailSchema } from "@/lib/inventory/schema";
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { packWithCardsSchema } from "@/lib/packs/schema";
@@ -178,6 +180,30 @@ describe("a correction", () => {
     expect(await sentence(await station.correct(id, { ...correction, reason: "x" }))).toEqual([400, "Please say why"]);
     expect(await sentence(await station.correct(id, { ...correction, changes: { player: "Player 2-1" } }))).toEqual([409, "The card says so already."]);
     expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
+  });
+
+  test("puts a value right, too; the owner sees what the card said before, and where it is on camera", async () => {
+    const { id, productId, buyer } = await committed();
+    const [card] = await cardsOf(productId);
+    const changes = { estimatedValue: "4.5", valueSource: "Recent sales", valueDate: "2026-11-20", conditionNote: "Soft corner" };
+    const place = { pack: 1, position: 1, reason: "The point was missing", changes };
+    expect(await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "" } }))).toEqual([400, "The value must not be empty."]);
+    await breakOf(await station.correct(id, place));
+    expect(await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "4.50", valueDate: "2026-11-20" } }))).toEqual([409, "The card says so already."]);
+
+    const cookie = await sessionOf(buyer);
+    const detail = () => call(readCard, "/api/inventory/cards/x", { cookie, params: { id: card?.id ?? "" } });
+    expect((await detail()).status).toBe(404);
+    const [pack] = await db.pack.findMany({ where: { box: { productId } }, orderBy: { position: "asc" } });
+    await open({ id: pack?.id ?? "" }, buyer);
+    expect(cardDetailSchema.parse(await (await detail()).json())).toMatchObject({
+      ...{ estimatedValue: "4.50", valueSource: "Recent sales", valueDate: "2026-11-20T00:00:00.000Z", conditionNote: "Soft corner" },
+      sightings: [
+        { camera: "A", reference: "https://videos.example/a", ms: card?.offsetAMs },
+        { camera: "B", reference: "upload b", ms: card?.offsetBMs },
+      ],
+      corrections: [{ reason: "The point was missing", changes: { estimatedValue: { was: card?.estimatedValue.toFixed(2), is: "4.50" } } }],
+    });
   });
 
   test("twice at once is one", async () => {

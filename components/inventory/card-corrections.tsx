@@ -1,0 +1,34 @@
+import type { CardCorrection } from "@/lib/inventory/schema";
+import { formatMediumDate } from "@/lib/time";
+
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ player: "Player", team: "Team", set: "Set", number: "Number", parallel: "Parallel", rarity: "Rarity", serial: "Serial", conditionNote: "Condition" },
+  ...{ estimatedValue: "Estimated value", valueSource: "Source of the value", valueDate: "Date of the value" },
+};
+
+/** What was put right after the break was sealed: the new words stand above, the old ones here. */
+export function CardCorrections({ corrections = [] }: { corrections: readonly CardCorrection[] | undefined }) {
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="corrections-title" className="pt-6 text-sm">
+      <h3 id="corrections-title" className="pb-2 text-base">
+        Corrections
+      </h3>
+      <ol className="grid gap-3">
+        {corrections.map(({ at, reason, changes }) => (
+          <li key={at} className="grid gap-1">
+            <span className="flex justify-between gap-4">
+              <span>{reason}</span>
+              <time dateTime={at} className="flex-none text-muted-foreground">
+                {formatMediumDate(at)}
+              </time>
+            </span>
+            {Object.entries(changes).map(([field, { was, is }]) => (
+              <span key={field} className="text-muted-foreground">{`${NAMES[field] ?? field}: ${was || "nothing"} is now ${is || "nothing"}`}</span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -76,10 +76,15 @@ WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount
 
 SELECT 'what is paid back for a box is of a cancelled box, by the payment of its order' AS name, format('refund %s', r.id) AS detail
 FROM refunds r LEFT JOIN order_lines l ON l.id = r.order_line_id LEFT JOIN orders o ON o.id = l.order_id
-WHERE r.reason = 'CANCELLED' AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
+WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
 
 SELECT 'a cancelled box is paid back' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l WHERE l.cancelled_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_line_id = l.id);
+
+SELECT 'the fee of an order goes back with its last box, and not before' AS name, format('order %s', o.number) AS detail
+FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN refunds r ON r.order_line_id = l.id
+GROUP BY o.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN count(*) = count(l.cancelled_at) THEN o.total
+  ELSE coalesce(sum(l.price + l.shipping) FILTER (WHERE l.cancelled_at IS NOT NULL), 0) END;
 
 -- The test provider's books, against ours. Who was killed between the two is asked after in the background.
 SELECT 'the provider took nothing that we do not know of' AS name, format('charge %s', t.reference) AS detail
@@ -146,13 +151,34 @@ WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
 
 SELECT 'a break opens the box of a line that was sold to be opened' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN order_lines l ON l.id = b.order_line_id
-WHERE l.product_id <> b.product_id OR l.delivery <> 'BREAK' OR l.cancelled_at IS NOT NULL;
+WHERE l.product_id <> b.product_id OR l.delivery <> 'BREAK';
 
-SELECT 'a break is told by the ledger, its start and its commit' AS name, format('box %s: %s', coalesce(b.box_id, e.box), coalesce(b.type, e.type)) AS detail
+SELECT 'a line says when its break began' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
+FROM order_lines l LEFT JOIN breaks b ON b.order_line_id = l.id WHERE l.break_started_at IS DISTINCT FROM b.started_at;
+
+SELECT 'a sale whose break began ends with a void alone, and is paid back as that' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN order_lines l ON l.id = b.order_line_id LEFT JOIN refunds r ON r.order_line_id = l.id
+WHERE (l.cancelled_at, r.reason) IS DISTINCT FROM (b.voided_at, CASE b.status WHEN 'VOIDED' THEN 'VOIDED' END);
+
+SELECT 'what is paid back for a void is of a break that was voided' AS name, format('refund %s', r.id) AS detail
+FROM refunds r LEFT JOIN breaks b ON b.order_line_id = r.order_line_id WHERE r.reason = 'VOIDED' AND b.status IS DISTINCT FROM 'VOIDED';
+
+SELECT 'the box of a voided break is nobody''s, and not on sale' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id
+WHERE b.status = 'VOIDED' AND (p.is_available OR num_nonnulls(p.order_id, p.held_by_id) > 0 OR EXISTS (SELECT FROM owned_boxes o WHERE o.product_id = p.id));
+
+SELECT 'a break with other counts than the box says tells why' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id
+WHERE p.packs_per_box IS NOT NULL AND (b.pack_count, b.cards_per_pack) <> (p.packs_per_box, p.cards_per_pack) AND coalesce(b.deviations, '') = '';
+
+SELECT 'a break is told by the ledger, its start, and its commit or its void' AS name, format('box %s: %s', coalesce(b.box_id, e.box), coalesce(b.type, e.type)) AS detail
 FROM (
   SELECT p.box_id, k.type FROM breaks b JOIN products p ON p.id = b.product_id
-  CROSS JOIN LATERAL (SELECT 'BREAK_START' AS type UNION ALL SELECT 'BREAK_COMMIT' WHERE b.status = 'COMMITTED') k
-) b FULL JOIN (SELECT box, type FROM ledger_entries WHERE type IN ('BREAK_START', 'BREAK_COMMIT')) e ON e.box = b.box_id AND e.type = b.type
+  CROSS JOIN LATERAL (SELECT 'BREAK_START' AS type UNION ALL SELECT CASE b.status WHEN 'COMMITTED' THEN 'BREAK_COMMIT' ELSE 'VOID' END WHERE b.status <> 'OPEN') k
+) b FULL JOIN (
+  SELECT box, type FROM ledger_entries s WHERE type IN ('BREAK_START', 'BREAK_COMMIT')
+    OR (type = 'VOID' AND EXISTS (SELECT FROM ledger_entries e WHERE e.box = s.box AND e.type = 'BREAK_START'))
+) e ON e.box = b.box_id AND e.type = b.type
 WHERE b.box_id IS NULL OR e.box IS NULL;
 
 SELECT 'the ledger says what a commit sealed' AS name, format('break %s', b.id) AS detail
@@ -160,6 +186,11 @@ FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.
 CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
 WHERE (body ->> 'contentsRoot', (body ->> 'packs')::int, (body ->> 'cards')::int) IS DISTINCT FROM (encode(b.contents_root, 'hex'), b.pack_count, (
   SELECT count(*)::int FROM owned_boxes o JOIN packs k ON k.box_id = o.id JOIN cards c ON c.pack_id = k.id WHERE o.product_id = b.product_id));
+
+SELECT 'the ledger''s void of a break names its refund' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id LEFT JOIN refunds r ON r.order_line_id = b.order_line_id
+LEFT JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'VOID'
+WHERE b.status = 'VOIDED' AND (convert_from(e.leaf, 'UTF8')::jsonb ->> 'reason', convert_from(e.leaf, 'UTF8')::jsonb ->> 'refund') IS DISTINCT FROM ('UNFINISHED', r.id::text);
 
 SELECT 'a committed break became its packs, each with its cards; before, there are none' AS name, format('break %s', b.id) AS detail
 FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id
@@ -232,20 +263,21 @@ WHERE (body ->> 'type', body ->> 'box', (body ->> 'at')::timestamptz, body ->> '
 SELECT 'a box that is here came in' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BOX_IN');
 
--- The last ASSIGN that was not released, and the line that is not cancelled.
+-- The last ASSIGN that was neither released nor ended by a void, and the line that is not cancelled.
 SELECT 'a box is assigned exactly while it is sold' AS name, format('box %s', coalesce(e.box, l.box_id)) AS detail
 FROM (
   SELECT box, max(seq) AS seq FROM ledger_entries WHERE type IN ('ASSIGN', 'RELEASE')
   GROUP BY box HAVING count(*) FILTER (WHERE type = 'ASSIGN') > count(*) FILTER (WHERE type = 'RELEASE')
+    AND NOT EXISTS (SELECT FROM ledger_entries v WHERE v.box = ledger_entries.box AND v.type = 'VOID')
 ) e FULL JOIN (
   SELECT p.box_id, l.assign_leaf FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.cancelled_at IS NULL
 ) l ON l.box_id = e.box LEFT JOIN ledger_entries a ON a.seq = e.seq
 WHERE l.assign_leaf IS DISTINCT FROM a.leaf_hash OR a.type <> 'ASSIGN';
 
-SELECT 'each sale was assigned once, and released when it was cancelled' AS name, format('box %s', p.box_id) AS detail
+SELECT 'each sale was assigned once, and released when it was cancelled, or void when its break was' AS name, format('box %s', p.box_id) AS detail
 FROM (SELECT product_id, count(*) AS sales, count(cancelled_at) AS cancelled FROM order_lines GROUP BY product_id) l JOIN products p ON p.id = l.product_id
 CROSS JOIN LATERAL (
-  SELECT count(*) FILTER (WHERE type = 'ASSIGN') AS assigned, count(*) FILTER (WHERE type = 'RELEASE') AS released FROM ledger_entries WHERE box = p.box_id
+  SELECT count(*) FILTER (WHERE type = 'ASSIGN') AS assigned, count(*) FILTER (WHERE type IN ('RELEASE', 'VOID')) AS released FROM ledger_entries WHERE box = p.box_id
 ) e
 WHERE (l.sales, l.cancelled) IS DISTINCT FROM (e.assigned, e.released);
 
@@ -262,3 +294,6 @@ WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.shipped_
 
 SELECT 'a box on sale is not void and was never opened' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type IN ('BREAK_START', 'BREAK_COMMIT', 'VOID', 'CUSTODY'));
+
+SELECT 'nothing is said of a box after its void' AS name, format('entry %s', e.seq) AS detail
+FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import type { QueuedBox } from "@/lib/breaks/schema";
 
-/** Sold boxes that wait to be opened. Of a case, they are opened in the order in which they lie in it. */
+/** Sold boxes that wait to be opened. Of a listing, they are opened in their order: of a case, as they lie in it. */
 export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
   const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(null);
   return (
@@ -32,7 +32,7 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
               </Button>
             </div>
           ) : (
-            <p className="max-w-64 text-sm text-muted-foreground sm:text-right">Not yet: a sold box of the same case comes before it.</p>
+            <p className="max-w-64 text-sm text-muted-foreground sm:text-right">Not yet: an earlier box of this listing comes first.</p>
           )}
         </DeskRow>
       ))}

@@ -12,7 +12,7 @@ export async function findScanPreview({ breakId, scanId, width }: Options): Prom
   const scan = await db.scan.findFirst({ where: { id: scanId, breakId }, select: { break: { select: { status: true, productId: true } } } });
   if (!scan) return null;
   const { status, productId } = scan.break;
-  return status === "OPEN" || (await isPulled(productId, scanId)) ? findStoredScan(scanId, width) : null;
+  return status !== "COMMITTED" || (await isPulled(productId, scanId)) ? findStoredScan(scanId, width) : null;
 }
 
 async function isPulled(productId: number, scanId: string): Promise<boolean> {

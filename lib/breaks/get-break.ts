@@ -12,29 +12,29 @@ import { db, Prisma } from "@/lib/db";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 
 type Pack = Break["packs"][number];
-type Detail = Pick<Break, "year" | "brand" | "set" | "station" | "cameras" | "challenge" | "videoA" | "videoB" | "deviations">;
+type Detail = Pick<Break, "year" | "brand" | "set" | "station" | "cameras" | "challenge" | "videoA" | "videoB" | "deviations" | "voidReason">;
 type Row = BreakSummaryRow & Detail & { productId: number; contentsRoot: Uint8Array | null };
 
 /**
- * A break as the station shows it. While it is open, with all that was recorded; once it is sealed, with the cards of packs that
- * their owner has opened, and of the others only that they are there.
+ * A break as the station shows it. While it is open, and when it was voided, with all that was recorded; once it is sealed, with the
+ * cards of packs that their owner has opened, and of the others only that they are there.
  *
  * @throws {AppError} 404
  */
 export async function getBreak(id: string): Promise<Break> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, coalesce(b.video_a, '') AS "videoA", coalesce(b.video_b, '') AS "videoB",
-      coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot", b.product_id AS "productId"
+      coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot", b.void_reason AS "voidReason", b.product_id AS "productId"
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;
   if (!row) throw noSuchBreak();
-  const isOpen = row.status === "OPEN";
-  const packs = isOpen ? await listDraftPacks(db, id, row.packCount) : await listPulledPacks(row.productId, row.packCount);
+  const isSealed = row.status === "COMMITTED";
+  const packs = isSealed ? await listPulledPacks(row.productId, row.packCount) : await listDraftPacks(db, id, row.packCount);
   const detail = {
     ...{ year: row.year, brand: row.brand, set: row.set, station: row.station, cameras: row.cameras, challenge: row.challenge },
-    ...{ videoA: row.videoA, videoB: row.videoB, deviations: row.deviations },
+    ...{ videoA: row.videoA, videoB: row.videoB, deviations: row.deviations, voidReason: row.voidReason },
     contentsRoot: row.contentsRoot && Buffer.from(row.contentsRoot).toString("hex"),
   };
-  return { ...toSummary(row), ...detail, packs, scans: await listScans(id, isOpen ? null : packs), problems: isOpen ? listProblems({ ...row, packs }) : [] };
+  return { ...toSummary(row), ...detail, packs, scans: await listScans(id, isSealed ? packs : null), problems: row.status === "OPEN" ? listProblems({ ...row, packs }) : [] };
 }
 
 const pulledCardSelect = {
@@ -57,7 +57,7 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
   );
 }
 
-/** All scans of an open break; of a sealed one those that its shown cards have. */
+/** All scans of a break that is not sealed; of a sealed one those that its shown cards have. */
 async function listScans(breakId: string, shown: readonly Pack[] | null): Promise<BreakScan[]> {
   if (!shown) return listScanRows(db, breakId);
   const ids = shown.flatMap(({ cards }) => cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]));

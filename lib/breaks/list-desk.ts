@@ -1,11 +1,11 @@
 import "server-only";
 
-import { type BreakSummaryRow, breaksWithBoxes, earlierBox, summaryColumns, toSummary, waitsForBreak } from "@/lib/breaks/queries";
-import type { BreakDesk, QueuedBox } from "@/lib/breaks/schema";
+import { type BreakSummaryRow, breaksWithBoxes, summaryColumns, toSummary, waitsForBreak } from "@/lib/breaks/queries";
+import type { BreakDesk, BreakSummary, QueuedBox } from "@/lib/breaks/schema";
 import { db, Prisma } from "@/lib/db";
 
 const MAX_ROWS = 200;
-const MAX_COMMITTED = 20;
+const MAX_ENDED = 20;
 
 type SoldRow = Omit<QueuedBox, "soldAt"> & { soldAt: Date };
 type Address = { fullName: string; street: string; city: string; state: string; zipCode: string; country: string };
@@ -16,29 +16,35 @@ const soldBoxes = Prisma.sql`order_lines l JOIN orders o ON o.id = l.order_id JO
 
 /** What there is to do at the break station, and what was done last. */
 export async function listDesk(): Promise<BreakDesk> {
-  const [queue, open, committed, toSend] = await Promise.all([listQueue(), listBreaks("OPEN"), listBreaks("COMMITTED"), listToSend()]);
-  return { queue, open, committed, toSend };
+  const [queue, open, committed, voided, toSend] = await Promise.all([listQueue(), listBreaks("OPEN"), listBreaks("COMMITTED"), listBreaks("VOIDED"), listToSend()]);
+  return { queue, open, committed, voided, toSend };
 }
 
 /** The listing that somebody has waited for longest comes first; of one listing, the boxes in the order of their case. */
 async function listQueue(): Promise<BreakDesk["queue"]> {
   const rows = await db.$queryRaw<SoldRow[]>`
-    SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack", NOT EXISTS (${earlierBox}) AS "isNext"
+    SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack", row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
     FROM ${soldBoxes} WHERE ${waitsForBreak}
     ORDER BY min(o.placed_at) OVER (PARTITION BY p.listing_id), p.listing_id, p.id LIMIT ${MAX_ROWS}`;
   return rows.map((row) => ({ ...row, soldAt: row.soldAt.toISOString() }));
 }
 
-async function listBreaks(status: "OPEN" | "COMMITTED"): Promise<BreakDesk["open"]> {
-  const order = status === "OPEN" ? Prisma.sql`b.started_at, b.id LIMIT ${MAX_ROWS}` : Prisma.sql`b.committed_at DESC, b.id LIMIT ${MAX_COMMITTED}`;
-  const rows = await db.$queryRaw<BreakSummaryRow[]>`SELECT ${summaryColumns} FROM ${breaksWithBoxes} WHERE b.status = ${status} ORDER BY ${order}`;
+/** Written out, not as a parameter: the conditions of indexes. */
+const BREAKS = {
+  OPEN: Prisma.sql`b.status = 'OPEN' ORDER BY b.started_at, b.id LIMIT ${MAX_ROWS}`,
+  COMMITTED: Prisma.sql`b.status = 'COMMITTED' ORDER BY b.committed_at DESC, b.id LIMIT ${MAX_ENDED}`,
+  VOIDED: Prisma.sql`b.status = 'VOIDED' ORDER BY b.voided_at DESC, b.id LIMIT ${MAX_ENDED}`,
+};
+
+async function listBreaks(status: keyof typeof BREAKS): Promise<BreakSummary[]> {
+  const rows = await db.$queryRaw<BreakSummaryRow[]>`SELECT ${summaryColumns} FROM ${breaksWithBoxes} WHERE ${BREAKS[status]}`;
   return rows.map(toSummary);
 }
 
 async function listToSend(): Promise<BreakDesk["toSend"]> {
   const rows = await db.$queryRaw<(SoldRow & Address)[]>`
     SELECT ${soldColumns}, o.full_name AS "fullName", o.street, o.city, o.state, o.zip_code AS "zipCode", o.country
-    FROM ${soldBoxes} WHERE l.delivery = 'SHIP_SEALED' AND l.cancelled_at IS NULL AND l.shipped_at IS NULL
+    FROM ${soldBoxes} WHERE l.waits_for = 'SHIP_SEALED'
     ORDER BY o.placed_at, l.id LIMIT ${MAX_ROWS}`;
   return rows.map(({ soldAt, fullName, street, city, state, zipCode, country, ...box }) => ({
     ...box,

@@ -1,5 +1,6 @@
 import "server-only";
 
+import type { Break } from "@/lib/breaks/schema";
 import { type Db, Prisma } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
@@ -9,7 +10,7 @@ import { AppError } from "@/lib/errors";
  */
 const LOCKS = { adding: Prisma.sql`FOR KEY SHARE`, saving: Prisma.sql`FOR NO KEY UPDATE`, sealing: Prisma.sql`FOR UPDATE` };
 
-export type LockedBreak = { status: "OPEN" | "COMMITTED"; packCount: number; cardsPerPack: number; productId: number };
+export type LockedBreak = { status: Break["status"]; packCount: number; cardsPerPack: number; productId: number };
 
 /** @throws {AppError} 404 */
 export async function lockBreak(tx: Db, id: string, lock: keyof typeof LOCKS): Promise<LockedBreak> {
@@ -19,11 +20,16 @@ export async function lockBreak(tx: Db, id: string, lock: keyof typeof LOCKS): P
   return row;
 }
 
-/** @throws {AppError} 404, 409 once it is sealed */
+/** @throws {AppError} 404, 409 once it is sealed or voided */
 export async function lockOpenBreak(tx: Db, id: string, lock: keyof typeof LOCKS): Promise<LockedBreak> {
   const row = await lockBreak(tx, id, lock);
-  if (row.status !== "OPEN") throw new AppError("conflict", "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.");
+  if (row.status === "COMMITTED") throw new AppError("conflict", "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.");
+  if (row.status === "VOIDED") throw wasVoided();
   return row;
+}
+
+export function wasVoided(): AppError {
+  return new AppError("conflict", "This break was voided, and its buyer has the money back: nothing of it can be changed.");
 }
 
 export function noSuchBreak(): AppError {

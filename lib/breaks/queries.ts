@@ -3,7 +3,7 @@ import "server-only";
 import type { BreakSummary } from "@/lib/breaks/schema";
 import { Prisma } from "@/lib/db";
 
-export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt"> & { startedAt: Date; committedAt: Date | null };
+export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt" | "voidedAt"> & { startedAt: Date; committedAt: Date | null; voidedAt: Date | null };
 
 /** A recorded card, of `break_cards c`, that has everything a commit asks for: what lib/breaks/problems.ts finds nothing wrong with. */
 const isDone = Prisma.sql`
@@ -12,7 +12,7 @@ const isDone = Prisma.sql`
 
 export const summaryColumns = Prisma.sql`
   b.id::text, b.status, p.box_id AS "boxId", o.number AS "orderNumber", p.name, p.format, p.image_url AS "imageUrl",
-  b.pack_count AS "packCount", b.cards_per_pack AS "cardsPerPack", b.started_at AS "startedAt", b.committed_at AS "committedAt",
+  b.pack_count AS "packCount", b.cards_per_pack AS "cardsPerPack", b.started_at AS "startedAt", b.committed_at AS "committedAt", b.voided_at AS "voidedAt",
   CASE b.status WHEN 'COMMITTED' THEN b.pack_count * b.cards_per_pack
     ELSE (SELECT count(*)::int FROM break_cards c WHERE c.break_id = b.id AND ${isDone}) END AS "cardsDone"`;
 
@@ -33,14 +33,9 @@ export function toSummary(row: BreakSummaryRow): BreakSummary {
     cardsDone: row.cardsDone,
     startedAt: row.startedAt.toISOString(),
     committedAt: row.committedAt?.toISOString() ?? null,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
   };
 }
 
-/** Of `order_lines l`: sold, to be opened, and not being opened yet. */
-export const waitsForBreak = Prisma.sql`
-  l.delivery = 'BREAK' AND l.cancelled_at IS NULL AND NOT EXISTS (SELECT FROM breaks b WHERE b.order_line_id = l.id)`;
-
-/** The box, of the same listing as `products p`, that is opened before it, if there is one: boxes have their ids in the order of their case. */
-export const earlierBox = Prisma.sql`
-  SELECT e.box_id FROM products e JOIN order_lines l ON l.product_id = e.id
-  WHERE e.listing_id = p.listing_id AND e.id < p.id AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;
+/** Of `order_lines l`: sold, to be opened, and not being opened yet. Written out, not as a parameter: it has an index. */
+export const waitsForBreak = Prisma.sql`l.waits_for = 'BREAK'`;

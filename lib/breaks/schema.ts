@@ -15,6 +15,8 @@ const text = (maximum: number) =>
     .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`)
     .refine((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), "Please use plain text");
 const count = (maximum: number, message: string) => z.int(message).min(1, message).max(maximum, message);
+const packCount = count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`);
+const cardsPerPack = count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`);
 /** Milliseconds from the start of a video; a day at most. */
 const offset = z.int("The offset must be whole milliseconds.").min(0, "The offset must not be negative.").max(86_400_000, "The offset is at most a day.").nullable();
 
@@ -36,15 +38,22 @@ export const scanPreviewQuerySchema = z.object({
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
   boxId: text(64).refine((value) => value.length >= 8, "Please scan or type at least the first 8 characters of the box id"),
-  packCount: count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`),
-  cardsPerPack: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
+  packCount,
+  cardsPerPack,
   station: text(60).refine((value) => value.length > 0, "Please name the station"),
   cameras: z.array(text(60)).max(8).default([]),
 });
 export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 
-export const breakDetailsInputSchema = z.object({ videoA: text(500).optional(), videoB: text(500).optional(), deviations: text(1000).optional() });
+/** Other counts than those printed on the box are told of in the deviations. */
+export const breakDetailsInputSchema = z.object({ videoA: text(500), videoB: text(500), deviations: text(1000), packCount, cardsPerPack }).partial();
 export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
+
+/** The buyer is told the reason, word for word. */
+export const voidBreakInputSchema = z.object({
+  reason: text(500).refine((value) => value.length >= 10, "Please tell the buyer what happened, in at least 10 characters"),
+});
+export type VoidBreakInput = z.output<typeof voidBreakInputSchema>;
 
 /** One card of a draft: everything may still be missing; the commit asks for what is needed. Amounts and dates are texts, empty when not known. */
 export const draftCardSchema = z.object({
@@ -74,7 +83,7 @@ export type SavePackInput = z.output<typeof savePackInputSchema>;
 export const breakScanSchema = z.object({ id: z.uuid(), fileName: z.string(), width: z.int(), height: z.int(), sha256: z.string(), bytes: z.int() });
 export type BreakScan = z.output<typeof breakScanSchema>;
 
-/** A sold box that waits to be opened. `isNext`: no box of its case that was sold and is still sealed comes before it. */
+/** A sold box that waits to be opened. `isNext`: no other box of its listing that waits, too, comes before it. */
 export const queuedBoxSchema = z.object({
   orderLineId: z.uuid(),
   orderNumber: z.string(),
@@ -91,7 +100,7 @@ export type QueuedBox = z.output<typeof queuedBoxSchema>;
 
 export const breakSummarySchema = z.object({
   id: z.uuid(),
-  status: z.enum(["OPEN", "COMMITTED"]),
+  status: z.enum(["OPEN", "COMMITTED", "VOIDED"]),
   boxId: z.string(),
   orderNumber: z.string(),
   name: z.string(),
@@ -103,13 +112,20 @@ export const breakSummarySchema = z.object({
   cardsDone: z.int(),
   startedAt: moment,
   committedAt: moment.nullable(),
+  voidedAt: moment.nullable(),
 });
 export type BreakSummary = z.output<typeof breakSummarySchema>;
 
 /** A box to be sent as it is. */
 export const sealedBoxSchema = queuedBoxSchema.pick({ orderLineId: true, orderNumber: true, boxId: true, name: true, format: true, imageUrl: true, soldAt: true }).extend({ address: z.array(z.string()) });
-/** The queue by sequence; open breaks; the latest committed ones (20); boxes to be sent sealed. Each list has at most 200. */
-export const breakDeskSchema = z.object({ queue: z.array(queuedBoxSchema), open: z.array(breakSummarySchema), committed: z.array(breakSummarySchema), toSend: z.array(sealedBoxSchema) });
+/** The queue by sequence; open breaks; the latest committed and voided ones (20 each); boxes to be sent sealed. Each list has at most 200. */
+export const breakDeskSchema = z.object({
+  queue: z.array(queuedBoxSchema),
+  open: z.array(breakSummarySchema),
+  committed: z.array(breakSummarySchema),
+  voided: z.array(breakSummarySchema),
+  toSend: z.array(sealedBoxSchema),
+});
 export type BreakDesk = z.output<typeof breakDeskSchema>;
 export const sentLineParamsSchema = z.object({ id: z.uuid() });
 export const sendSealedInputSchema = z.object({ tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number") });
@@ -118,7 +134,10 @@ export const sendSealedInputSchema = z.object({ tracking: text(80).refine((value
 export const breakProblemSchema = z.object({ pack: z.int().nullable(), position: z.int().nullable(), field: z.string(), message: z.string() });
 export type BreakProblem = z.output<typeof breakProblemSchema>;
 
-/** After the commit `packs` has the cards of packs that their owner has opened, and of the others only how many there are. */
+/**
+ * After the commit `packs` has the cards of packs that their owner has opened, and of the others only how many there are. Of a voided
+ * break it has what was recorded until then; `voidReason` is what its buyer was told.
+ */
 export const breakSchema = breakSummarySchema.extend({
   year: z.int(),
   brand: z.string(),
@@ -130,6 +149,7 @@ export const breakSchema = breakSummarySchema.extend({
   videoB: z.string(),
   deviations: z.string(),
   contentsRoot: z.string().nullable(),
+  voidReason: z.string().nullable(),
   packs: z.array(z.object({ position: z.int(), cards: z.array(draftCardSchema) })),
   scans: z.array(breakScanSchema),
   problems: z.array(breakProblemSchema),

@@ -2,7 +2,7 @@ import "server-only";
 
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getBreak } from "@/lib/breaks/get-break";
-import { earlierBox } from "@/lib/breaks/queries";
+import { waitsForBreak } from "@/lib/breaks/queries";
 import type { Break, StartBreakInput } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
@@ -61,9 +61,12 @@ function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   throw new AppError("conflict", `This is another box: ${shortened(boxId)} was sold, and ${shortened(scanned)} is in your hands.`);
 }
 
+/** Boxes of a listing have their ids in the order of their cases; loose ones, in that of their arrival. */
 async function requireNext(tx: Db, productId: number): Promise<void> {
-  const [earlier] = await tx.$queryRaw<{ box_id: string }[]>`SELECT earlier.box_id FROM products p, LATERAL (${earlierBox}) earlier WHERE p.id = ${productId}`;
-  if (earlier) throw new AppError("conflict", `An earlier box of this case waits to be opened first: ${shortened(earlier.box_id)}.`);
+  const [earlier] = await tx.$queryRaw<{ boxId: string }[]>`
+    SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
+    WHERE p.id = ${productId} AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;
+  if (earlier) throw new AppError("conflict", `An earlier box of this listing waits to be opened first: ${shortened(earlier.boxId)}.`);
 }
 
 function requireDeclared({ packsPerBox, cardsPerPack }: SoldBox, seen: { packCount: number; cardsPerPack: number }): void {

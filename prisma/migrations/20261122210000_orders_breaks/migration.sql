@@ -132,8 +132,10 @@ CREATE TABLE "order_lines" (
     "assign_salt" TEXT NOT NULL,
     "assign_leaf" BYTEA NOT NULL,
     "cancelled_at" TIMESTAMPTZ(3),
+    "break_started_at" TIMESTAMPTZ(3),
     "shipped_at" TIMESTAMPTZ(3),
     "tracking" TEXT,
+    "waits_for" TEXT GENERATED ALWAYS AS (CASE WHEN cancelled_at IS NULL AND break_started_at IS NULL AND shipped_at IS NULL THEN delivery END) STORED,
 
     CONSTRAINT "order_lines_pkey" PRIMARY KEY ("id")
 );
@@ -157,6 +159,10 @@ CREATE TABLE "breaks" (
     "committed_by_id" UUID,
     "committed_at" TIMESTAMPTZ(3),
     "contents_root" BYTEA,
+    "voided_by_id" UUID,
+    "voided_at" TIMESTAMPTZ(3),
+    "void_reason" TEXT,
+    "void_salt" TEXT,
 
     CONSTRAINT "breaks_pkey" PRIMARY KEY ("id")
 );
@@ -440,7 +446,7 @@ CREATE UNIQUE INDEX payments_one_pending ON payments (checkout_id) WHERE status 
 
 ALTER TABLE refunds
   ADD CONSTRAINT refunds_amount_positive CHECK (amount > 0),
-  ADD CONSTRAINT refunds_reason_known CHECK (reason IN ('LATE', 'TWICE', 'CANCELLED'));
+  ADD CONSTRAINT refunds_reason_known CHECK (reason IN ('LATE', 'TWICE', 'CANCELLED', 'VOIDED'));
 CREATE INDEX refunds_due ON refunds (next_attempt_at) WHERE done_at IS NULL;
 -- A whole payment goes back once.
 CREATE UNIQUE INDEX refunds_one_whole ON refunds (payment_id) WHERE order_line_id IS NULL;
@@ -462,11 +468,14 @@ ALTER TABLE order_lines
   ADD CONSTRAINT order_lines_amounts CHECK (price > 0 AND shipping >= 0),
   ADD CONSTRAINT order_lines_delivery_known CHECK (delivery IN ('BREAK', 'SHIP_SEALED')),
   ADD CONSTRAINT order_lines_salt_of_16_bytes CHECK (assign_salt ~ '^[0-9a-f]{32}$'),
+  ADD CONSTRAINT order_lines_opened_as_wished CHECK (break_started_at IS NULL OR delivery = 'BREAK'),
   ADD CONSTRAINT order_lines_shipped_sealed CHECK (shipped_at IS NULL OR (delivery = 'SHIP_SEALED' AND cancelled_at IS NULL)),
   ADD CONSTRAINT order_lines_tracking_when_shipped CHECK (tracking IS NULL OR shipped_at IS NOT NULL),
   ADD CONSTRAINT order_lines_assign_leaf FOREIGN KEY (assign_leaf) REFERENCES ledger_entries (leaf_hash) DEFERRABLE INITIALLY DEFERRED;
 -- A box is sold once, until that sale is cancelled.
 CREATE UNIQUE INDEX order_lines_one_sale ON order_lines (product_id) WHERE cancelled_at IS NULL;
+-- What there is still to do: it stays small, however many boxes were sold. One column says it, so that the planner knows how small.
+CREATE INDEX order_lines_waiting ON order_lines (waits_for, product_id) WHERE waits_for IS NOT NULL;
 
 -- An owner's box may go while it is sealed: its order was cancelled, or it was sent. What was opened stays.
 CREATE OR REPLACE FUNCTION keep_physical_boxes() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -482,46 +491,115 @@ END $$;
 -- ---------------------------------------------------------------------------------------------------------------------
 
 ALTER TABLE breaks
-  ADD CONSTRAINT breaks_status_known CHECK (status IN ('OPEN', 'COMMITTED')),
+  ADD CONSTRAINT breaks_status_known CHECK (status IN ('OPEN', 'COMMITTED', 'VOIDED')),
   ADD CONSTRAINT breaks_contents_bounds CHECK (pack_count BETWEEN 1 AND 200 AND cards_per_pack BETWEEN 1 AND 100),
   ADD CONSTRAINT breaks_sealed_whole CHECK (
-    CASE status WHEN 'OPEN' THEN num_nonnulls(committed_by_id, committed_at, contents_root) = 0
-    ELSE num_nulls(committed_by_id, committed_at, contents_root, video_a, video_b) = 0 END);
+    CASE status WHEN 'COMMITTED' THEN num_nulls(committed_by_id, committed_at, contents_root, video_a, video_b) = 0
+    ELSE num_nonnulls(committed_by_id, committed_at, contents_root) = 0 END),
+  ADD CONSTRAINT breaks_voided_whole CHECK (
+    CASE status WHEN 'VOIDED' THEN num_nulls(voided_by_id, voided_at, void_reason, void_salt) = 0 AND void_reason <> '' AND void_salt ~ '^[0-9a-f]{32}$'
+    ELSE num_nonnulls(voided_by_id, voided_at, void_reason, void_salt) = 0 END);
+-- The latest of those that have ended.
+CREATE INDEX breaks_committed ON breaks (committed_at DESC, id) WHERE status = 'COMMITTED';
+CREATE INDEX breaks_voided ON breaks (voided_at DESC, id) WHERE status = 'VOIDED';
 
-CREATE FUNCTION keep_committed_breaks() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Its line says that a break has begun, so that what still waits can be found without looking through all that was ever opened.
+CREATE FUNCTION begin_break() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.status = 'COMMITTED' THEN
-    RAISE EXCEPTION 'a committed break is sealed' USING ERRCODE = 'object_not_in_prerequisite_state';
+  UPDATE order_lines SET break_started_at = NEW.started_at
+    WHERE id = NEW.order_line_id AND product_id = NEW.product_id AND delivery = 'BREAK' AND cancelled_at IS NULL AND break_started_at IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'only a box that was sold to be opened is opened, once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER breaks_begin AFTER INSERT ON breaks FOR EACH ROW EXECUTE FUNCTION begin_break();
+
+-- From the start of its break on, the sale of a box ends with the break alone.
+CREATE FUNCTION keep_sale_of_break() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM breaks WHERE order_line_id = NEW.id AND status = 'VOIDED') THEN
+    RAISE EXCEPTION 'a box that is being opened, or was, cannot be cancelled' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER order_lines_keep_sale BEFORE UPDATE OF cancelled_at, break_started_at ON order_lines
+  FOR EACH ROW WHEN (NEW.cancelled_at IS NOT NULL AND NEW.break_started_at IS NOT NULL) EXECUTE FUNCTION keep_sale_of_break();
+
+CREATE FUNCTION keep_ended_breaks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'OPEN' THEN
+    RAISE EXCEPTION 'a break that was committed or voided stays as it is' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN coalesce(NEW, OLD);
 END $$;
 
-CREATE TRIGGER breaks_keep_committed BEFORE UPDATE OR DELETE ON breaks FOR EACH ROW EXECUTE FUNCTION keep_committed_breaks();
+CREATE TRIGGER breaks_keep_ended BEFORE UPDATE OR DELETE ON breaks FOR EACH ROW EXECUTE FUNCTION keep_ended_breaks();
+
+-- Its counts may be put right while it is open, but not so that a recorded card falls out of them.
+CREATE FUNCTION keep_recorded_cards() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM break_cards WHERE break_id = NEW.id AND (pack_position > NEW.pack_count OR position > NEW.cards_per_pack)) THEN
+    RAISE EXCEPTION 'a recorded card lies outside % packs of % cards', NEW.pack_count, NEW.cards_per_pack USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER breaks_keep_recorded BEFORE UPDATE OF pack_count, cards_per_pack ON breaks
+  FOR EACH ROW WHEN ((NEW.pack_count, NEW.cards_per_pack) IS DISTINCT FROM (OLD.pack_count, OLD.cards_per_pack)) EXECUTE FUNCTION keep_recorded_cards();
+
+-- What was opened, or begun to be, is never sold again.
+CREATE FUNCTION keep_opened_boxes_off_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM breaks WHERE product_id = NEW.id) THEN
+    RAISE EXCEPTION 'a box whose break has begun is never on sale again' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER products_keep_opened_off_sale BEFORE UPDATE OF is_available, held_by_id ON products
+  FOR EACH ROW WHEN (NEW.is_available OR NEW.held_by_id IS NOT NULL) EXECUTE FUNCTION keep_opened_boxes_off_sale();
 
 ALTER TABLE break_cards
   ADD CONSTRAINT break_cards_positions_from_one CHECK (pack_position >= 1 AND position >= 1),
   ADD CONSTRAINT break_cards_offsets_not_negative CHECK (offset_a_ms >= 0 AND offset_b_ms >= 0),
   ADD CONSTRAINT break_cards_value_not_negative CHECK (estimated_value >= 0);
 
--- A card or a scan is added only while its break is open, and within what the box holds; the lock keeps a commit waiting until it is there.
+-- A card or a scan is added only while its break is open, and within what the box holds; the lock keeps a commit waiting until it is there,
+-- and for a card a change of the counts, too.
 CREATE FUNCTION require_open_break() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   b record;
 BEGIN
-  SELECT status, pack_count, cards_per_pack INTO b FROM breaks WHERE id = NEW.break_id FOR KEY SHARE;
-  IF b.status <> 'OPEN' THEN
-    RAISE EXCEPTION 'a committed break is sealed' USING ERRCODE = 'object_not_in_prerequisite_state';
-  END IF;
   IF TG_TABLE_NAME = 'break_cards' THEN
+    SELECT status, pack_count, cards_per_pack INTO b FROM breaks WHERE id = NEW.break_id FOR SHARE;
     IF NEW.pack_position > b.pack_count OR NEW.position > b.cards_per_pack THEN
       RAISE EXCEPTION 'the box holds % packs of % cards', b.pack_count, b.cards_per_pack USING ERRCODE = 'check_violation';
     END IF;
+  ELSE
+    SELECT status INTO b FROM breaks WHERE id = NEW.break_id FOR KEY SHARE;
+  END IF;
+  IF b.status <> 'OPEN' THEN
+    RAISE EXCEPTION 'a break that was committed or voided stays as it is' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN NEW;
 END $$;
 
 CREATE TRIGGER break_cards_while_open BEFORE INSERT OR UPDATE ON break_cards FOR EACH ROW EXECUTE FUNCTION require_open_break();
 CREATE TRIGGER scans_while_open BEFORE INSERT ON scans FOR EACH ROW EXECUTE FUNCTION require_open_break();
+
+-- What was recorded of a break that was voided stays: the ledger has its hash.
+CREATE FUNCTION keep_voided_cards() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM breaks WHERE id = OLD.break_id AND status = 'VOIDED') THEN
+    RAISE EXCEPTION 'a break that was voided keeps its cards' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+
+CREATE TRIGGER break_cards_keep_voided BEFORE DELETE ON break_cards FOR EACH ROW EXECUTE FUNCTION keep_voided_cards();
 
 ALTER TABLE scans
   ADD CONSTRAINT scans_hash_is_of_the_data CHECK (sha256 = pg_catalog.sha256(data)),
@@ -571,15 +649,16 @@ BEGIN
     coalesce(bool_or(type = 'BREAK_COMMIT'), FALSE) AS committed,
     coalesce(bool_or(type = 'VOID'), FALSE) AS voided
     INTO past FROM ledger_entries WHERE box = NEW.box;
-  allowed := CASE NEW.type
-    WHEN 'LISTED' THEN NOT past.started AND NOT past.voided
-    WHEN 'ASSIGN' THEN NOT past.assigned AND NOT past.started AND NOT past.voided
+  -- Nothing follows a VOID. Before a break it says that nobody's box was withdrawn, after its start that the break came to no commit.
+  allowed := NOT past.voided AND CASE NEW.type
+    WHEN 'LISTED' THEN NOT past.started
+    WHEN 'ASSIGN' THEN NOT past.assigned AND NOT past.started
     WHEN 'RELEASE' THEN past.assigned AND NOT past.started
-    WHEN 'BREAK_START' THEN past.assigned AND NOT past.voided
+    WHEN 'BREAK_START' THEN past.assigned
     WHEN 'BREAK_COMMIT' THEN past.started
     WHEN 'CORRECTION' THEN past.committed
     WHEN 'CUSTODY' THEN past.assigned
-    WHEN 'VOID' THEN NOT past.voided AND (past.started OR NOT past.assigned)
+    WHEN 'VOID' THEN NOT past.committed AND (past.started OR NOT past.assigned)
     ELSE TRUE END;
   IF NOT allowed THEN
     RAISE EXCEPTION 'this cannot be said of the box now: %', NEW.type USING ERRCODE = 'integrity_constraint_violation';

@@ -8,6 +8,7 @@ import { QueueSection } from "@/components/breaks/queue-section";
 import { refusalWords } from "@/components/breaks/refusal-words";
 import { SendSection } from "@/components/breaks/send-section";
 import { useDesk } from "@/components/breaks/use-desk";
+import { VoidedSection } from "@/components/breaks/voided-section";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -37,6 +38,7 @@ export function DeskScreen() {
           <QueueSection boxes={desk.queue} />
           <SendSection boxes={desk.toSend} />
           <CommittedSection breaks={desk.committed} />
+          {desk.voided.length > 0 && <VoidedSection breaks={desk.voided} />}
         </>
       ) : (
         error && (

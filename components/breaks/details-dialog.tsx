@@ -3,45 +3,61 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
 
 import { breakKey } from "@/components/breaks/break-keys";
+import { ParagraphField } from "@/components/breaks/paragraph-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
-import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/http/client";
 
-type DetailsDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
+type DetailsDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onVoid: () => void };
 
-/** Where the two videos are, and what was not as declared. */
-export function DetailsDialog({ isOpen, work, onClose }: DetailsDialogProps) {
+const { packCount, cardsPerPack } = breakDetailsInputSchema.shape;
+const typed = z.string().transform((text) => Number(text.trim()));
+const formSchema = breakDetailsInputSchema.extend({ packCount: typed.pipe(packCount.unwrap()), cardsPerPack: typed.pipe(cardsPerPack.unwrap()) });
+type DetailsFields = z.input<typeof formSchema>;
+
+/** Where the two videos are, what the box holds, and what was not as declared. */
+export function DetailsDialog({ isOpen, work, onClose, onVoid }: DetailsDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Videos and deviations</DialogTitle>
-          <DialogDescription>An address, or the name that the upload has.</DialogDescription>
+          <DialogDescription>Of a video, an address, or the name that the upload has.</DialogDescription>
         </DialogHeader>
-        <div className="px-6 pt-4 pb-6">
+        <div className="grid gap-5 px-6 pt-4 pb-6">
           <DetailsForm work={work} onClose={onClose} />
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-4 text-sm text-muted-foreground">
+            It cannot be finished?
+            <Button variant="ghost" size="sm" onClick={onVoid}>
+              Void this break...
+            </Button>
+          </p>
         </div>
       </DialogContent>
     </Dialog>
   );
 }
 
-function DetailsForm({ work: { box, take }, onClose }: Omit<DetailsDialogProps, "isOpen">) {
+function DetailsForm({ work: { box, saver, dispatch, take }, onClose }: Pick<DetailsDialogProps, "work" | "onClose">) {
   const { videoA, videoB, deviations } = box;
-  const form = useForm<BreakDetailsInput>({ resolver: zodResolver(breakDetailsInputSchema), defaultValues: { videoA, videoB, deviations } });
+  const defaultValues = { videoA, videoB, deviations, packCount: String(box.packCount), cardsPerPack: String(box.cardsPerPack) };
+  const form = useForm<DetailsFields, unknown, BreakDetailsInput>({ resolver: zodResolver(formSchema), defaultValues });
   const save = useMutation({
-    mutationFn: (input: BreakDetailsInput) => apiFetch<Break>("PATCH", breakKey(box.id).join("/"), input),
+    mutationFn: async (input: BreakDetailsInput) => {
+      if (!(await saver.flush())) throw new ApiError(0, "Your last changes are not saved yet. Please wait until they are.");
+      return apiFetch<Break>("PATCH", breakKey(box.id).join("/"), input);
+    },
     onSuccess: (answer) => {
+      if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack) dispatch({ type: "load", box: answer });
       take(answer);
       toastSuccess("Videos and deviations saved");
       onClose();
@@ -50,23 +66,13 @@ function DetailsForm({ work: { box, take }, onClose }: Omit<DetailsDialogProps, 
   });
   return (
     <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
-      <TextField<BreakDetailsInput> name="videoA" label="Video A" autoComplete="off" />
-      <TextField<BreakDetailsInput> name="videoB" label="Video B" autoComplete="off" />
-      <FormField
-        control={form.control}
-        name="deviations"
-        render={({ field }) => (
-          <FormItem>
-            <FormLabel>Deviations</FormLabel>
-            <FormControl>
-              {/* One paragraph: the ledger takes no line breaks. */}
-              <Textarea {...field} onChange={(event) => field.onChange(event.target.value.replace(/\s*\n\s*/g, " "))} />
-            </FormControl>
-            <FormDescription>What was not as declared, such as a missing card. Empty when all was.</FormDescription>
-            <FormMessage />
-          </FormItem>
-        )}
-      />
+      <TextField<DetailsFields> name="videoA" label="Video A" autoComplete="off" />
+      <TextField<DetailsFields> name="videoB" label="Video B" autoComplete="off" />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField<DetailsFields> name="packCount" label="Packs in the box" autoComplete="off" inputMode="numeric" />
+        <TextField<DetailsFields> name="cardsPerPack" label="Cards in a pack" autoComplete="off" inputMode="numeric" />
+      </div>
+      <ParagraphField<DetailsFields> name="deviations" label="Deviations" hint="What was not as declared, such as a missing card or other counts than the box says. Empty when all was." />
       <Button type="submit" block pending={save.isPending} pendingLabel="Saving...">
         Save
       </Button>

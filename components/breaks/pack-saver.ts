@@ -71,6 +71,8 @@ export function createPackSaver({ id, onState, onSaved }: Options) {
   return {
     watch(next: readonly PackDraft[]) {
       packs = next;
+      // A pack that was taken out of the box, and comes back, begins anew.
+      for (const number of stored.keys()) if (number > next.length) stored.delete(number);
       if (unsaved().length === 0 || state.status === "stopped") return;
       // While one is on its way the loop comes round to the rest; while nobody answers, its own pause counts.
       if (state.status !== "saving" && state.status !== "failing") say({ status: "waiting", words: "" });

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { countDone } from "@/lib/breaks/draft";
 
-export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts";
+export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts" | "void";
 
 /** What both cameras have to see, how far the box has come, and what else can be done. */
 export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (panel: Panel) => void }) {

@@ -21,6 +21,7 @@ import { focusField, useMoves } from "@/components/breaks/use-moves";
 import { useScanFiles } from "@/components/breaks/use-scan-files";
 import { useShortcuts } from "@/components/breaks/use-shortcuts";
 import { useStation } from "@/components/breaks/use-station";
+import { VoidDialog } from "@/components/breaks/void-dialog";
 import type { Place } from "@/lib/breaks/draft";
 import type { Break } from "@/lib/breaks/schema";
 
@@ -58,8 +59,9 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
       </div>
       <AssignDialog isOpen={panel === "assign"} work={work} files={files} onClose={close} />
       <CameraDialog isOpen={panel === "camera"} files={files} onClose={close} />
-      <DetailsDialog isOpen={panel === "details"} work={work} onClose={close} />
+      <DetailsDialog isOpen={panel === "details"} work={work} onClose={close} onVoid={() => setPanel("void")} />
       <ImportDialog isOpen={panel === "import"} work={work} onClose={close} />
+      <VoidDialog isOpen={panel === "void"} work={work} onClose={close} />
       <ShortcutsDialog isOpen={panel === "shortcuts"} onClose={close} />
       <SealDialog
         isOpen={panel === "seal"}

@@ -3,8 +3,11 @@ import type { BoxState, Order, OrderBox, OrderSummary } from "@/lib/orders/schem
 /** What a buyer knows a box by. */
 export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
 
+/** We began to open the box, and could not finish. */
+export const wasStopped = ({ times }: Pick<OrderBox, "times">) => times.cancelledAt !== null && times.breakStartedAt !== null;
+
 /** How a box stands, in a few words. */
-export function stateWords({ state, delivery, packsOpened, packCount }: OrderBox): string {
+export function stateWords({ state, delivery, packsOpened, packCount, times }: OrderBox): string {
   switch (state) {
     case "ASSIGNED":
       return delivery === "BREAK" ? "Waiting to be opened" : "Waiting to be sent";
@@ -17,7 +20,7 @@ export function stateWords({ state, delivery, packsOpened, packCount }: OrderBox
     case "SENT":
       return "Sent";
     case "CANCELLED":
-      return "Cancelled";
+      return wasStopped({ times }) ? "Could not be finished" : "Cancelled";
   }
 }
 

@@ -1,5 +1,5 @@
 import { BoxTimeline } from "@/components/orders/box-timeline";
-import { shortId, stateWords } from "@/components/orders/box-words";
+import { shortId, stateWords, wasStopped } from "@/components/orders/box-words";
 import { CancelBoxes } from "@/components/orders/cancel-boxes";
 import { RefundLine } from "@/components/orders/refund-line";
 import { Badge } from "@/components/ui/badge";
@@ -36,6 +36,7 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
         </div>
       </div>
       <BoxTimeline box={box} />
+      {wasStopped(box) && <p className="text-sm">Something went wrong as we opened this box, and we could not finish. We are sorry. We wrote to you what happened, and you do not pay for it.</p>}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
       {refund && toCents(refund.amount) > 0 && <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />}
       {(state === "READY" || canCancel) && (

@@ -10,6 +10,7 @@ type AuditInput = {
     | "product.deleted"
     | "break.started"
     | "break.committed"
+    | "break.voided"
     | "card.corrected"
     | "box.sent";
   /** What it was done to, as "product 12" or "listing topps-chrome-1a2b3c4d". */

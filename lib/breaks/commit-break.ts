@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { createCommitRows, randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { listDraftPacks } from "@/lib/breaks/list-draft-packs";
-import { lockBreak } from "@/lib/breaks/lock-break";
+import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import type { Break } from "@/lib/breaks/schema";
@@ -24,12 +24,13 @@ const TIMEOUT_MS = 60_000;
  * Seals a break: its draft becomes the buyer's packs and cards, its ledger entry says so, and the buyer is told, all or nothing. It
  * waits for whoever adds to the break, and they for it. Committed again, or twice at once, it is sealed once, with the same answer.
  *
- * @throws {AppError} 404, 409 while something is missing
+ * @throws {AppError} 404, 409 while something is missing, and for a break that was voided
  */
 export async function commitBreak({ id, actorId, requestId, now = new Date(), randomSalt = randomSaltDefault }: Options): Promise<Break> {
   await db.$transaction(async (tx) => {
     const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
     if (status === "COMMITTED") return;
+    if (status === "VOIDED") throw wasVoided();
     const { product, deviations, ...stored } = await tx.break.findUniqueOrThrow({ where: { id }, select: breakSelect });
     const [videoA, videoB] = [stored.videoA ?? "", stored.videoB ?? ""];
     const packs = await listDraftPacks(tx, id, packCount);

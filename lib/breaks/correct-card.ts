@@ -3,7 +3,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
 import { getBreak } from "@/lib/breaks/get-break";
-import { lockBreak } from "@/lib/breaks/lock-break";
+import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
@@ -27,7 +27,8 @@ export async function correctCard({ id, pack, position, reason, changes, actorId
   if (empty) throw new AppError("bad_request", `The ${empty[1]} must not be empty.`);
   await db.$transaction(async (tx) => {
     const { status, productId } = await lockBreak(tx, id, "adding");
-    if (status !== "COMMITTED") throw new AppError("conflict", "This break is still open: change the card itself.");
+    if (status === "VOIDED") throw wasVoided();
+    if (status === "OPEN") throw new AppError("conflict", "This break is still open: change the card itself.");
     const card = await lockCard(tx, { productId, pack, position });
     const differing = differencesOf(card, changes);
     if (Object.keys(differing).length === 0) throw new AppError("conflict", "The card says so already.");

@@ -16,7 +16,7 @@ export type StationAction =
   | { type: "put"; slot: Slot; scanId: string | null }
   | { type: "swap"; from: Slot; to: Slot }
   | { type: "saved"; pack: number; revision: number }
-  /** What the server has now; what is not saved yet stays. */
+  /** What the server has now, of as many packs and cards as it says; what is not saved yet stays. */
   | { type: "load"; box: Break };
 
 export function startStation(box: Break, place: Place): Station {
@@ -46,10 +46,16 @@ export function nextStation(station: Station, action: StationAction): Station {
     case "saved":
       return { ...station, packs: station.packs.map((pack, index) => (index + 1 === action.pack ? { ...pack, savedRevision: action.revision } : pack)) };
     case "load": {
-      const loaded = cardsOfBox(action.box);
-      return { ...station, packs: station.packs.map((pack, index) => (isUnsaved(pack) ? pack : { ...pack, cards: loaded[index] ?? pack.cards })) };
+      const { packCount, cardsPerPack } = action.box;
+      const place = { pack: Math.min(station.place.pack, packCount), position: Math.min(station.place.position, cardsPerPack) };
+      return { place, packs: cardsOfBox(action.box).map((cards, index) => load(station.packs[index], cards)) };
     }
   }
+}
+
+function load(pack: PackDraft | undefined, cards: readonly DraftCard[]): PackDraft {
+  if (!pack) return { cards, revision: 0, savedRevision: 0 };
+  return { ...pack, cards: isUnsaved(pack) ? cards.map((card, index) => pack.cards[index] ?? card) : cards };
 }
 
 function advance(station: Station): Station {

@@ -6,6 +6,7 @@ import type { BatchRow } from "@/lib/breaks/parse-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
 
 type Scans = ReadonlyMap<string, EncodedScan & { name: string }>;
@@ -24,7 +25,7 @@ const EMPTY: Omit<DraftCard, "position"> = {
 /** Writes a batch without a problem: its scans and cards, all or nothing. */
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockOpenBreak(tx, id, "saving");
+    requireWithin(rows, await lockOpenBreak(tx, id, "saving"));
     const scanIds = new Map([...known, ...(await storeScans(tx, id, scans))]);
     const stored = await tx.breakCard.findMany({ where: { breakId: id }, select: draftCardSelect });
     const before = new Map(stored.map(({ packPosition, ...card }) => [`${packPosition}/${card.position}`, toDraftCard(card)]));
@@ -37,6 +38,12 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
         SELECT * FROM unnest(${rows.map(({ pack }) => pack)}::int[], ${rows.map(({ position }) => position)}::int[]))`;
     for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_AT_ONCE) });
   }, { timeout: TIMEOUT_MS });
+}
+
+/** The file was looked through before the lock was held. */
+function requireWithin(rows: readonly BatchRow[], { packCount, cardsPerPack }: { packCount: number; cardsPerPack: number }): void {
+  if (rows.every(({ pack, position }) => pack <= packCount && position <= cardsPerPack)) return;
+  throw new AppError("conflict", "The number of packs or cards was changed meanwhile. Please check the file again.");
 }
 
 /** @returns the id of each scan, by its name in small letters */

@@ -20,4 +20,9 @@ export type LedgerEvent =
   /** Where the box went as it is. */
   | { type: "CUSTODY"; box: string; state: "SHIPPED" }
   /** The box is nobody's and will not be sold: before a break there is nothing else to say of it. */
-  | { type: "VOID"; box: string; reason: "WITHDRAWN" };
+  | { type: "VOID"; box: string; reason: "WITHDRAWN" }
+  /**
+   * Its break began and came to no commit; the buyer has the money back by that refund. What went wrong, and the cards that had been
+   * recorded, are told by a salted hash (lib/breaks/void-evidence.ts).
+   */
+  | { type: "VOID"; box: string; reason: "UNFINISHED"; refund: string; cards: number; evidence: string };

@@ -19,6 +19,7 @@ import {
   sendSealedInputSchema,
   sentLineParamsSchema,
   startBreakInputSchema,
+  voidBreakInputSchema,
 } from "@/lib/breaks/schema";
 import { bytes, operation } from "@/lib/openapi/operation";
 import { PICTURE_TYPES } from "@/lib/uploads/schema";
@@ -30,11 +31,11 @@ const oneBreak = breakSchema.meta({ id: "Break" });
 export const breaksPaths: ZodOpenApiPathsObject = {
   "/api/admin/breaks": {
     get: operation({ ...common, id: "listBreakDesk", summary: "Sold boxes in the order of their opening, breaks, and boxes to be sent sealed", output: desk }),
-    post: operation({ ...common, id: "startBreak", summary: "Begin to open a sold box: the next of its case, as declared", body: startBreakInputSchema, output: oneBreak, status: 201, errors: [404, 409] }),
+    post: operation({ ...common, id: "startBreak", summary: "Begin to open a sold box: the next of its listing, as declared", body: startBreakInputSchema, output: oneBreak, status: 201, errors: [404, 409] }),
   },
   "/api/admin/breaks/{id}": {
     get: operation({ ...common, id: "getBreak", summary: "A break; once it is sealed, only with cards that were pulled", params: breakParamsSchema, output: oneBreak, errors: [404] }),
-    patch: operation({ ...common, id: "saveBreakDetails", summary: "Keep where its videos are and what was not as declared", params: breakParamsSchema, body: breakDetailsInputSchema, output: oneBreak, errors: [404, 409] }),
+    patch: operation({ ...common, id: "saveBreakDetails", summary: "Keep where its videos are, what was not as declared, and how many packs and cards it has", params: breakParamsSchema, body: breakDetailsInputSchema, output: oneBreak, errors: [404, 409] }),
   },
   "/api/admin/breaks/{id}/packs/{pack}": {
     put: operation({ ...common, id: "saveBreakPack", summary: "Keep the cards of a pack in place of those that were there", params: breakPackParamsSchema, body: savePackInputSchema, output: oneBreak, errors: [404, 409] }),
@@ -55,6 +56,9 @@ export const breaksPaths: ZodOpenApiPathsObject = {
   },
   "/api/admin/breaks/{id}/commit": {
     post: operation({ ...common, id: "commitBreak", summary: "Seal a break and make its packs; once it is sealed, the same answer again", params: breakParamsSchema, output: oneBreak, errors: [403, 404, 409] }),
+  },
+  "/api/admin/breaks/{id}/void": {
+    post: operation({ ...common, id: "voidBreak", summary: "Give up an open break that cannot be finished: its buyer has the money back", params: breakParamsSchema, body: voidBreakInputSchema, output: oneBreak, errors: [404, 409] }),
   },
   "/api/admin/breaks/{id}/corrections": {
     post: operation({ ...common, id: "correctCard", summary: "Put the words of a sealed card right; its record stays", params: breakParamsSchema, body: correctCardInputSchema, output: oneBreak, errors: [404, 409] }),

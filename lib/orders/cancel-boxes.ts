@@ -1,14 +1,13 @@
 import "server-only";
 
-import { type Db, db, type Prisma, retryOnConflict } from "@/lib/db";
+import { db, Prisma, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { toDecimalString } from "@/lib/money";
+import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
 import { getOrder, noSuchOrder } from "@/lib/orders/queries";
-import { refundsOf } from "@/lib/orders/refunds-of";
 import type { Order } from "@/lib/orders/schema";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 
@@ -29,7 +28,7 @@ export async function cancelBoxes({ id, userId, positions, now = new Date() }: O
 }
 
 async function cancel(tx: Prisma.TransactionClient, { id, userId, positions, now }: Options & { now: Date }): Promise<void> {
-  const lines = await lockLines(tx, id, userId);
+  const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid AND o.user_id = ${userId}::uuid`);
   if (lines.length === 0) throw noSuchOrder();
   const wanted = lines.filter(({ position, isOpen }) => (positions ? positions.includes(position) : isOpen));
   if (positions && new Set(positions).size !== wanted.length) throw new AppError("not_found", "There is no such box in this order.");
@@ -41,28 +40,9 @@ async function cancel(tx: Prisma.TransactionClient, { id, userId, positions, now
     throw new AppError("conflict", "No box of this order can be cancelled any more.");
   }
 
-  const order = await tx.order.findUniqueOrThrow({ where: { id }, select: { number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: { email: true, fullName: true } } } });
-  const productIds = cancelled.map(({ productId }) => productId);
-  await tx.orderLine.updateMany({ where: { id: { in: cancelled.map((line) => line.id) } }, data: { cancelledAt: now } });
-  await tx.product.updateMany({ where: { id: { in: productIds }, orderId: id }, data: { orderId: null, isAvailable: true } });
-  await tx.ownedBox.deleteMany({ where: { productId: { in: productIds }, ownerId: userId } });
-
-  const { refunds } = refundsOf({ fee: order.fee.toFixed(2), left: lines.filter(({ isCancelled }) => !isCancelled), cancelled });
-  await tx.refund.createMany({ data: refunds.map(({ box, cents }) => ({ paymentId: order.paymentId, orderLineId: box.id, amount: toDecimalString(cents), reason: "CANCELLED" })) });
+  const select = { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: { email: true, fullName: true } } } as const;
+  const order = await tx.order.findUniqueOrThrow({ where: { id }, select });
+  const refunds = await endSales(tx, { order, lines, ended: cancelled, reason: "CANCELLED", now });
   if (order.user) await enqueueMail(tx, orderCancelledMail(order.user, { id, number: order.number, isTest: order.payment.provider === "test", boxes: cancelled, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0) }));
   await appendEvents(tx, { now, events: cancelled.map(({ boxId, assignLeaf }) => ({ type: "RELEASE", box: boxId, refersTo: Buffer.from(assignLeaf).toString("hex"), reason: "CANCELLED" })) });
-}
-
-type Line = { id: string; position: number; productId: number; boxId: string; name: string; price: string; shipping: string; assignLeaf: Uint8Array; isCancelled: boolean; isOpen: boolean };
-
-/** Two statements: the second sees what those did who held the locks before, a break that began among it. */
-async function lockLines(tx: Db, orderId: string, userId: string): Promise<Line[]> {
-  await tx.$queryRaw`
-    SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.id = ${orderId}::uuid AND o.user_id = ${userId}::uuid ORDER BY l.id FOR UPDATE OF l`;
-  return tx.$queryRaw<Line[]>`
-    SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name, l.price::text AS price, l.shipping::text AS shipping,
-      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled",
-      l.cancelled_at IS NULL AND l.shipped_at IS NULL AND b.id IS NULL AS "isOpen"
-    FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id LEFT JOIN breaks b ON b.order_line_id = l.id
-    WHERE o.id = ${orderId}::uuid AND o.user_id = ${userId}::uuid ORDER BY l.position`;
 }

@@ -14,7 +14,8 @@ type BoxFacts = { name: string; boxId: string };
 const greet = ({ fullName }: Recipient) => ({ text: `Hello ${fullName},` });
 const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({ text: "See your order", href: `${getEnv().APP_URL}/orders/${id}` });
 const NO_MONEY_MOVED = "It was a test payment: no money moved.";
-const goesBack = (isTest: boolean) => (isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.");
+/** Follows an amount. */
+export const goesBack = (isTest: boolean) => (isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.");
 const boxCount = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
 
 type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };

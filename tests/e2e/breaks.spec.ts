@@ -193,13 +193,13 @@ test("boxes that are sent sealed have their address, and leave the list with a t
   await expect(row).toHaveCount(0);
 });
 
-test("of one case only the first box can be started, and the others say why", async ({ page, request }) => {
+test("of one listing only the first box can be started, and the others say why", async ({ page, request }) => {
   test.slow();
   const set = await sellBoxes(page, request, { packs: 2, cards: 3, deliveries: ["BREAK", "BREAK"] });
   await page.goto("/admin/breaks");
   const rows = page.getByRole("listitem").filter({ hasText: set });
   await expect(rows.nth(0).getByRole("button", { name: /^Start break/ })).toBeVisible();
-  await expect(rows.nth(1)).toContainText("a sold box of the same case comes before it");
+  await expect(rows.nth(1)).toContainText("an earlier box of this listing comes first");
   await expect(rows.nth(1).getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
   await rows.nth(0).getByRole("button", { name: /^Start break/ }).click();

@@ -6,6 +6,7 @@ import * as breakRoute from "@/app/api/admin/breaks/[id]/route";
 import * as scanRoute from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
 import * as scansRoute from "@/app/api/admin/breaks/[id]/scans/route";
 import * as deskRoute from "@/app/api/admin/breaks/route";
+import * as voidRoute from "@/app/api/admin/breaks/[id]/void/route";
 import * as sentRoute from "@/app/api/admin/orders/lines/[id]/sent/route";
 import { breakScanSchema, breakSchema, type DraftCard } from "@/lib/breaks/schema";
 import { draftCard } from "@/tests/setup/draft-card";
@@ -29,6 +30,7 @@ export function stationOf(cookie: string) {
     import: (id: string, body: Uint8Array | string, { type = "text/csv", dryRun = "true" } = {}) =>
       call(importRoute.POST, `${PATH}/${id}/import?dryRun=${dryRun}`, { method: "POST", cookie, params: { id }, body, headers: { "content-type": type } }),
     commit: (id: string) => call(commitRoute.POST, `${PATH}/${id}/commit`, { method: "POST", cookie, params: { id } }),
+    void: (id: string, body: unknown = { reason: "The box fell into water" }) => call(voidRoute.POST, `${PATH}/${id}/void`, { method: "POST", cookie, params: { id }, body }),
     correct: (id: string, body: unknown) => call(correctionsRoute.POST, `${PATH}/${id}/corrections`, { method: "POST", cookie, params: { id }, body }),
     sent: (orderLineId: string, body: unknown) => call(sentRoute.POST, `/api/admin/orders/lines/${orderLineId}/sent`, { method: "POST", cookie, params: { id: orderLineId }, body }),
   };

@@ -81,7 +81,7 @@ describe("is refused", () => {
     const sealed = await createSoldBox({ productId: first, delivery: "SHIP_SEALED" });
     const waiting = (await deskOf()).queue.filter(({ boxId }) => [later.boxId, earlier.boxId, sealed.boxId].includes(boxId));
     expect(waiting.map(({ boxId, isNext }) => [boxId, isNext])).toEqual([[earlier.boxId, true], [later.boxId, false]]);
-    expect(await sentence(await station.start(startOf(later)))).toEqual([409, `An earlier box of this case waits to be opened first: ${earlier.boxId.slice(0, 8)}….`]);
+    expect(await sentence(await station.start(startOf(later)))).toEqual([409, `An earlier box of this listing waits to be opened first: ${earlier.boxId.slice(0, 8)}….`]);
     expect((await station.start(startOf(earlier))).status).toBe(201);
     expect((await station.start(startOf(later))).status).toBe(201);
   });
@@ -121,7 +121,7 @@ test("a cancel and a start at once: the break or the refusal, never both", async
   for (let round = 0; round < 12; round += 1) {
     const sold = await createSoldBox();
     const cancelled = () => db.$executeRaw`
-      UPDATE order_lines SET cancelled_at = now() WHERE id = ${sold.orderLineId}::uuid AND cancelled_at IS NULL AND NOT EXISTS (SELECT FROM breaks b WHERE b.order_line_id = order_lines.id)`;
+      UPDATE order_lines SET cancelled_at = now() WHERE id = ${sold.orderLineId}::uuid AND cancelled_at IS NULL AND break_started_at IS NULL`;
     const [count, response] = round % 2 ? await Promise.all([cancelled(), station.start(startOf(sold))]) : (await Promise.all([station.start(startOf(sold)), cancelled()])).reverse() as [number, Response];
     outcomes.add(`${count} ${response.status}`);
     expect(count + (await breaksOf(sold))).toBe(1);
@@ -149,7 +149,7 @@ test("only an administrator sees the desk and starts a break", async () => {
   const nobody = stationOf("");
   const body = { orderLineId, boxId, packCount: 2, cardsPerPack: 3, station: "S", cameras: [] };
   const statuses = async (who: ReturnType<typeof stationOf>) =>
-    Promise.all([who.desk(), who.start(body), who.read(id), who.details(id, {}), who.pack(id, 1, { cards: [] }), who.addScan(id, Buffer.from("x")), who.scan(id, randomUUID())].map(async (answer) => (await answer).status));
-  expect(await statuses(user)).toEqual(Array(7).fill(403));
-  expect(await statuses(nobody)).toEqual(Array(7).fill(401));
+    Promise.all([who.desk(), who.start(body), who.read(id), who.details(id, {}), who.pack(id, 1, { cards: [] }), who.addScan(id, Buffer.from("x")), who.scan(id, randomUUID()), who.void(id)].map(async (answer) => (await answer).status));
+  expect(await statuses(user)).toEqual(Array(8).fill(403));
+  expect(await statuses(nobody)).toEqual(Array(8).fill(401));
 });

@@ -18,6 +18,7 @@ import * as breakPack from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
 import * as oneBreak from "@/app/api/admin/breaks/[id]/route";
 import * as breakScan from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
 import * as breakScans from "@/app/api/admin/breaks/[id]/scans/route";
+import * as breakVoid from "@/app/api/admin/breaks/[id]/void/route";
 import * as breaks from "@/app/api/admin/breaks/route";
 import * as lineSent from "@/app/api/admin/orders/lines/[id]/sent/route";
 import * as uploadUrl from "@/app/api/admin/upload-url/route";
@@ -111,11 +112,12 @@ const ENDPOINTS: Endpoint[] = [
     body: { orderLineId: NOBODY, boxId: "0b0f1a5e", packCount: 1, cardsPerPack: 1, station: "S", cameras: ["A"] },
   },
   { handler: oneBreak.GET, method: "GET", path: "/api/admin/breaks/x", params: { id: NOBODY } },
-  { handler: oneBreak.PATCH, method: "PATCH", path: "/api/admin/breaks/x", get params() { return { id: openBreak }; }, body: { videoA: "a", videoB: "b", deviations: "c" } },
+  { handler: oneBreak.PATCH, method: "PATCH", path: "/api/admin/breaks/x", get params() { return { id: openBreak }; }, body: { videoA: "a", videoB: "b", deviations: "c", packCount: 2, cardsPerPack: 3 } },
   { handler: breakPack.PUT, method: "PUT", path: "/api/admin/breaks/x/packs/1", get params() { return { id: openBreak, pack: "1" }; }, body: { cards: [draftCard(1, 1)] } },
   { handler: breakScans.POST, method: "POST", path: "/api/admin/breaks/x/scans", get params() { return { id: openBreak }; }, query: ["name"] },
   { handler: breakScan.GET, method: "GET", path: "/api/admin/breaks/x/scans/x", params: { id: NOBODY, scan: NOBODY }, query: ["width"] },
   { handler: breakImport.POST, method: "POST", path: "/api/admin/breaks/x/import", get params() { return { id: openBreak }; }, query: ["dryRun"] },
+  { handler: breakVoid.POST, method: "POST", path: "/api/admin/breaks/x/void", params: { id: NOBODY }, body: { reason: "The box fell into water" } },
   { handler: breakCommit.POST, method: "POST", path: "/api/admin/breaks/x/commit", params: { id: NOBODY } },
   {
     handler: breakCorrections.POST, method: "POST", path: "/api/admin/breaks/x/corrections", params: { id: NOBODY },

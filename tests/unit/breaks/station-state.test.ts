@@ -66,6 +66,16 @@ describe("what is saved", () => {
     expect(cardAt(loaded, first)?.player).toBe("Mara Quill");
     expect(cardAt(loaded, { pack: 2, position: 1 })?.player).toBe("Mine");
   });
+
+  test("other counts make and take away packs and cards, and leave no place outside", () => {
+    const sized = (packCount: number, cardsPerPack: number) => ({ type: "load", box: { ...box([FULL]), packCount, cardsPerPack } as Break }) as const;
+    const sizes = (station: Station) => station.packs.map(({ cards }) => cards.length);
+    const edited = run(start(), { type: "edit", place: first, changes: { player: "Mine" }, today }, { type: "go", place: { pack: 2, position: 2 } });
+    const smaller = run(edited, sized(1, 1));
+    expect([sizes(smaller), smaller.place, cardAt(smaller, first)?.player]).toEqual([[1], first, "Mine"]);
+    const larger = run(smaller, sized(3, 3));
+    expect([sizes(larger), larger.packs.map(isUnsaved), cardAt(larger, first)?.player]).toEqual([[3, 3, 3], [true, false, false], "Mine"]);
+  });
 });
 
 describe("scans", () => {

@@ -26,6 +26,7 @@ describe("the way of a box", () => {
 
   test("that was cancelled ends there", () => {
     expect(namesOf({ times: { ...TIMES, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Cancelled"]);
+    expect(namesOf({ times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Breaking", "Stopped"]);
   });
 });
 
@@ -37,7 +38,8 @@ test.each([
   [{ state: "READY", packCount: 7, packsOpened: 2 }, "2 of 7 packs ripped"],
   [{ state: "DONE" }, "Ripped"],
   [{ state: "SENT" }, "Sent"],
-  [{ state: "CANCELLED" }, "Cancelled"],
+  [{ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } }, "Cancelled"],
+  [{ state: "CANCELLED", times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } }, "Could not be finished"],
 ] as const)("%j is said as %s", (box, words) => {
   expect(stateWords({ ...BOX, ...box })).toBe(words);
 });

@@ -1,0 +1,34 @@
+import { EndedHead } from "@/components/breaks/ended-head";
+import { RecordList } from "@/components/breaks/record-list";
+import { Badge } from "@/components/ui/badge";
+import { LocalTime } from "@/components/ui/local-time";
+import type { Break } from "@/lib/breaks/schema";
+
+/** A break that was given up: when and why, and how far it had come. */
+export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: boolean }) {
+  const recorded = box.packs.reduce((sum, { cards }) => sum + cards.length, 0);
+  const facts = [
+    ["Voided", box.voidedAt && <LocalTime key="voided" iso={box.voidedAt} />],
+    ["What happened", box.voidReason],
+    ["Box", box.boxId],
+    ["Order", box.orderNumber],
+    ["Challenge", box.challenge],
+    ["Started", <LocalTime key="started" iso={box.startedAt} />],
+    ["Recorded", `${recorded} of ${box.packCount * box.cardsPerPack} cards`],
+    ["Station", [box.station, ...box.cameras].join(", ")],
+    ["Video A", box.videoA || "None"],
+    ["Video B", box.videoB || "None"],
+    ["Deviations", box.deviations || "None"],
+  ] as const;
+  return (
+    <div className="wrap pb-16">
+      <EndedHead box={box} isJustEnded={isJustVoided}>
+        <Badge variant="outline">Voided</Badge>
+        The buyer has the money back, or it is on its way. This box is never sold again.
+      </EndedHead>
+      <div className="max-w-180">
+        <RecordList facts={facts} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/audit/record-audit";
+import { randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
+import { getBreak } from "@/lib/breaks/get-break";
+import { lockBreak, noSuchBreak, wasVoided } from "@/lib/breaks/lock-break";
+import type { Break } from "@/lib/breaks/schema";
+import { type RecordedCard, voidEvidence } from "@/lib/breaks/void-evidence";
+import { boxVoidedMail } from "@/lib/breaks/voided-mail";
+import { type Db, db, Prisma, retryOnConflict } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { endSales, lockLines } from "@/lib/orders/end-sales";
+
+type Options = { id: string; reason: string; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
+
+/**
+ * Gives up a break that cannot be finished: its buyer has all the money back and is told why, the box is nobody's and never sold again,
+ * and the ledger says so, with a hash of what was recorded. The order's lines are locked before the break: the order in which a start
+ * has them, too. Of a commit and a void at once, the one that has the break first is the one that happens.
+ *
+ * @throws {AppError} 404, 409 for a break that is sealed or was voided before
+ */
+export async function voidBreak({ id, ...options }: Options): Promise<Break> {
+  await retryOnConflict(() => db.$transaction((tx) => voidOpen(tx, { id, now: new Date(), randomSalt: randomSaltDefault, ...options })));
+  return getBreak(id);
+}
+
+const breakSelect = {
+  ...{ orderLineId: true, deviations: true },
+  orderLine: {
+    select: { order: { select: { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: { email: true, fullName: true } } } } },
+  },
+} as const satisfies Prisma.BreakSelect;
+
+async function voidOpen(tx: Prisma.TransactionClient, { id, reason, actorId, requestId, now, randomSalt }: Required<Options>): Promise<void> {
+  const found = await tx.break.findUnique({ where: { id }, select: breakSelect });
+  if (!found) throw noSuchBreak();
+  const { order } = found.orderLine;
+  const lines = await lockLines(tx, Prisma.sql`o.id = ${order.id}::uuid`);
+  const { status } = await lockBreak(tx, id, "sealing");
+  if (status === "COMMITTED") throw new AppError("conflict", "This break is sealed: its cards are the buyer's, and it cannot be voided.");
+  if (status === "VOIDED") throw wasVoided();
+
+  // Read when the lock is held.
+  const { deviations } = await tx.break.findUniqueOrThrow({ where: { id }, select: { deviations: true } });
+  const cards = await listRecorded(tx, id);
+  const salt = randomSalt();
+  const evidence = voidEvidence({ at: now, reason, deviations: deviations ?? "", cards, salt });
+  await tx.break.update({ where: { id }, data: { status: "VOIDED", voidedById: actorId, voidedAt: now, voidReason: reason, voidSalt: salt }, select: { id: true } });
+  const ended = lines.filter((line) => line.id === found.orderLineId);
+  const [refund] = await endSales(tx, { order, lines, ended, reason: "VOIDED", now });
+  const [line] = ended;
+  if (!line || !refund) throw new Error(`Break ${id} has no sale that could end.`);
+  const facts = { orderId: order.id, orderNumber: order.number, isTest: order.payment.provider === "test", reason, refundCents: refund.cents };
+  if (order.user) await enqueueMail(tx, boxVoidedMail(order.user, { ...facts, name: line.name, boxId: line.boxId }));
+  await recordAudit(tx, { actorId, action: "break.voided", subject: `break ${id}`, details: { boxId: line.boxId, refund: refund.id }, requestId });
+  await appendEvents(tx, { events: [{ type: "VOID", box: line.boxId, reason: "UNFINISHED", refund: refund.id, cards: cards.length, evidence }], now });
+}
+
+/** In pack order. */
+async function listRecorded(tx: Db, breakId: string): Promise<RecordedCard[]> {
+  return tx.$queryRaw<RecordedCard[]>`
+    SELECT c.pack_position AS pack, c.position AS pos, coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,
+      c.player, c.set, c.number, c.parallel, c.rarity, c.serial
+    FROM break_cards c LEFT JOIN scans f ON f.id = c.front_scan_id LEFT JOIN scans b ON b.id = c.back_scan_id
+    WHERE c.break_id = ${breakId}::uuid ORDER BY c.pack_position, c.position`;
+}

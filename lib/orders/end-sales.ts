@@ -1,0 +1,61 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import type { Db, Prisma } from "@/lib/db";
+import { toDecimalString } from "@/lib/money";
+import { refundsOf } from "@/lib/orders/refunds-of";
+
+export type SoldLine = {
+  id: string;
+  position: number;
+  productId: number;
+  boxId: string;
+  name: string;
+  price: string;
+  shipping: string;
+  assignLeaf: Uint8Array;
+  isCancelled: boolean;
+  /** Neither cancelled, nor sent, nor being opened. */
+  isOpen: boolean;
+};
+
+/**
+ * All lines of the orders (`o`) that the condition names, locked. Two statements: the second sees what those did who held the locks
+ * before, a break that began among it.
+ */
+export async function lockLines(tx: Db, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
+  await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
+  return tx.$queryRaw<SoldLine[]>`
+    SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name, l.price::text AS price, l.shipping::text AS shipping,
+      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled", l.waits_for IS NOT NULL AS "isOpen"
+    FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
+    WHERE ${ofOrder} ORDER BY l.position`;
+}
+
+type Options = {
+  order: { id: string; fee: Prisma.Decimal; paymentId: string };
+  /** Of the whole order, locked; those whose sale ends are among them. */
+  lines: readonly SoldLine[];
+  ended: readonly SoldLine[];
+  /** CANCELLED: the boxes go back on sale. VOIDED: they never do. */
+  reason: "CANCELLED" | "VOIDED";
+  now: Date;
+};
+
+/**
+ * Ends the sale of boxes: they are nobody's any more, and their money goes back, the order's fee with the last of them.
+ *
+ * @returns what goes back for each of them, in their order
+ */
+export async function endSales(tx: Db, { order, lines, ended, reason, now }: Options): Promise<{ id: string; cents: number }[]> {
+  const productIds = ended.map(({ productId }) => productId);
+  await tx.orderLine.updateMany({ where: { id: { in: ended.map(({ id }) => id) } }, data: { cancelledAt: now } });
+  await tx.product.updateMany({ where: { id: { in: productIds }, orderId: order.id }, data: { orderId: null, isAvailable: reason === "CANCELLED" } });
+  await tx.ownedBox.deleteMany({ where: { productId: { in: productIds } } });
+
+  const { refunds } = refundsOf({ fee: order.fee.toFixed(2), left: lines.filter(({ isCancelled }) => !isCancelled), cancelled: ended });
+  const rows = refunds.map(({ box, cents }) => ({ id: randomUUID(), orderLineId: box.id, cents }));
+  await tx.refund.createMany({ data: rows.map(({ cents, ...row }) => ({ ...row, paymentId: order.paymentId, amount: toDecimalString(cents), reason })) });
+  return rows;
+}

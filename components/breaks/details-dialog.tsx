@@ -30,7 +30,7 @@ export function DetailsDialog({ isOpen, work, onClose, onVoid }: DetailsDialogPr
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Videos and deviations</DialogTitle>
+          <DialogTitle>Videos and counts</DialogTitle>
           <DialogDescription>Of a video, an address, or the name that the upload has.</DialogDescription>
         </DialogHeader>
         <div className="grid gap-5 px-6 pt-4 pb-6">
@@ -59,7 +59,7 @@ function DetailsForm({ work: { box, saver, dispatch, take }, onClose }: Pick<Det
     onSuccess: (answer) => {
       if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack) dispatch({ type: "load", box: answer });
       take(answer);
-      toastSuccess("Videos and deviations saved");
+      toastSuccess("Videos and counts saved");
       onClose();
     },
     onError: (error) => showServerError(form, "Could not be saved", error),

@@ -11,8 +11,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { ErrorIcon } from "@/components/ui/icons";
 import { toastSuccess } from "@/components/ui/toast";
-import { missingOf, type Place } from "@/lib/breaks/draft";
-import type { Break } from "@/lib/breaks/schema";
+import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
+import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
 type SealDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onGo: (place: Place, field: string) => void; onDetails: () => void };
@@ -32,14 +32,18 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
   const [isSure, setIsSure] = useState(false);
-  const missing = missingOf(station.packs.map(({ cards }) => cards));
+  const packs = station.packs.map(({ cards }) => cards);
+  const blankEnds = shortPacksOf(packs);
+  // Packs may be short only when it is told why.
+  const short = box.deviations === "" ? [] : blankEnds;
+  const missing = missingOf(packs).filter(({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards));
   const videos = [box.videoA ? null : "Video A", box.videoB ? null : "Video B"].filter((name) => name !== null);
   const isComplete = missing.length === 0 && videos.length === 0;
 
   const seal = useMutation({
     mutationFn: async () => {
       if (!(await saver.flush())) throw new ApiError(0, "Your last changes are not saved yet. Please wait until they are.");
-      return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/commit`, {});
+      return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/commit`, { shortPacks: short });
     },
     onSuccess: (sealed) => {
       take(sealed);
@@ -63,9 +67,12 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
           </p>
         )}
         {isComplete ? (
-          <Summary work={work} isSure={isSure} />
+          <Summary work={work} short={short} isSure={isSure} />
         ) : (
           <SealReview missing={missing} videos={videos} onGo={onGo} onDetails={onDetails} />
+        )}
+        {box.deviations === "" && blankEnds.length > 0 && (
+          <p className="text-sm text-muted-foreground">A pack that really holds fewer cards keeps its last places empty. Tell why in the deviations, and it can be sealed as it is.</p>
         )}
       </DialogBody>
       <DialogFooter>
@@ -83,13 +90,14 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
   );
 }
 
-function Summary({ work: { box, station }, isSure }: { work: StationWork; isSure: boolean }) {
-  const cards = station.packs.flatMap((pack) => pack.cards);
+function Summary({ work: { box, station }, short, isSure }: { work: StationWork; short: readonly ShortPack[]; isSure: boolean }) {
+  const cards = station.packs.flatMap((pack) => pack.cards).filter((card) => !isBlank(card));
   const loose = box.scans.length - new Set(cards.flatMap((card) => [card.frontScanId, card.backScanId])).size;
   return (
     <div className="grid gap-3">
       <p>{`${box.packCount} packs, ${cards.length} cards, ${cards.length * 2} scans, two videos.`}</p>
       {loose > 0 && <p className="text-sm text-muted-foreground">{loose === 1 ? "1 scan lies on no card and will not be part of the break." : `${loose} scans lie on no card and will not be part of the break.`}</p>}
+      {short.length > 0 && <p className="text-sm font-medium">{`Fewer cards than declared: ${short.map(({ pack, cards: held }) => `pack ${pack} holds ${held} of ${box.cardsPerPack}`).join(", ")}.`}</p>}
       {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
       <p role="status" className="font-medium empty:hidden">
         {isSure && "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which the owner sees beside what it corrects."}

@@ -15,7 +15,6 @@ export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (pane
   const { box, station } = work;
   const done = countDone(station.packs.flatMap(({ cards }) => cards));
   const total = box.packCount * box.cardsPerPack;
-  const isFilmed = box.videoA !== "" && box.videoB !== "";
   return (
     <div>
       <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks", href: "/admin/breaks" }, { label: `Box ${box.boxId.slice(0, 8)}` }]} />
@@ -39,7 +38,7 @@ export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (pane
           </Button>
           <Button variant="outline" onClick={() => onOpen("details")}>
             <Video className="icon-sm" aria-hidden="true" />
-            {isFilmed ? "Videos" : "Add videos"}
+            Videos and counts
           </Button>
           <Button id="seal" variant={done === total ? "primary" : "outline"} onClick={() => onOpen("seal")}>
             Seal this break

@@ -7,7 +7,7 @@ import { listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
-import type { Break } from "@/lib/breaks/schema";
+import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { type Db, db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { insertRows } from "@/lib/insert-rows";
@@ -15,7 +15,7 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
 import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
 
-type Options = { id: string; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
+type Options = { id: string; shortPacks: readonly ShortPack[]; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
 
 /** A box of 200 packs of 100 cards is written in some seconds on a slow machine. */
 const TIMEOUT_MS = 60_000;
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 60_000;
  *
  * @throws {AppError} 404, 409 while something is missing, and for a break that was voided
  */
-export async function commitBreak({ id, actorId, requestId, now = new Date(), randomSalt = randomSaltDefault }: Options): Promise<Break> {
+export async function commitBreak({ id, shortPacks, actorId, requestId, now = new Date(), randomSalt = randomSaltDefault }: Options): Promise<Break> {
   await db.$transaction(async (tx) => {
     const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
     if (status === "COMMITTED") return;
@@ -34,7 +34,7 @@ export async function commitBreak({ id, actorId, requestId, now = new Date(), ra
     const { product, deviations, ...stored } = await tx.break.findUniqueOrThrow({ where: { id }, select: breakSelect });
     const [videoA, videoB] = [stored.videoA ?? "", stored.videoB ?? ""];
     const packs = await listDraftPacks(tx, id, packCount);
-    const problems = listProblems({ packCount, cardsPerPack, videoA, videoB, packs });
+    const problems = listProblems({ packCount, cardsPerPack, videoA, videoB, deviations: deviations ?? "", packs, shortPacks });
     if (problems.length > 0) throw new AppError("conflict", problemSentence(problems));
     const { ownedBox, ...facts } = product;
     if (!ownedBox) throw new AppError("conflict", "This box has no owner any more.");

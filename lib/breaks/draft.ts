@@ -1,5 +1,5 @@
 import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
-import type { Break, DraftCard } from "@/lib/breaks/schema";
+import type { Break, DraftCard, ShortPack } from "@/lib/breaks/schema";
 
 /** A card of a break; both count from 1. */
 export type Place = { pack: number; position: number };
@@ -95,6 +95,14 @@ export function nextOpen(packs: readonly (readonly DraftCard[])[], { pack, posit
 /** How many of these lack nothing. */
 export function countDone(cards: readonly DraftCard[]): number {
   return cards.filter((card) => problemsOfCard(card).length === 0).length;
+}
+
+/** Packs with fewer cards than the others: something is recorded of each card up to one, and of none behind it. */
+export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPack[] {
+  return packs.flatMap((cards, index) => {
+    const recorded = cards.findIndex(isBlank);
+    return recorded > 0 && cards.slice(recorded).every(isBlank) ? [{ pack: index + 1, cards: recorded }] : [];
+  });
 }
 
 export type MissingOfCard = { place: Place; problems: { field: string; message: string }[] };

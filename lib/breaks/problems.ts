@@ -1,12 +1,15 @@
-import type { BreakProblem, DraftCard } from "@/lib/breaks/schema";
+import type { BreakProblem, DraftCard, ShortPack } from "@/lib/breaks/schema";
 
 type Recorded = {
   packCount: number;
   cardsPerPack: number;
   videoA: string;
   videoB: string;
+  deviations: string;
   /** From pack 1 on, none left out. */
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
+  /** Packs that the breaker says have fewer cards: that counts when the deviations tell why. */
+  shortPacks?: readonly ShortPack[];
 };
 
 /** What a card has to have, in the order of the form. A parallel left out is the base card. */
@@ -25,13 +28,22 @@ const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
 ];
 
 /** Everything that stands between a break and its commit: nothing, when it can be sealed. */
-export function listProblems({ packCount, cardsPerPack, videoA, videoB, packs }: Recorded): BreakProblem[] {
+export function listProblems({ packCount, cardsPerPack, videoA, videoB, deviations, packs, shortPacks = [] }: Recorded): BreakProblem[] {
   const ofBreak = [
     ...(videoA ? [] : [{ field: "videoA", message: "The reference to video A is missing" }]),
     ...(videoB ? [] : [{ field: "videoB", message: "The reference to video B is missing" }]),
     ...(packs.length === packCount ? [] : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),
   ].map((problem) => ({ pack: null, position: null, ...problem }));
-  return [...ofBreak, ...packs.flatMap(({ position, cards }) => problemsOfPack(position, cards, cardsPerPack)), ...doubledScans(packs)];
+  const isSaidShort = (pack: number, cards: readonly DraftCard[]) => deviations !== "" && shortPacks.some((short) => short.pack === pack && short.cards === cards.length);
+  const isWhole = (pack: number, cards: readonly DraftCard[]) => cards.length === cardsPerPack || (isFromFirst(cards) && isSaidShort(pack, cards));
+  return [
+    ...ofBreak,
+    ...packs.flatMap(({ position, cards }) => [
+      ...(isWhole(position, cards) ? [] : [{ pack: position, position: null, field: "cards", message: `There are ${cards.length} of ${cardsPerPack} cards` }]),
+      ...cards.flatMap((card) => problemsOfCard(card).map((problem) => ({ pack: position, position: card.position, ...problem }))),
+    ]),
+    ...doubledScans(packs),
+  ];
 }
 
 const SIDES = [
@@ -55,12 +67,9 @@ export function doubledScans(packs: Recorded["packs"]): (BreakProblem & { pack: 
   );
 }
 
-function problemsOfPack(pack: number, cards: readonly DraftCard[], cardsPerPack: number): BreakProblem[] {
-  const missing = cardsPerPack - cards.length;
-  return [
-    ...(missing === 0 ? [] : [{ pack, position: null, field: "cards", message: `There are ${cards.length} of ${cardsPerPack} cards` }]),
-    ...cards.flatMap((card) => problemsOfCard(card).map((problem) => ({ pack, position: card.position, ...problem }))),
-  ];
+/** None is left out before another. */
+function isFromFirst(cards: readonly DraftCard[]): boolean {
+  return cards.every(({ position }, index) => position === index + 1);
 }
 
 /** What a card lacks. */

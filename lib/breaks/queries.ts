@@ -13,7 +13,7 @@ const isDone = Prisma.sql`
 export const summaryColumns = Prisma.sql`
   b.id::text, b.status, p.box_id AS "boxId", o.number AS "orderNumber", p.name, p.format, p.image_url AS "imageUrl",
   b.pack_count AS "packCount", b.cards_per_pack AS "cardsPerPack", b.started_at AS "startedAt", b.committed_at AS "committedAt", b.voided_at AS "voidedAt",
-  CASE b.status WHEN 'COMMITTED' THEN b.pack_count * b.cards_per_pack
+  CASE b.status WHEN 'COMMITTED' THEN (SELECT sum(k.card_count)::int FROM owned_boxes ob JOIN packs k ON k.box_id = ob.id WHERE ob.product_id = b.product_id)
     ELSE (SELECT count(*)::int FROM break_cards c WHERE c.break_id = b.id AND ${isDone}) END AS "cardsDone"`;
 
 export const breaksWithBoxes = Prisma.sql`

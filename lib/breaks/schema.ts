@@ -49,6 +49,13 @@ export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 export const breakDetailsInputSchema = z.object({ videoA: text(500), videoB: text(500), deviations: text(1000), packCount, cardsPerPack }).partial();
 export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
 
+/** A pack with fewer cards than the others, and how many. */
+const shortPackSchema = z.object({ pack: count(MAX_PACKS_PER_BOX, "There is no such pack"), cards: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`) });
+export type ShortPack = z.output<typeof shortPackSchema>;
+
+/** Short packs are sealed only when they are named, so that none is by mistake, and when the deviations tell why. */
+export const commitBreakInputSchema = z.object({ shortPacks: z.array(shortPackSchema).max(MAX_PACKS_PER_BOX).default([]) });
+
 /** The buyer is told the reason, word for word. */
 export const voidBreakInputSchema = z.object({
   reason: text(500).refine((value) => value.length >= 10, "Please tell the buyer what happened, in at least 10 characters"),

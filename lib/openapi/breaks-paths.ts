@@ -11,6 +11,7 @@ import {
   breakScanParamsSchema,
   breakScanSchema,
   breakSchema,
+  commitBreakInputSchema,
   correctCardInputSchema,
   importQuerySchema,
   importResultSchema,
@@ -55,7 +56,7 @@ export const breaksPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/admin/breaks/{id}/commit": {
-    post: operation({ ...common, id: "commitBreak", summary: "Seal a break and make its packs; once it is sealed, the same answer again", params: breakParamsSchema, output: oneBreak, errors: [403, 404, 409] }),
+    post: operation({ ...common, id: "commitBreak", summary: "Seal a break and make its packs; once it is sealed, the same answer again", params: breakParamsSchema, body: commitBreakInputSchema, output: oneBreak, errors: [403, 404, 409] }),
   },
   "/api/admin/breaks/{id}/void": {
     post: operation({ ...common, id: "voidBreak", summary: "Give up an open break that cannot be finished: its buyer has the money back", params: breakParamsSchema, body: voidBreakInputSchema, output: oneBreak, errors: [404, 409] }),

@@ -87,7 +87,7 @@ export const STATION_STATES = [
   { ...admin, screen: "station", state: "stopped", full: true, open: station(stop) },
   { screen: "orders", state: "breaking", path: "/orders", as: "collector", full: true },
   { ...admin, screen: "station", state: "full", full: true, open: station(undefined, record) },
-  { ...admin, screen: "station", state: "videos", open: station((page) => press(page, "Videos"), record) },
+  { ...admin, screen: "station", state: "videos", open: station((page) => press(page, "Videos and counts"), record) },
   {
     ...{ ...admin, screen: "station", state: "seal" },
     open: station(async (page) => {

@@ -86,7 +86,7 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await expect(page.getByLabel("Seen in video B at")).toHaveValue("1:24.000");
   await saved(page);
 
-  await page.getByRole("button", { name: "Add videos" }).press("Enter");
+  await page.getByRole("button", { name: "Videos and counts" }).press("Enter");
   await page.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
   await page.getByLabel("Video B", { exact: true }).fill("upload b-2026");
   await page.keyboard.press("Enter");

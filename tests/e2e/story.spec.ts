@@ -48,7 +48,7 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await station.getByRole("button", { name: "Write them" }).click();
   await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
 
-  await station.getByRole("button", { name: "Add videos" }).click();
+  await station.getByRole("button", { name: "Videos and counts" }).click();
   await station.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
   await station.getByLabel("Video B", { exact: true }).fill("https://videos.example/b");
   await station.getByRole("dialog").getByRole("button", { name: "Save" }).click();

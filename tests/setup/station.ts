@@ -29,7 +29,7 @@ export function stationOf(cookie: string) {
     scan: (id: string, scan: string, width = "") => call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, { cookie, params: { id, scan } }),
     import: (id: string, body: Uint8Array | string, { type = "text/csv", dryRun = "true" } = {}) =>
       call(importRoute.POST, `${PATH}/${id}/import?dryRun=${dryRun}`, { method: "POST", cookie, params: { id }, body, headers: { "content-type": type } }),
-    commit: (id: string) => call(commitRoute.POST, `${PATH}/${id}/commit`, { method: "POST", cookie, params: { id } }),
+    commit: (id: string, body: unknown = {}) => call(commitRoute.POST, `${PATH}/${id}/commit`, { method: "POST", cookie, params: { id }, body }),
     void: (id: string, body: unknown = { reason: "The box fell into water" }) => call(voidRoute.POST, `${PATH}/${id}/void`, { method: "POST", cookie, params: { id }, body }),
     correct: (id: string, body: unknown) => call(correctionsRoute.POST, `${PATH}/${id}/corrections`, { method: "POST", cookie, params: { id }, body }),
     sent: (orderLineId: string, body: unknown) => call(sentRoute.POST, `/api/admin/orders/lines/${orderLineId}/sent`, { method: "POST", cookie, params: { id: orderLineId }, body }),

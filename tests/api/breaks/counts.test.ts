@@ -49,6 +49,24 @@ test("other counts than the box says need a word about it, as long as they diffe
   expect(await breakOf(await station.details(id, { deviations: "", packCount: 4 }))).toMatchObject({ packCount: 4, deviations: "" });
 });
 
+test("a pack with a card less is sealed when it is named, and the deviations tell why", async () => {
+  const opened = await createOpenBreak({ packs: 2, cardsPerPack: 3 });
+  const { id, productId, boxId } = opened;
+  const recorded = await recordBreak(station, opened);
+  await breakOf(await station.pack(id, 2, { cards: recorded.packs[1]?.cards.slice(0, 2) }));
+  const shortPacks = [{ pack: 2, cards: 2 }];
+  const refused = [409, "Pack 2: There are 2 of 3 cards."];
+  expect(await sentence(await station.commit(id, { shortPacks }))).toEqual(refused);
+  await breakOf(await station.details(id, { deviations: "Pack 2 held two cards" }));
+  expect(await sentence(await station.commit(id))).toEqual(refused);
+  expect(await sentence(await station.commit(id, { shortPacks: [{ pack: 2, cards: 1 }] }))).toEqual(refused);
+  expect(await breakOf(await station.commit(id, { shortPacks }))).toMatchObject({ status: "COMMITTED", packCount: 2, cardsDone: 5 });
+  const packs = await db.pack.findMany({ where: { box: { productId } }, orderBy: { position: "asc" } });
+  expect(packs.map(({ cardCount }) => cardCount)).toEqual([3, 2]);
+  const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box: boxId, type: "BREAK_COMMIT" } });
+  expect(JSON.parse(Buffer.from(entry.leaf).toString())).toMatchObject({ packs: 2, cards: 5, deviations: ["Pack 2 held two cards"] });
+});
+
 test.each([[{ packCount: 0 }, "A box has 1 to 200 packs"], [{ packCount: 201 }, "A box has 1 to 200 packs"], [{ cardsPerPack: 101 }, "A pack has 1 to 100 cards"]])("%j is refused", async (counts, message) => {
   const { id } = await createOpenBreak();
   expect(await sentence(await station.details(id, counts))).toEqual([400, message]);

@@ -118,7 +118,7 @@ const ENDPOINTS: Endpoint[] = [
   { handler: breakScan.GET, method: "GET", path: "/api/admin/breaks/x/scans/x", params: { id: NOBODY, scan: NOBODY }, query: ["width"] },
   { handler: breakImport.POST, method: "POST", path: "/api/admin/breaks/x/import", get params() { return { id: openBreak }; }, query: ["dryRun"] },
   { handler: breakVoid.POST, method: "POST", path: "/api/admin/breaks/x/void", params: { id: NOBODY }, body: { reason: "The box fell into water" } },
-  { handler: breakCommit.POST, method: "POST", path: "/api/admin/breaks/x/commit", params: { id: NOBODY } },
+  { handler: breakCommit.POST, method: "POST", path: "/api/admin/breaks/x/commit", params: { id: NOBODY }, body: { shortPacks: [{ pack: 1, cards: 1 }] } },
   {
     handler: breakCorrections.POST, method: "POST", path: "/api/admin/breaks/x/corrections", params: { id: NOBODY },
     body: { pack: 1, position: 1, reason: "Misread", changes: { player: "Nora", rarity: "Rare" } },

@@ -6,7 +6,7 @@ const scan = (pack: number, position: number, side: number) => `0b0f1a5e-0000-40
 const whole = (pack: number, position: number, changes: Partial<DraftCard> = {}) =>
   draftCard(pack, position, { frontScanId: scan(pack, position, 1), backScanId: scan(pack, position, 2), ...changes });
 const recorded = () => ({
-  ...{ packCount: 2, cardsPerPack: 2, videoA: "a", videoB: "b" },
+  ...{ packCount: 2, cardsPerPack: 2, videoA: "a", videoB: "b", deviations: "" },
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
 });
 
@@ -56,6 +56,18 @@ test("too few cards, packs and videos are named, those of the break first", () =
     [1, "cards", "There are 1 of 2 cards"],
     [2, "cards", "There are 0 of 2 cards"],
   ]);
+});
+
+test("a short pack is no problem when it is named with its cards, they are the first ones, and the deviations tell why", () => {
+  const [first] = recorded().packs;
+  const sealed = { ...recorded(), deviations: "The second pack had one card", shortPacks: [{ pack: 2, cards: 1 }], packs: [first!, { position: 2, cards: [whole(2, 1)] }] };
+  const messages = (changes: Partial<Parameters<typeof listProblems>[0]>) => listProblems({ ...sealed, ...changes }).map(({ message }) => message);
+  expect(messages({})).toEqual([]);
+  const refused = ["There are 1 of 2 cards"];
+  expect(messages({ deviations: "" })).toEqual(refused);
+  expect(messages({ shortPacks: [] })).toEqual(refused);
+  expect(messages({ shortPacks: [{ pack: 1, cards: 1 }, { pack: 2, cards: 2 }] })).toEqual(refused);
+  expect(messages({ packs: [first!, { position: 2, cards: [whole(2, 2)] }] })).toEqual(refused);
 });
 
 test("the sentence names the first, where it is, and how many there are", () => {

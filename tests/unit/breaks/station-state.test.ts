@@ -1,4 +1,4 @@
-import { blankCard, cardsOfBox, countDone, isBlank, missingOf, nextOpen, placeToStart } from "@/lib/breaks/draft";
+import { blankCard, cardsOfBox, countDone, isBlank, missingOf, nextOpen, placeToStart, shortPacksOf } from "@/lib/breaks/draft";
 import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 import { cardAt, isUnsaved, nextStation, scanAt, startStation, type Station, type StationAction } from "@/lib/breaks/station-state";
@@ -19,6 +19,11 @@ test("a box has all its cards, also those that nobody has touched", () => {
     [false, true],
     [true, true],
   ]);
+});
+
+test("a pack is short when only its last cards are blank", () => {
+  const [blank, full] = [blankCard(1), FULL];
+  expect(shortPacksOf([[full, full, full], [full, blank, blank], [full, blank, full], [blank, blank, blank], [full, full, blank]])).toEqual([{ pack: 2, cards: 1 }, { pack: 5, cards: 2 }]);
 });
 
 describe("what is carried on", () => {

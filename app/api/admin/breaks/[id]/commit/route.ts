@@ -1,10 +1,10 @@
 import { commitBreak } from "@/lib/breaks/commit-break";
-import { breakParamsSchema } from "@/lib/breaks/schema";
+import { breakParamsSchema, commitBreakInputSchema } from "@/lib/breaks/schema";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
-export const POST = withRoute({ access: "admin", params: breakParamsSchema }, async ({ user, requestId, params }) => {
-  const sealed = await commitBreak({ id: params.id, actorId: user.id, requestId });
+export const POST = withRoute({ access: "admin", params: breakParamsSchema, body: commitBreakInputSchema }, async ({ user, requestId, params, body }) => {
+  const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
   deliverMailSoon();
   return Response.json(sealed);
 });

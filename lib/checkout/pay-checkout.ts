@@ -10,6 +10,7 @@ import { stopPayments } from "@/lib/checkout/stop-payments";
 import { isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
 import { db, isReferenceViolation, isUniqueViolation } from "@/lib/db";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { nowOrLater } from "@/lib/time";
 
 type Options = { checkoutId: string; userId: string; idempotencyKey: string; input: PayInput; now?: Date };
 
@@ -26,9 +27,10 @@ export async function payCheckout({ checkoutId, userId, idempotencyKey, input, n
     const checkout = await requireOpen({ checkoutId, userId, now });
     if (!checkout) return getCheckout({ id: checkoutId, userId, now });
     if (await isUndecided({ checkoutId, paymentId, now })) return getCheckout({ id: checkoutId, userId, now });
-    const provider = getPaymentProvider();
+    const begunAt = nowOrLater(now);
+    const times = { createdAt: begunAt, checkedAt: begunAt };
     try {
-      await db.payment.create({ data: { id: paymentId, checkoutId, provider: provider.name, reference: pendingReference(paymentId), amount: checkout.total, createdAt: now, checkedAt: now }, select: { id: true } });
+      await db.payment.create({ data: { id: paymentId, checkoutId, provider: getPaymentProvider().name, reference: pendingReference(paymentId), amount: checkout.total, ...times }, select: { id: true } });
     } catch (error) {
       // The account was deleted in this moment, and its checkout with it.
       if (isReferenceViolation(error)) throw noSuchCheckout();

@@ -57,7 +57,7 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
     <>
       <DialogHeader>
         <DialogTitle>Seal this break</DialogTitle>
-        <DialogDescription>{isComplete ? "Everything that has to be there is there." : "Before it can be sealed, this is still missing."}</DialogDescription>
+        <DialogDescription>{isComplete ? completeWords(short) : "Before it can be sealed, this is still missing."}</DialogDescription>
       </DialogHeader>
       <DialogBody>
         {seal.error && (
@@ -89,6 +89,9 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
     </>
   );
 }
+
+const completeWords = (short: readonly ShortPack[]) =>
+  short.length === 0 ? "Everything that has to be there is there." : "Everything is there, but for cards that its packs did not hold.";
 
 function Summary({ work: { box, station }, short, isSure }: { work: StationWork; short: readonly ShortPack[]; isSure: boolean }) {
   const cards = station.packs.flatMap((pack) => pack.cards).filter((card) => !isBlank(card));

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { checkoutOf, inShort, newKey, pay, startCheckout } from "./shop.mjs";
 
 const PATIENCE_MS = 120_000;
+const PAID_MEANWHILE = /^Your payment has just arrived/;
 
 /** What happens while buyers buy: how many calls are under way, and what was promised to whom. */
 export function newTally() {
@@ -20,7 +21,10 @@ export async function purchase(shop, { account, productId, isPatient, tally, ran
   const cart = [{ productId }];
   const [body, startKey, payKey] = [checkoutOf(cart), newKey(), newKey()];
   const attempt = { isPatient, tally, server: Math.floor(random() * 2) };
-  const started = await persist(attempt, (server) => startCheckout(shop, { server, account, cart, key: startKey, body }));
+  const start = () => persist(attempt, (server) => startCheckout(shop, { server, account, cart, key: startKey, body }));
+  let started = await start();
+  // The purchase that this buyer had given up on went through after all: they are told so, and buy the next one all the same.
+  if (started?.status === 409 && PAID_MEANWHILE.test(started.body)) started = await start();
   if (!started) return;
   if (started.status !== 201) return void tally.faults.push(`a checkout was answered ${inShort(started)}`);
   const paid = await persist(attempt, (server) => pay(shop, { server, account, checkoutId: started.body.id, key: payKey }));

@@ -1,32 +1,37 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { breakKey } from "@/components/breaks/break-keys";
 import { refusalWords } from "@/components/breaks/refusal-words";
 import { SealedScreen } from "@/components/breaks/sealed-screen";
 import { StationScreen } from "@/components/breaks/station-screen";
+import { useBreak } from "@/components/breaks/use-break";
 import { VoidedScreen } from "@/components/breaks/voided-screen";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
 import type { Place } from "@/lib/breaks/draft";
-import type { Break } from "@/lib/breaks/schema";
 
 /** One break: the station while it is open, the record once it is sealed or voided. */
 export function BreakScreen({ id, place }: { id: string; place: Place }) {
-  const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
-  const [wasOpen] = useState(data?.status === "OPEN");
-  if (data?.status === "OPEN") return <StationScreen box={data} left={place} />;
-  if (data?.status === "VOIDED") return <VoidedScreen box={data} isJustVoided={wasOpen} />;
-  if (data) return <SealedScreen box={data} isJustSealed={wasOpen} />;
+  const { box, error, isFetching, retry } = useBreak(id);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (box?.status === "OPEN" && !wasOpen) setWasOpen(true);
+  if (box?.status === "OPEN") return <StationScreen box={box} left={place} />;
+  if (box?.status === "VOIDED") return <VoidedScreen box={box} isJustVoided={wasOpen} />;
+  if (box) return <SealedScreen box={box} isJustSealed={wasOpen} />;
+  if (!error) {
+    return (
+      <div className="wrap grid min-h-[60dvh] place-items-center">
+        <Spinner size="lg" label="Loading the break" />
+      </div>
+    );
+  }
   return (
-    error && (
-      <EmptyState heading="h1" title="This break could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+    <EmptyState heading="h1" title="This break could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>
+      <Button pending={isFetching} onClick={retry}>
+        Try again
+      </Button>
+    </EmptyState>
   );
 }

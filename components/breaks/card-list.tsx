@@ -15,7 +15,7 @@ export function CardList({ work: { station, dispatch, box } }: { work: StationWo
   return (
     <section aria-labelledby="pack-title" className="grid min-w-0 content-start gap-3 xl:sticky xl:top-[calc(var(--header)+1rem)] xl:max-h-[calc(100dvh-var(--header)-2rem)] xl:self-start">
       <div className="grid gap-1.5">
-        <h2 id="pack-title" className="flex items-baseline justify-between text-lg">
+        <h2 id="pack-title" tabIndex={-1} className="flex items-baseline justify-between text-lg">
           {`Pack ${pack}`}
           <span className="text-sm font-normal text-muted-foreground">{`${done} of ${box.cardsPerPack} cards`}</span>
         </h2>

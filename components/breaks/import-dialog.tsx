@@ -19,6 +19,8 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
   const batch = useImport(work, onClose);
   const { file, step, percent, result, words } = batch;
   function close() {
+    // What is being written is not taken back.
+    if (step === "writing") return;
     batch.reset();
     onClose();
   }
@@ -35,7 +37,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
         </DialogHeader>
         <DialogBody>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-            <Button variant="outline" pending={step === "checking"} onClick={() => void choose()}>
+            <Button variant="outline" pending={step === "checking"} disabled={step === "writing"} onClick={() => void choose()}>
               {step !== "checking" && <FileArchive className="icon-sm" aria-hidden="true" />}
               {file ? "Choose another file" : "Choose a file"}
             </Button>
@@ -65,7 +67,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" disabled={step === "writing"} onClick={close}>
             Cancel
           </Button>
           <Button disabled={!result || result.problems.length > 0 || step === "checking"} pending={step === "writing"} pendingLabel="Writing..." onClick={batch.write}>

@@ -1,17 +1,34 @@
 import { breakKey } from "@/components/breaks/break-keys";
 import { refusalWords } from "@/components/breaks/refusal-words";
 import { isBlank } from "@/lib/breaks/draft";
-import { type Break, savePackInputSchema } from "@/lib/breaks/schema";
+import { packVersion } from "@/lib/breaks/pack-version";
+import { type HeldPack, isChangedElsewhere, type Refusal, refusalOf } from "@/lib/breaks/save-refusal";
+import { type Break, MAX_REPLACED_VERSIONS, type SavePackInput, savePackInputSchema } from "@/lib/breaks/schema";
 import type { PackDraft } from "@/lib/breaks/station-state";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-/** failing: it is tried again by itself · refused: what was typed cannot be stored · stopped: the break is not ours to write any more. */
-export type SaveState = { status: "saved" | "waiting" | "saving" | "failing" | "refused" | "stopped"; words: string; savedAt: string | null };
+/**
+ * failing: it is tried again by itself · held: packs that are not sent before somebody does something about them, while all others
+ * are · stopped: the break is not ours to write any more.
+ */
+export type SaveState = { status: "saved" | "waiting" | "saving" | "failing" | "held" | "stopped"; words: string; savedAt: string | null; held: readonly HeldPack[] };
+export const ALL_SAVED: SaveState = { status: "saved", words: "", savedAt: null, held: [] };
 
 const QUIET_MS = 800;
 const LONGEST_WAIT_MS = 30_000;
+const SIGNED_OUT = "You are signed out. Sign in again in another tab; then it is saved here.";
 
-type Options = { id: string; onState: (state: SaveState) => void; onSaved: (pack: number, revision: number, box: Break) => void };
+/** By break: what its station had still to save when it was left. */
+const leaving = new Map<string, Promise<unknown>>();
+
+/** Waits until what a station sent as it was left has arrived or is lost. */
+export async function whenLeft(id: string): Promise<void> {
+  await leaving.get(id);
+}
+
+type Saved = { pack: number; revision: number; version: string; box: Break };
+type Options = { id: string; onState: (state: SaveState) => void; onSaved: (saved: Saved) => void };
+type Numbered = PackDraft & { number: number };
 
 /** Sends packs that have changed, one after the other, 800 ms after the last change; and again, later and later, when nobody answers. */
 export function createPackSaver({ id, onState, onSaved }: Options) {
@@ -19,44 +36,84 @@ export function createPackSaver({ id, onState, onSaved }: Options) {
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let state: SaveState = { status: "saved", words: "", savedAt: null };
+  let state = ALL_SAVED;
   /** What the server has, also when the screen has not heard of it yet. */
-  const stored = new Map<number, number>();
+  const stored = new Map<number, { revision: number; version: string }>();
+  /** Versions that were sent without an answer: any of them may be what the server has. */
+  const unanswered = new Map<number, string[]>();
+  const refusals = new Map<number, Refusal & { revision: number; version: string }>();
 
-  const unsaved = () => packs.flatMap((pack, index) => (pack.revision > (stored.get(index + 1) ?? 0) ? [{ number: index + 1, ...pack }] : []));
-  const say = (next: Partial<SaveState>) => onState((state = { ...state, ...next }));
-  const bodyOf = ({ cards }: PackDraft) => savePackInputSchema.safeParse({ cards: cards.filter((card) => !isBlank(card)) });
-  const addressOf = (number: number) => `${breakKey(id).join("/")}/packs/${number}`;
+  function known({ number, savedRevision, version }: Numbered) {
+    const answered = stored.get(number);
+    return answered && answered.revision > savedRevision ? answered : { revision: savedRevision, version };
+  }
+  const unsaved = () => packs.map((pack, index): Numbered => ({ number: index + 1, ...pack })).filter((pack) => pack.revision > known(pack).revision);
+  /** What is refused waits to be edited; what was changed elsewhere, until somebody says which of the two stays. */
+  function refusalFor(pack: Numbered): Refusal | undefined {
+    const refusal = refusals.get(pack.number);
+    return refusal?.version === known(pack).version && (refusal.kind === "changed" || refusal.revision === pack.revision) ? refusal : undefined;
+  }
+  const toSend = () => unsaved().filter((pack) => !refusalFor(pack));
+  function listHeld(): HeldPack[] {
+    return unsaved().flatMap((pack) => {
+      const refusal = refusalFor(pack);
+      return refusal ? [{ pack: pack.number, kind: refusal.kind, words: refusal.words, at: refusal.at }] : [];
+    });
+  }
+  const hold = (pack: Numbered, refusal: Refusal) => refusals.set(pack.number, { ...refusal, revision: pack.revision, version: known(pack).version });
+  const say = (status: SaveState["status"], changes: Partial<SaveState> = {}) => onState((state = { ...state, words: "", ...changes, status, held: listHeld() }));
+  const settle = (changes: Partial<SaveState> = {}) => say(listHeld().length > 0 ? "held" : "saved", changes);
 
+  function checked(pack: Numbered) {
+    const replaces = [...(unanswered.get(pack.number) ?? []), known(pack).version].slice(-MAX_REPLACED_VERSIONS);
+    return savePackInputSchema.safeParse({ replaces, cards: recordedOf(pack) });
+  }
+  function put({ number }: Numbered, body: SavePackInput, keepalive = false): Promise<Break> {
+    unanswered.set(number, [...new Set([...(unanswered.get(number) ?? []), packVersion(body.cards)])]);
+    return apiFetch<Break>("PUT", `${breakKey(id).join("/")}/packs/${number}`, body, { keepalive });
+  }
   function schedule(afterMs: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), afterMs);
   }
 
   async function send() {
-    for (let next = unsaved()[0]; next; next = unsaved()[0]) {
+    for (let next = toSend()[0]; next; next = toSend()[0]) {
       const { number, revision } = next;
-      const body = bodyOf(next);
-      if (!body.success) return say({ status: "refused", words: `Pack ${number}: ${body.error.issues[0]?.message}` });
-      say({ status: "saving" });
+      const { data, error } = checked(next);
+      if (!data) {
+        hold(next, refusalOf(error.issues[0]?.message ?? "", error.issues.map(({ path, message }) => ({ field: path.join("."), message })), recordedOf(next)));
+        continue;
+      }
+      say("saving");
       try {
-        const box = await apiFetch<Break>("PUT", addressOf(number), body.data);
+        const box = await put(next, data);
         failures = 0;
-        stored.set(number, revision);
-        onSaved(number, revision, box);
-      } catch (error) {
-        return fail(error);
+        unanswered.delete(number);
+        const version = packVersion(data.cards);
+        stored.set(number, { revision, version });
+        onSaved({ pack: number, revision, version, box });
+      } catch (failure) {
+        if (!(failure instanceof ApiError && refuse(next, failure))) return fail(failure);
       }
     }
-    say({ status: "saved", words: "", savedAt: new Date().toISOString() });
+    settle({ savedAt: new Date().toISOString() });
+  }
+
+  /** Whether it is one pack that cannot be stored, so that the others can go on. */
+  function refuse(pack: Numbered, { status, body, fields }: ApiError): boolean {
+    const isChanged = isChangedElsewhere(status, fields);
+    if (status !== 400 && !isChanged) return false;
+    if (isChanged) unanswered.delete(pack.number);
+    hold(pack, isChanged ? { kind: "changed", words: body, at: null } : refusalOf(body, fields, recordedOf(pack)));
+    return true;
   }
 
   function fail(error: unknown) {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 400) return say({ status: "refused", words: refusalWords(error) });
-    if ([401, 403, 404, 409].includes(status)) return say({ status: "stopped", words: refusalWords(error) });
+    if ([403, 404, 409].includes(status)) return say("stopped", { words: refusalWords(error) });
     failures += 1;
-    say({ status: "failing", words: refusalWords(error) });
+    say("failing", { words: status === 401 ? SIGNED_OUT : refusalWords(error) });
     schedule(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS));
   }
 
@@ -64,7 +121,7 @@ export function createPackSaver({ id, onState, onSaved }: Options) {
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (state.status === "stopped") return false;
-    if (unsaved().length > 0) await (running ??= send().finally(() => (running = null)));
+    if (toSend().length > 0) await (running ??= send().finally(() => (running = null)));
     return unsaved().length === 0;
   }
 
@@ -72,22 +129,32 @@ export function createPackSaver({ id, onState, onSaved }: Options) {
     watch(next: readonly PackDraft[]) {
       packs = next;
       // A pack that was taken out of the box, and comes back, begins anew.
-      for (const number of stored.keys()) if (number > next.length) stored.delete(number);
-      if (unsaved().length === 0 || state.status === "stopped") return;
+      for (const about of [stored, unanswered, refusals]) for (const number of about.keys()) if (number > next.length) about.delete(number);
+      if (toSend().length === 0) {
+        // What was not saved may have given way to what is stored.
+        if (!running && state.status !== "saved") settle();
+        return;
+      }
+      if (state.status === "stopped") return;
       // While one is on its way the loop comes round to the rest; while nobody answers, its own pause counts.
-      if (state.status !== "saving" && state.status !== "failing") say({ status: "waiting", words: "" });
+      if (state.status !== "saving" && state.status !== "failing") say("waiting");
       if (state.status !== "failing") schedule(QUIET_MS);
     },
     flush,
     hasUnsaved: () => unsaved().length > 0,
+    /** Why a flush left something unsaved. */
+    whyUnsaved: () => (listHeld().length > 0 ? "Some of your changes cannot be saved as they are. The foot of the page says why." : "Your last changes are not saved yet. Please wait until they are."),
     /** The page goes away: what can still be sent is sent without waiting. */
     leave() {
       clearTimeout(timer);
       if (state.status === "stopped") return;
-      for (const pack of unsaved()) {
-        const body = bodyOf(pack);
-        if (body.success) void apiFetch("PUT", addressOf(pack.number), body.data, { keepalive: true }).catch(() => undefined);
-      }
+      const sent = toSend().map(async (pack) => {
+        const { data } = checked(pack);
+        if (data) await put(pack, data, true);
+      });
+      leaving.set(id, Promise.allSettled([running, ...sent]));
     },
   };
 }
+
+const recordedOf = ({ cards }: PackDraft) => cards.filter((card) => !isBlank(card));

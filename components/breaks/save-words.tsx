@@ -2,8 +2,8 @@ import type { SaveState } from "@/components/breaks/pack-saver";
 import { LocalTime } from "@/components/ui/local-time";
 
 /** Whether the work is safe. */
-export function SaveWords({ save: { status, words, savedAt } }: { save: SaveState }) {
-  const isWrong = status === "failing" || status === "refused" || status === "stopped";
+export function SaveWords({ save: { status, savedAt, held } }: { save: SaveState }) {
+  const isWrong = status === "failing" || status === "held" || status === "stopped";
   return (
     <span role="status" className={isWrong ? "text-destructive" : "text-muted-foreground"}>
       {status === "saved" && !savedAt && "All saved"}
@@ -15,7 +15,7 @@ export function SaveWords({ save: { status, words, savedAt } }: { save: SaveStat
       )}
       {(status === "waiting" || status === "saving") && "Saving..."}
       {status === "failing" && "Not saved – trying again"}
-      {status === "refused" && `Not saved. ${words}`}
+      {status === "held" && (held.length === 1 ? "1 pack is not saved" : `${held.length} packs are not saved`)}
       {status === "stopped" && "Not saved"}
     </span>
   );

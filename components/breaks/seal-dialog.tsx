@@ -42,7 +42,7 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
 
   const seal = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) throw new ApiError(0, "Your last changes are not saved yet. Please wait until they are.");
+      if (!(await saver.flush())) throw new ApiError(0, saver.whyUnsaved());
       return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/commit`, { shortPacks: short });
     },
     onSuccess: (sealed) => {

@@ -10,12 +10,12 @@ import { DetailsDialog } from "@/components/breaks/details-dialog";
 import { DropArea } from "@/components/breaks/drop-area";
 import { ImportDialog } from "@/components/breaks/import-dialog";
 import { PackList } from "@/components/breaks/pack-list";
+import { SaveNotice } from "@/components/breaks/save-notice";
 import { ScanPair } from "@/components/breaks/scan-pair";
 import { ScanTray } from "@/components/breaks/scan-tray";
 import { SealDialog } from "@/components/breaks/seal-dialog";
 import { ShortcutsDialog } from "@/components/breaks/shortcuts-dialog";
 import { type Panel, StationHead } from "@/components/breaks/station-head";
-import { StoppedNotice } from "@/components/breaks/stopped-notice";
 import { UploadList } from "@/components/breaks/upload-list";
 import { focusField, useMoves } from "@/components/breaks/use-moves";
 import { useScanFiles } from "@/components/breaks/use-scan-files";
@@ -44,7 +44,6 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
   return (
     <DropArea onFiles={files.take} className="wrap pb-16">
       <StationHead work={work} onOpen={setPanel} />
-      {work.save.status === "stopped" && <StoppedNotice work={work} />}
       <div className="grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_14rem_minmax(0,1fr)]">
         <PackList work={work} />
         <CardList work={work} />
@@ -57,6 +56,7 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
           <ScanTray work={work} files={files} />
         </div>
       </div>
+      <SaveNotice work={work} />
       <AssignDialog isOpen={panel === "assign"} work={work} files={files} onClose={close} />
       <CameraDialog isOpen={panel === "camera"} files={files} onClose={close} />
       <DetailsDialog isOpen={panel === "details"} work={work} onClose={close} onVoid={() => setPanel("void")} />

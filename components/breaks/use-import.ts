@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { breakKey } from "@/components/breaks/break-keys";
 import { refusalWords } from "@/components/breaks/refusal-words";
@@ -14,36 +14,48 @@ type Step = "checking" | "writing";
 type State = { file: File | null; step: Step | null; percent: number; result: ImportResult | null; words: string };
 
 const NOTHING: State = { file: null, step: null, percent: 0, result: null, words: "" };
+const UPLOADS_FIRST = "Some scans are not uploaded yet. Please wait until they are, or leave out those that failed.";
 
 /** A batch of cards from a file: looked through first, written when somebody has seen what was found. */
-export function useImport({ box, saver, take, dispatch }: StationWork, onWritten: () => void) {
+export function useImport({ box, saver, sender, take, dispatch }: StationWork, onWritten: () => void) {
   const [state, setState] = useState(NOTHING);
+  /** What is on its way; the file chosen after it, and closing, put an end to it. */
+  const underWay = useRef<AbortController>(null);
   const address = breakKey(box.id).join("/");
 
-  async function send(file: File, step: Step): Promise<ImportResult | null> {
+  function begin(file: File, step: Step): AbortSignal {
+    underWay.current?.abort();
+    underWay.current = new AbortController();
     setState((old) => ({ ...old, file, step, percent: 0, words: "", ...(step === "checking" && { result: null }) }));
+    return underWay.current.signal;
+  }
+  const refuse = (words: string) => setState((old) => ({ ...old, step: null, words }));
+
+  async function send(file: File, step: Step, signal: AbortSignal): Promise<ImportResult | null> {
     const url = new URL(`${address}/import?dryRun=${step === "checking"}`, location.href);
     // What the browser calls a CSV depends on what else is installed.
     const body = new Blob([file], { type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv" });
     try {
       const onProgress = (percent: number) => setState((old) => ({ ...old, percent }));
-      const result = JSON.parse(await sendFile({ method: "POST", url, body, signal: new AbortController().signal, onProgress })) as ImportResult;
+      const result = JSON.parse(await sendFile({ method: "POST", url, body, signal, onProgress })) as ImportResult;
       setState((old) => ({ ...old, step: null, result }));
       return result;
     } catch (error) {
-      setState((old) => ({ ...old, step: null, words: refusalWords(error) }));
+      if (!signal.aborted) refuse(refusalWords(error));
       return null;
     }
   }
 
   async function write() {
     if (!state.file) return;
-    // What is typed but not saved would be saved over what is written now.
-    if (!(await saver.flush())) return setState((old) => ({ ...old, words: "Your last changes are not saved yet. Please wait until they are." }));
-    const result = await send(state.file, "writing");
+    // A scan that arrives meanwhile would be saved over what is written now, and so would what is typed but not saved.
+    if (sender.isBusy()) return refuse(UPLOADS_FIRST);
+    const signal = begin(state.file, "writing");
+    if (!(await saver.flush())) return refuse(saver.whyUnsaved());
+    const result = await send(state.file, "writing", signal);
     if (!result?.written) return;
     const answer = await apiFetch<Break>("GET", address).catch((error: unknown) => refusalWords(error));
-    if (typeof answer === "string") return setState((old) => ({ ...old, words: `The cards are written, but could not be loaded. Please reload the page. ${answer}` }));
+    if (typeof answer === "string") return refuse(`The cards are written, but could not be loaded. Please reload the page. ${answer}`);
     take(answer);
     dispatch({ type: "load", box: answer });
     toastSuccess(importWords(result, "written"));
@@ -51,7 +63,11 @@ export function useImport({ box, saver, take, dispatch }: StationWork, onWritten
     onWritten();
   }
 
-  return { ...state, check: (file: File) => void send(file, "checking"), write: () => void write(), reset: () => setState(NOTHING) };
+  function reset() {
+    underWay.current?.abort();
+    setState(NOTHING);
+  }
+  return { ...state, check: (file: File) => void send(file, "checking", begin(file, "checking")), write: () => void write(), reset };
 }
 
 /** "28 cards, 56 scans, no problems". */

@@ -15,6 +15,11 @@ export function focusField(field: string): void {
   }, 50);
 }
 
+/** After a press that took its own button away: the first of these headings that is there now has the focus. */
+export function focusHeading(...ids: string[]): void {
+  setTimeout(() => ids.map((id) => document.getElementById(id)).find((heading) => heading !== null)?.focus(), 50);
+}
+
 /** The ways from card to card. Moving with the arrows stays in the field, for those who fill in one field of all cards. */
 export function useMoves({ box, station, dispatch }: StationWork) {
   const { place } = station;

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useState } from "react";
 
 import { breakKey } from "@/components/breaks/break-keys";
-import { createPackSaver, type SaveState } from "@/components/breaks/pack-saver";
+import { ALL_SAVED, createPackSaver } from "@/components/breaks/pack-saver";
 import { createScanSender, NO_UPLOADS } from "@/components/breaks/scan-sender";
 import { useLeaveWarning } from "@/components/breaks/use-leave-warning";
 import { type Place, placeToStart } from "@/lib/breaks/draft";
@@ -17,7 +17,7 @@ export function useStation(box: Break, left: Place) {
   const { id } = box;
   const queryClient = useQueryClient();
   const [station, dispatch] = useReducer(nextStation, null, () => startStation(box, placeToStart(box, left)));
-  const [save, setSave] = useState<SaveState>({ status: "saved", words: "", savedAt: null });
+  const [save, setSave] = useState(ALL_SAVED);
   const [uploads, setUploads] = useState(NO_UPLOADS);
 
   /** Takes what the server answered; scans that arrived while it was answering stay. */
@@ -33,9 +33,9 @@ export function useStation(box: Break, left: Place) {
     createPackSaver({
       id,
       onState: setSave,
-      onSaved(pack, revision, answer) {
-        dispatch({ type: "saved", pack, revision });
-        take(answer);
+      onSaved(saved) {
+        dispatch({ type: "saved", ...saved });
+        take(saved.box);
       },
     }),
   );

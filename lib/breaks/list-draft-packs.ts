@@ -1,6 +1,7 @@
 import "server-only";
 
 import { draftCardSelect, toDraftCard } from "@/lib/breaks/draft-cards";
+import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 import type { Db } from "@/lib/db";
 
@@ -10,8 +11,14 @@ export async function listDraftPacks(tx: Db, breakId: string, packCount: number)
   return inPacks(packCount, rows.map(({ packPosition, ...card }) => ({ pack: packPosition, card: toDraftCard(card) })));
 }
 
+/** The version of what is recorded of one pack. */
+export async function getDraftVersion(tx: Db, breakId: string, pack: number): Promise<string> {
+  const rows = await tx.breakCard.findMany({ where: { breakId, packPosition: pack }, select: draftCardSelect });
+  return packVersion(rows.map(({ packPosition: _, ...card }) => toDraftCard(card)));
+}
+
 export function inPacks(packCount: number, cards: readonly { pack: number; card: DraftCard }[]): Break["packs"] {
-  const packs = Array.from({ length: packCount }, (_, i) => ({ position: i + 1, cards: [] as DraftCard[] }));
-  for (const { pack, card } of cards) packs[pack - 1]?.cards.push(card);
-  return packs;
+  const packs = Array.from({ length: packCount }, (): DraftCard[] => []);
+  for (const { pack, card } of cards) packs[pack - 1]?.push(card);
+  return packs.map((own, index) => ({ position: index + 1, version: packVersion(own), cards: own }));
 }

@@ -2,25 +2,28 @@ import "server-only";
 
 import { toDraftCardRow } from "@/lib/breaks/draft-cards";
 import { getBreak } from "@/lib/breaks/get-break";
+import { getDraftVersion } from "@/lib/breaks/list-draft-packs";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
-import type { Break, DraftCard } from "@/lib/breaks/schema";
+import { packVersion } from "@/lib/breaks/pack-version";
+import type { Break, DraftCard, SavePackInput } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
-type Options = { id: string; pack: number; cards: readonly DraftCard[] };
+type Options = SavePackInput & { id: string; pack: number };
 
 /**
- * Keeps the cards of one pack as they are sent, in place of those that were there. Saves of one break go one at a time; of two saves
- * of one pack the later stays.
+ * Keeps the cards of one pack as they are sent, in place of those that were there. Saves of one break go one at a time; of two that
+ * know the same version of a pack the first stays, and the other is told. The same cards again are no change.
  *
- * @throws {AppError} 404, 400, 409 once the break is sealed
+ * @throws {AppError} 404, 400, 409 once the break is sealed; 409 with the field `replaces` when the pack was changed elsewhere
  */
-export async function savePack({ id, pack, cards }: Options): Promise<Break> {
+export async function savePack({ id, pack, replaces, cards }: Options): Promise<Break> {
   await db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");
     if (pack > packCount) throw new AppError("not_found", "There is no such pack.");
     requirePositions(cards, cardsPerPack);
     await requireOwnScans(tx, id, cards);
+    await requireKnown(tx, { id, pack, replaces, cards });
     await tx.breakCard.deleteMany({ where: { breakId: id, packPosition: pack } });
     await tx.breakCard.createMany({ data: cards.map((card) => toDraftCardRow(id, pack, card)) });
   });
@@ -34,6 +37,12 @@ function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): vo
     if (seen.has(position)) throw new AppError("bad_request", `Card ${position} is there twice.`);
     seen.add(position);
   }
+}
+
+async function requireKnown(tx: Db, { id, pack, replaces, cards }: Options): Promise<void> {
+  if ([...replaces, packVersion(cards)].includes(await getDraftVersion(tx, id, pack))) return;
+  const message = `Pack ${pack} was changed elsewhere.`;
+  throw new AppError("conflict", message, { fields: [{ field: "replaces", message }] });
 }
 
 async function requireOwnScans(tx: Db, breakId: string, cards: readonly DraftCard[]): Promise<void> {

@@ -83,8 +83,16 @@ export const draftCardSchema = z.object({
 });
 export type DraftCard = z.output<typeof draftCardSchema>;
 
-/** All cards of one pack, as the breaker sees them now: what is left out is taken out. */
-export const savePackInputSchema = z.object({ cards: z.array(draftCardSchema).max(MAX_CARDS_PER_PACK) });
+/** More than one are named while saves are unanswered: any of them may be what is stored. */
+export const MAX_REPLACED_VERSIONS = 100;
+/**
+ * All cards of one pack, as the breaker sees them now: what is left out is taken out. `replaces` names the versions of the pack that
+ * the breaker knows; when it has another by now, it was changed elsewhere, and nothing is saved.
+ */
+export const savePackInputSchema = z.object({
+  replaces: z.array(z.string().max(64)).min(1).max(MAX_REPLACED_VERSIONS),
+  cards: z.array(draftCardSchema).max(MAX_CARDS_PER_PACK),
+});
 export type SavePackInput = z.output<typeof savePackInputSchema>;
 
 export const breakScanSchema = z.object({ id: z.uuid(), fileName: z.string(), width: z.int(), height: z.int(), sha256: z.string(), bytes: z.int() });
@@ -157,7 +165,7 @@ export const breakSchema = breakSummarySchema.extend({
   deviations: z.string(),
   contentsRoot: z.string().nullable(),
   voidReason: z.string().nullable(),
-  packs: z.array(z.object({ position: z.int(), cards: z.array(draftCardSchema) })),
+  packs: z.array(z.object({ position: z.int(), version: z.string(), cards: z.array(draftCardSchema) })),
   scans: z.array(breakScanSchema),
   problems: z.array(breakProblemSchema),
 });

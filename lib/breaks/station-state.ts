@@ -1,9 +1,10 @@
 import { cardsOfBox, carryOn, neighbour, type Place, withChanges } from "@/lib/breaks/draft";
+import { packVersion } from "@/lib/breaks/pack-version";
 import { SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 
-/** What a breaker has on the desk. A pack is saved when its revision is the one that the server has. */
-export type PackDraft = { cards: readonly DraftCard[]; revision: number; savedRevision: number };
+/** What a breaker has on the desk. A pack is saved when its revision is the one that the server has; its version is what it was made from. */
+export type PackDraft = { cards: readonly DraftCard[]; version: string; revision: number; savedRevision: number };
 export type Station = { packs: readonly PackDraft[]; place: Place };
 
 export type StationAction =
@@ -15,12 +16,23 @@ export type StationAction =
   | { type: "arrive"; slot: Slot; scanId: string }
   | { type: "put"; slot: Slot; scanId: string | null }
   | { type: "swap"; from: Slot; to: Slot }
-  | { type: "saved"; pack: number; revision: number }
+  /** A pack was sent, and this was answered; the other packs may have been changed elsewhere. */
+  | { type: "saved"; pack: number; revision: number; version: string; box: Break }
   /** What the server has now, of as many packs and cards as it says; what is not saved yet stays. */
-  | { type: "load"; box: Break };
+  | { type: "load"; box: Break }
+  /** What the server has takes the place of what is here, saved or not: of one pack, or of all. */
+  | { type: "replace"; box: Break; pack?: number }
+  /** What is here shall take the place of what the server has. */
+  | { type: "keep"; box: Break; pack: number };
 
 export function startStation(box: Break, place: Place): Station {
-  return { place, packs: cardsOfBox(box).map((cards) => ({ cards, revision: 0, savedRevision: 0 })) };
+  return { place, packs: storedPacks(box).map((pack) => ({ ...pack, revision: 0, savedRevision: 0 })) };
+}
+
+type StoredPack = Pick<PackDraft, "cards" | "version">;
+
+function storedPacks(box: Break): StoredPack[] {
+  return cardsOfBox(box).map((cards, index) => ({ cards, version: box.packs[index]?.version ?? packVersion([]) }));
 }
 
 export const isUnsaved = ({ revision, savedRevision }: PackDraft) => revision !== savedRevision;
@@ -43,19 +55,33 @@ export function nextStation(station: Station, action: StationAction): Station {
       const [first, second] = [scanAt(station, action.from), scanAt(station, action.to)];
       return putScan(putScan(station, action.from, second), action.to, first);
     }
-    case "saved":
-      return { ...station, packs: station.packs.map((pack, index) => (index + 1 === action.pack ? { ...pack, savedRevision: action.revision } : pack)) };
-    case "load": {
-      const { packCount, cardsPerPack } = action.box;
-      const place = { pack: Math.min(station.place.pack, packCount), position: Math.min(station.place.position, cardsPerPack) };
-      return { place, packs: cardsOfBox(action.box).map((cards, index) => load(station.packs[index], cards)) };
+    case "saved": {
+      const { version, revision } = action;
+      const packs = station.packs.map((pack, index) => (index + 1 === action.pack ? { ...pack, version, savedRevision: revision } : pack));
+      return nextStation({ ...station, packs }, { type: "load", box: action.box });
     }
+    case "load":
+      return withStored(station, action.box, loaded);
+    case "replace":
+      return withStored(station, action.box, (pack, stored, number) => ((action.pack ?? number) === number ? { ...pack, ...stored, savedRevision: pack.revision } : loaded(pack, stored)));
+    case "keep":
+      return withStored(station, action.box, (pack, stored, number) => (action.pack === number ? { ...resized(pack, stored), version: stored.version } : loaded(pack, stored)));
   }
 }
 
-function load(pack: PackDraft | undefined, cards: readonly DraftCard[]): PackDraft {
-  if (!pack) return { cards, revision: 0, savedRevision: 0 };
-  return { ...pack, cards: isUnsaved(pack) ? cards.map((card, index) => pack.cards[index] ?? card) : cards };
+function withStored(station: Station, box: Break, change: (pack: PackDraft, stored: StoredPack, number: number) => PackDraft): Station {
+  const place = { pack: Math.min(station.place.pack, box.packCount), position: Math.min(station.place.position, box.cardsPerPack) };
+  const packs = storedPacks(box).map((stored, index) => (station.packs[index] ? change(station.packs[index], stored, index + 1) : { ...stored, revision: 0, savedRevision: 0 }));
+  return { place, packs };
+}
+
+/** Cards of the same version stay as they were typed. */
+function loaded(pack: PackDraft, stored: StoredPack): PackDraft {
+  return isUnsaved(pack) || pack.version === stored.version ? resized(pack, stored) : { ...pack, ...stored };
+}
+
+function resized(pack: PackDraft, { cards }: StoredPack): PackDraft {
+  return pack.cards.length === cards.length ? pack : { ...pack, cards: cards.map((card, index) => pack.cards[index] ?? card) };
 }
 
 function advance(station: Station): Station {

@@ -41,7 +41,7 @@ export async function commitOnce(shop, { rounds, sends = 6 }) {
   for (let round = 0; round < rounds; round++) {
     const sold = await sellBox(shop, round);
     const { body: started } = await startBreak(shop, sold);
-    await recordCard(shop, started.id);
+    await recordCard(shop, started);
     const committed = await repeat((server) => send(shop, { server, account: shop.admin, path: `/api/admin/breaks/${started.id}/commit`, body: {} }));
     const [pack, ...others] = await shop.query("SELECT k.id FROM packs k JOIN owned_boxes o ON o.id = k.box_id WHERE o.product_id = $1", [sold.productId]);
     const opened = await repeat((server) => send(shop, { server, account: sold.account, path: `/api/packs/${pack?.id}/open` }));
@@ -71,8 +71,8 @@ function startBreak(shop, { orderLineId, boxId }) {
 }
 
 /** All that a commit asks for, of a box with one pack of one card. */
-async function recordCard(shop, breakId) {
-  const path = `/api/admin/breaks/${breakId}`;
+async function recordCard(shop, { id, packs }) {
+  const path = `/api/admin/breaks/${id}`;
   const must = async (answer) => {
     if (answer.status >= 400) throw new Error(`A break was answered ${inShort(answer)}`);
     return answer.body;
@@ -83,7 +83,7 @@ async function recordCard(shop, breakId) {
     ...{ position: 1, frontScanId: front.id, backScanId: back.id, player: `Player ${randomBytes(4).toString("hex")}`, team: "", set: "First Light", number: "1", parallel: "Base" },
     ...{ rarity: "Common", serial: "", conditionNote: "", estimatedValue: "1.50", valueSource: "Recent sales", valueDate: "2026-11-01", offsetAMs: 1000, offsetBMs: 1000 },
   };
-  await must(await send(shop, { account: shop.admin, method: "PUT", path: `${path}/packs/1`, body: { cards: [card] } }));
+  await must(await send(shop, { account: shop.admin, method: "PUT", path: `${path}/packs/1`, body: { replaces: [packs[0].version], cards: [card] } }));
   await must(await send(shop, { account: shop.admin, method: "PATCH", path, body: { videoA: "upload-a", videoB: "upload-b" } }));
 }
 

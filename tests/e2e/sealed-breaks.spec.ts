@@ -32,8 +32,9 @@ test("a break is sealed by keyboard, and a mistake is put right by a correction 
   const started = await startBreak(page, request, { packs: 1, cards: 1 });
   await recordBreak(page, started);
   const address = `/api/admin/breaks/${started.id}`;
-  const [card] = (await breakNow(page, started.id)).packs[0]?.cards ?? [];
-  await page.request.put(`${address}/packs/1`, { data: { cards: [{ ...card, player: "Mara Quil", serial: "7/99", conditionNote: "Soft corner" }] } });
+  const [pack] = (await breakNow(page, started.id)).packs;
+  const data = { replaces: [pack?.version], cards: [{ ...pack?.cards[0], player: "Mara Quil", serial: "7/99", conditionNote: "Soft corner" }] };
+  expect((await page.request.put(`${address}/packs/1`, { data })).status()).toBe(200);
   await page.goto(`/admin/breaks/${started.id}`);
   for (const name of ["Seal this break", "Go on", "Seal it for good"]) await page.getByRole("button", { name }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

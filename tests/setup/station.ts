@@ -8,6 +8,7 @@ import * as scansRoute from "@/app/api/admin/breaks/[id]/scans/route";
 import * as deskRoute from "@/app/api/admin/breaks/route";
 import * as voidRoute from "@/app/api/admin/breaks/[id]/void/route";
 import * as sentRoute from "@/app/api/admin/orders/lines/[id]/sent/route";
+import { packVersion } from "@/lib/breaks/pack-version";
 import { breakScanSchema, breakSchema, type DraftCard } from "@/lib/breaks/schema";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
@@ -23,7 +24,9 @@ export function stationOf(cookie: string) {
     start: (body: unknown) => call(deskRoute.POST, PATH, { method: "POST", cookie, body }),
     read: (id: string) => call(breakRoute.GET, `${PATH}/${id}`, { cookie, params: { id } }),
     details: (id: string, body: unknown) => call(breakRoute.PATCH, `${PATH}/${id}`, { method: "PATCH", cookie, params: { id }, body }),
-    pack: (id: string, pack: number | string, body: unknown) => call(packRoute.PUT, `${PATH}/${id}/packs/${pack}`, { method: "PUT", cookie, params: { id, pack: String(pack) }, body }),
+    /** Of a pack that nobody has touched, unless the body names what it replaces. */
+    pack: (id: string, pack: number | string, body: object, headers: Record<string, string> = {}) =>
+      call(packRoute.PUT, `${PATH}/${id}/packs/${pack}`, { method: "PUT", cookie, params: { id, pack: String(pack) }, headers, body: { replaces: [packVersion([])], ...body } }),
     addScan: (id: string, picture: Uint8Array, { name = "card.png", type = "image/png" } = {}) =>
       call(scansRoute.POST, `${PATH}/${id}/scans?name=${encodeURIComponent(name)}`, { method: "POST", cookie, params: { id }, body: picture, headers: { "content-type": type } }),
     scan: (id: string, scan: string, width = "") => call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, { cookie, params: { id, scan } }),

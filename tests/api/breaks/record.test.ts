@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
 
+import { packVersion } from "@/lib/breaks/pack-version";
 import { breakScanSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/db";
 import { countQueries } from "@/tests/setup/count-queries";
@@ -26,10 +27,10 @@ test("a pack is kept as it is sent, and read again the same; what is left out go
   const second = draftCard(1, 2, { rarity: "", estimatedValue: "", valueDate: "", offsetAMs: null });
   const saved = await breakOf(await station.pack(id, 1, { cards: [second, first] }));
   const expected = [{ ...first, estimatedValue: "12.50", player: "Élan Voss" }, second];
-  expect(saved.packs[0]).toEqual({ position: 1, cards: expected });
+  expect(saved.packs[0]).toEqual({ position: 1, version: expect.any(String), cards: expected });
   expect((await breakOf(await station.read(id))).packs[0]?.cards).toEqual(expected);
 
-  const less = await breakOf(await station.pack(id, 1, { cards: [second] }));
+  const less = await breakOf(await station.pack(id, 1, { replaces: [saved.packs[0]?.version], cards: [second] }));
   expect(less.packs[0]?.cards).toEqual([second]);
   expect(await db.breakCard.count({ where: { breakId: id } })).toBe(1);
 });
@@ -76,12 +77,51 @@ test.each([
   expect(await sentence(await station.pack(id, 1, { cards: [card] }))).toEqual([400, message]);
 });
 
-test("saves of one pack at once: one of them stays, whole", async () => {
+const cardsOf = (player: string) => [1, 2, 3].map((position) => draftCard(1, position, { player }));
+const playersOf = async (id: string) => (await db.breakCard.findMany({ where: { breakId: id }, orderBy: { position: "asc" } })).map(({ player }) => player);
+
+test("saves of one pack at once: one is saved whole, the others are told", async () => {
   const { id } = await createOpenBreak();
-  const answers = await Promise.all(["A", "B", "C", "D"].map((player) => station.pack(id, 1, { cards: [1, 2, 3].map((position) => draftCard(1, position, { player })) })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const stored = await db.breakCard.findMany({ where: { breakId: id } });
-  expect([stored.length, new Set(stored.map(({ player }) => player)).size]).toEqual([3, 1]);
+  const players = ["A", "B", "C", "D"];
+  const answers = await Promise.all(players.map((player) => station.pack(id, 1, { cards: cardsOf(player) })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const saved = players[answers.findIndex(({ status }) => status === 200)];
+  expect(await playersOf(id)).toEqual([saved, saved, saved]);
+  for (const answer of answers.filter(({ status }) => status === 409)) expect(await answer.text()).toBe("Pack 1 was changed elsewhere.");
+});
+
+test("a save that knows an older version of its pack deletes nothing, and the refusal is one of its own", async () => {
+  const { id } = await createOpenBreak();
+  const before = await breakOf(await station.read(id));
+  await breakOf(await station.pack(id, 1, { cards: cardsOf("Mara Quill") }));
+  const letter = { replaces: [before.packs[0]?.version], cards: [draftCard(1, 1, { player: "A" })] };
+  const refused = await station.pack(id, 1, letter, { accept: "application/problem+json" });
+  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ errors: [{ field: "replaces", message: "Pack 1 was changed elsewhere." }] })]);
+  expect(await playersOf(id)).toEqual(["Mara Quill", "Mara Quill", "Mara Quill"]);
+
+  const { packs } = await breakOf(await station.read(id));
+  await breakOf(await station.pack(id, 1, { ...letter, replaces: [packs[0]?.version] }));
+  expect(await playersOf(id)).toEqual(["A"]);
+  expect((await station.pack(id, 1, { replaces: [], cards: [] })).status).toBe(400);
+});
+
+test("what a browser works out of the cards that it sent is their version; the same save again is no change", async () => {
+  const { id } = await createOpenBreak();
+  const scan = await addedScan(station, id);
+  const cards = [draftCard(1, 2, { estimatedValue: "7.5", frontScanId: scan.id }), draftCard(1, 1, { estimatedValue: "", valueDate: "", offsetAMs: null })];
+  const saved = await breakOf(await station.pack(id, 1, { cards }));
+  expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(cards), packVersion([])]);
+  expect(await breakOf(await station.pack(id, 1, { cards }))).toEqual(saved);
+  // A later save that was sent before the first was answered names it, too.
+  const later = await station.pack(id, 1, { replaces: [packVersion([]), packVersion(cards)], cards: cardsOf("Later") });
+  expect((await breakOf(later)).packs[0]?.cards.map(({ player }) => player)).toEqual(["Later", "Later", "Later"]);
+});
+
+test("a save that was under way during an import does not undo it", async () => {
+  const { id } = await createOpenBreak();
+  expect((await station.import(id, "pack,position,player\n1,1,Imported\n", { dryRun: "false" })).status).toBe(200);
+  expect((await station.pack(id, 1, { cards: [draftCard(1, 2)] })).status).toBe(409);
+  expect(await playersOf(id)).toEqual(["Imported"]);
 });
 
 test("details are kept one by one, and taken away by an empty text", async () => {
@@ -188,8 +228,9 @@ test("a box of 24 packs is read with as few queries as one of 2", async () => {
     data: Array.from({ length: 336 }, (_, i) => ({ breakId: large.id, packPosition: Math.floor(i / 14) + 1, position: (i % 14) + 1, frontScanId: scan, backScanId: scan, player: "Somebody" })),
   });
   const reads = async (id: string) => countQueries(async () => expect((await station.read(id)).status).toBe(200));
+  const { packs } = await breakOf(await station.read(large.id));
   const queries = await reads(large.id);
   expect(queries).toBe(await reads(small.id));
   expect(queries).toBeLessThanOrEqual(5);
-  expect(await countQueries(async () => expect((await station.pack(large.id, 24, { cards: [draftCard(24, 1)] })).status).toBe(200))).toBeLessThanOrEqual(12);
+  expect(await countQueries(async () => expect((await station.pack(large.id, 24, { replaces: [packs[23]?.version], cards: [draftCard(24, 1)] })).status).toBe(200))).toBeLessThanOrEqual(12);
 });

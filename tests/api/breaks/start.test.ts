@@ -28,7 +28,7 @@ test("a break begins with words that come from its sale, in the ledger and on th
   const line = await db.orderLine.findUniqueOrThrow({ where: { id: sold.orderLineId } });
   const words = challengeOf(line.assignLeaf);
   expect(begun).toMatchObject({ status: "OPEN", boxId: sold.boxId, packCount: 2, cardsPerPack: 3, cardsDone: 0, challenge: words, station: "Station 1", cameras: ["overhead", "front"] });
-  expect(begun.packs).toEqual([{ position: 1, cards: [] }, { position: 2, cards: [] }]);
+  expect(begun.packs).toMatchObject([{ position: 1, cards: [] }, { position: 2, cards: [] }]);
   expect(begun.problems.map(({ message }) => message)).toContain("There are 0 of 3 cards");
 
   const stored = await db.break.findUniqueOrThrow({ where: { id: begun.id } });

@@ -113,7 +113,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   { handler: oneBreak.GET, method: "GET", path: "/api/admin/breaks/x", params: { id: NOBODY } },
   { handler: oneBreak.PATCH, method: "PATCH", path: "/api/admin/breaks/x", get params() { return { id: openBreak }; }, body: { videoA: "a", videoB: "b", deviations: "c", packCount: 2, cardsPerPack: 3 } },
-  { handler: breakPack.PUT, method: "PUT", path: "/api/admin/breaks/x/packs/1", get params() { return { id: openBreak, pack: "1" }; }, body: { cards: [draftCard(1, 1)] } },
+  { handler: breakPack.PUT, method: "PUT", path: "/api/admin/breaks/x/packs/1", get params() { return { id: openBreak, pack: "1" }; }, body: { replaces: ["v"], cards: [draftCard(1, 1)] } },
   { handler: breakScans.POST, method: "POST", path: "/api/admin/breaks/x/scans", get params() { return { id: openBreak }; }, query: ["name"] },
   { handler: breakScan.GET, method: "GET", path: "/api/admin/breaks/x/scans/x", params: { id: NOBODY, scan: NOBODY }, query: ["width"] },
   { handler: breakImport.POST, method: "POST", path: "/api/admin/breaks/x/import", get params() { return { id: openBreak }; }, query: ["dryRun"] },

@@ -1,4 +1,5 @@
 import { blankCard, cardsOfBox, countDone, isBlank, missingOf, nextOpen, placeToStart, shortPacksOf } from "@/lib/breaks/draft";
+import { packVersion } from "@/lib/breaks/pack-version";
 import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 import { cardAt, isUnsaved, nextStation, scanAt, startStation, type Station, type StationAction } from "@/lib/breaks/station-state";
@@ -8,7 +9,8 @@ const FULL: DraftCard = {
   ...{ frontScanId: "f", backScanId: "b", player: "Mara Quill", set: "Chrome", number: "27", parallel: "Base", rarity: "Rare" },
   ...{ estimatedValue: "4.50", valueSource: "Sold listings", valueDate: "2026-11-20", offsetAMs: 1000, offsetBMs: 1200 },
 };
-const box = (cards: DraftCard[] = []) => ({ packCount: 2, cardsPerPack: 2, packs: [{ position: 1, cards }] }) as unknown as Break;
+const box = (cards: DraftCard[] = [], second: DraftCard[] = []) =>
+  ({ packCount: 2, cardsPerPack: 2, packs: [cards, second].map((own, index) => ({ position: index + 1, version: packVersion(own), cards: own })) }) as unknown as Break;
 const today = "2026-11-22";
 const run = (station: Station, ...actions: StationAction[]) => actions.reduce(nextStation, station);
 const start = (cards?: DraftCard[]) => startStation(box(cards), { pack: 1, position: 1 });
@@ -59,10 +61,31 @@ describe("what is carried on", () => {
 describe("what is saved", () => {
   test("a pack that changes while it is on its way is still unsaved", () => {
     const edited = run(start(), { type: "edit", place: first, changes: { player: "A" }, today });
-    const sent = edited.packs[0]!.revision;
-    const changed = run(edited, { type: "edit", place: first, changes: { player: "Ab" }, today }, { type: "saved", pack: 1, revision: sent });
+    const saved = { type: "saved", pack: 1, revision: edited.packs[0]!.revision, version: "sent", box: box() } as const;
+    const changed = run(edited, { type: "edit", place: first, changes: { player: "Ab" }, today }, saved);
     expect(isUnsaved(changed.packs[0]!)).toBe(true);
-    expect(isUnsaved(run(edited, { type: "saved", pack: 1, revision: sent }).packs[0]!)).toBe(false);
+    expect(changed.packs[0]!.version).toBe("sent");
+    expect(isUnsaved(run(edited, saved).packs[0]!)).toBe(false);
+  });
+
+  test("a pack that was saved stays as it was typed, and another that was changed elsewhere is shown", () => {
+    const edited = run(start(), { type: "edit", place: first, changes: { player: "Mara " }, today });
+    const sent = [{ ...cardAt(edited, first)!, player: "Mara" }];
+    const theirs = [{ ...FULL, player: "Ada Okafor" }];
+    const saved = run(edited, { type: "saved", pack: 1, revision: 1, version: packVersion(sent), box: box(sent, theirs) });
+    expect([cardAt(saved, first)?.player, cardAt(saved, { pack: 2, position: 1 })?.player]).toEqual(["Mara ", "Ada Okafor"]);
+    expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(sent), packVersion(theirs)]);
+  });
+
+  test("of a pack that two have changed, theirs replace mine, or mine are kept to replace theirs", () => {
+    const edited = run(start(), { type: "edit", place: first, changes: { player: "Mine" }, today }, { type: "edit", place: { pack: 2, position: 1 }, changes: { player: "Mine, too" }, today });
+    const theirs = { box: box([FULL]), pack: 1 };
+    const taken = run(edited, { type: "replace", ...theirs });
+    expect([cardAt(taken, first)?.player, taken.packs.map(isUnsaved)]).toEqual(["Mara Quill", [false, true]]);
+    const kept = run(edited, { type: "keep", ...theirs });
+    expect([cardAt(kept, first)?.player, kept.packs.map(isUnsaved)]).toEqual(["Mine", [true, true]]);
+    for (const { packs } of [taken, kept]) expect(packs[0]?.version).toBe(packVersion([FULL]));
+    expect(run(edited, { type: "replace", box: box([FULL]) }).packs.map(isUnsaved)).toEqual([false, false]);
   });
 
   test("what the server has replaces only what is saved", () => {

@@ -6,5 +6,5 @@ import { withRoute } from "@/lib/http/route";
 const MAX_BODY_BYTES = 512 * 1024;
 
 export const PUT = withRoute({ access: "admin", params: breakPackParamsSchema, body: savePackInputSchema, maxBodyBytes: MAX_BODY_BYTES }, async ({ params, body }) =>
-  Response.json(await savePack({ ...params, cards: body.cards })),
+  Response.json(await savePack({ ...params, ...body })),
 );

@@ -1,0 +1,30 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+
+import { breakKey } from "@/components/breaks/break-keys";
+import { whenLeft } from "@/components/breaks/pack-saver";
+import type { Break } from "@/lib/breaks/schema";
+
+const neverChanges = () => () => {};
+
+/**
+ * A break as it is now. What came with the document is; what the router kept or fetched on the way here may be older than the last
+ * save of a station that was just left, so then it is read anew first.
+ */
+export function useBreak(id: string) {
+  const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
+  const isHydrating = useSyncExternalStore(neverChanges, () => false, () => true);
+  const [isCurrent, setIsCurrent] = useState(isHydrating);
+  async function read() {
+    await whenLeft(id);
+    const { isSuccess } = await refetch();
+    if (isSuccess) setIsCurrent(true);
+  }
+  const arrive = useEffectEvent(() => {
+    if (!isCurrent) void read();
+  });
+  useEffect(() => arrive(), []);
+  return { box: isCurrent ? data : undefined, error, isFetching, retry: () => void read() };
+}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { refusalWords } from "@/components/breaks/refusal-words";
+import { SampleScans } from "@/components/breaks/sample-scans";
 import { SealedScreen } from "@/components/breaks/sealed-screen";
 import { StationScreen } from "@/components/breaks/station-screen";
 import { useBreak } from "@/components/breaks/use-break";
@@ -12,12 +13,21 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { Place } from "@/lib/breaks/draft";
 
+type BreakScreenProps = { id: string; place: Place; /** Whether the demo has scans for a box of this size. */ hasSamples: boolean };
+
 /** One break: the station while it is open, the record once it is sealed or voided. */
-export function BreakScreen({ id, place }: { id: string; place: Place }) {
+export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
   const { box, error, isFetching, retry } = useBreak(id);
   const [wasOpen, setWasOpen] = useState(false);
   if (box?.status === "OPEN" && !wasOpen) setWasOpen(true);
-  if (box?.status === "OPEN") return <StationScreen box={box} left={place} />;
+  if (box?.status === "OPEN") {
+    return (
+      <>
+        {hasSamples && <SampleScans packs={box.packCount} cards={box.cardsPerPack} />}
+        <StationScreen box={box} left={place} />
+      </>
+    );
+  }
   if (box?.status === "VOIDED") return <VoidedScreen box={box} isJustVoided={wasOpen} />;
   if (box) return <SealedScreen box={box} isJustSealed={wasOpen} />;
   if (!error) {

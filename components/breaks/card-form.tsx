@@ -3,6 +3,8 @@ import { OffsetField } from "@/components/breaks/offset-field";
 import { RarityField } from "@/components/breaks/rarity-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
+import { cardFieldLabel } from "@/lib/breaks/card-fields";
+import { flawsOf } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { cardAt } from "@/lib/breaks/station-state";
@@ -16,7 +18,10 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
   // The day in UTC, as values are dated.
   const edit = (changes: Partial<DraftCard>) => dispatch({ type: "edit", place, changes, today: new Date().toISOString().slice(0, 10) });
   const field = { card, onEdit: edit };
-  const missing = problemsOfCard(card);
+  const toDo = [
+    ...wordsOf("Missing", problemsOfCard(card).map(({ message }) => lacking(message))),
+    ...wordsOf("To be put right", flawsOf(card).map(({ field: name }) => cardFieldLabel(name) ?? name)),
+  ];
 
   return (
     <form
@@ -46,7 +51,7 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
       <OffsetField {...field} place={place} name="offsetBMs" label="Seen in video B at" />
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-2">
         <p className="text-sm text-muted-foreground" aria-live="polite">
-          {missing.length === 0 ? "Nothing is missing." : `Missing: ${missing.map(({ message }) => lacking(message)).join(", ")}.`}
+          {toDo.length === 0 ? "Nothing is missing." : toDo.join(" ")}
         </p>
         <Button type="submit" variant="secondary">
           Next card
@@ -55,6 +60,10 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
       </div>
     </form>
   );
+}
+
+function wordsOf(what: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`${what}: ${names.join(", ")}.`];
 }
 
 /** "player" of "The player is missing". */

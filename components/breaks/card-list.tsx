@@ -2,7 +2,7 @@ import { ScanPicture } from "@/components/breaks/scan-picture";
 import type { StationWork } from "@/components/breaks/use-station";
 import { CheckIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
-import { countDone, isBlank } from "@/lib/breaks/draft";
+import { countDone, flawsOf, isBlank } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { cn } from "@/lib/utils";
@@ -36,6 +36,8 @@ type CardItemProps = { breakId: string; card: DraftCard; isCurrent: boolean; onC
 
 function CardItem({ breakId, card, isCurrent, onChoose }: CardItemProps) {
   const missing = problemsOfCard(card).length;
+  const hasFlaws = flawsOf(card).length > 0;
+  const isDone = missing === 0 && !hasFlaws;
   const facts = [card.number && `#${card.number.replace(/^#/, "")}`, card.parallel, card.rarity].filter(Boolean).join(" · ");
   return (
     <button
@@ -48,9 +50,9 @@ function CardItem({ breakId, card, isCurrent, onChoose }: CardItemProps) {
       <ScanPicture breakId={breakId} scanId={card.frontScanId} alt="" width={32} className="w-8 flex-none" />
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-medium">{card.player || (isBlank(card) ? "Nothing yet" : "No player yet")}</span>
-        <span className="truncate text-xs text-muted-foreground">{missing === 0 ? facts : isBlank(card) ? "" : `${missing} missing`}</span>
+        <span className="truncate text-xs text-muted-foreground">{isDone ? facts : isBlank(card) ? "" : hasFlaws ? "To be put right" : `${missing} missing`}</span>
       </span>
-      {missing === 0 && <CheckIcon className="icon-sm text-status-listed" aria-label="Done" />}
+      {isDone && <CheckIcon className="icon-sm text-status-listed" aria-label="Done" />}
     </button>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** As many rows as the desk is told of. */
+const MOST_ROWS = 200;
+
 type DeskSectionProps = { id: string; title: string; count: number; empty: string; children: ReactNode };
 
 /** One list of the desk: how many there are, each in a row of its own, or what it means that there are none. */
@@ -7,7 +10,7 @@ export function DeskSection({ id, title, count, empty, children }: DeskSectionPr
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t py-8">
       <h2 id={id} tabIndex={-1} className="flex items-baseline gap-2 text-xl">
-        {title} <span className="text-base font-normal text-muted-foreground">{count}</span>
+        {title} <span className="text-base font-normal text-muted-foreground">{count < MOST_ROWS ? count : `${MOST_ROWS} or more`}</span>
       </h2>
       {count === 0 ? <p className="text-muted-foreground">{empty}</p> : <ul className="grid">{children}</ul>}
     </section>

@@ -17,7 +17,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-type DetailsDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onVoid: () => void };
+type DetailsDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onVoid: () => void; onCloseAutoFocus: (event: Event) => void };
 
 const { packCount, cardsPerPack } = breakDetailsInputSchema.shape;
 const typed = z.string().transform((text) => Number(text.trim()));
@@ -25,10 +25,10 @@ const formSchema = breakDetailsInputSchema.extend({ packCount: typed.pipe(packCo
 type DetailsFields = z.input<typeof formSchema>;
 
 /** Where the two videos are, what the box holds, and what was not as declared. */
-export function DetailsDialog({ isOpen, work, onClose, onVoid }: DetailsDialogProps) {
+export function DetailsDialog({ isOpen, work, onClose, onVoid, onCloseAutoFocus }: DetailsDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
+      <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>Videos and counts</DialogTitle>
           <DialogDescription>Of a video, an address, or the name that the upload has.</DialogDescription>
@@ -53,7 +53,7 @@ function DetailsForm({ work: { box, saver, dispatch, take }, onClose }: Pick<Det
   const form = useForm<DetailsFields, unknown, BreakDetailsInput>({ resolver: zodResolver(formSchema), defaultValues });
   const save = useMutation({
     mutationFn: async (input: BreakDetailsInput) => {
-      if (!(await saver.flush())) throw new ApiError(0, "Your last changes are not saved yet. Please wait until they are.");
+      if (!(await saver.flush())) throw new ApiError(0, saver.whyUnsaved());
       return apiFetch<Break>("PATCH", breakKey(box.id).join("/"), input);
     },
     onSuccess: (answer) => {

@@ -22,7 +22,8 @@ export function DropArea({ onFiles, className, children }: { onFiles: (files: Fi
       }}
       onDrop={(event) => {
         setIsOver(false);
-        if (!hasFiles(event)) return;
+        // A place within may have taken them for itself.
+        if (!hasFiles(event) || event.isDefaultPrevented()) return;
         event.preventDefault();
         onFiles([...event.dataTransfer.files]);
       }}

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Break } from "@/lib/breaks/schema";
 
 /** The packs that their owner has opened. What is in the others is nobody's to see before that, and so not here either. */
@@ -12,8 +13,11 @@ export function OpenedPacks({ box }: { box: Break }) {
         {`${opened.length} of ${box.packCount} packs. The cards of a closed pack are not shown to anybody, administrators included.`}
       </p>
       {opened.map(({ position, cards }) => (
-        <details key={position} className="rounded-md border text-sm">
-          <summary className="flex min-h-11 items-center px-4 font-medium">{`Pack ${position}`}</summary>
+        <details key={position} className="group rounded-md border text-sm">
+          <summary className="flex min-h-11 items-center justify-between px-4 font-medium">
+            {`Pack ${position}`}
+            <ChevronDownIcon className="icon-sm text-muted-foreground transition-transform duration-base group-open:rotate-180" />
+          </summary>
           <ol className="grid border-t px-4 py-2">
             {cards.map((card) => (
               <li key={card.position} className="flex gap-3 py-1.5">

@@ -16,6 +16,14 @@ export function allowDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes(TYPE)) event.preventDefault();
 }
 
+/** A file that was let go on one place alone; several are for the whole station. */
+export function droppedFile(event: DragEvent): File | null {
+  const [file, ...others] = event.dataTransfer.files;
+  if (!file?.type.startsWith("image/") || others.length > 0) return null;
+  event.preventDefault();
+  return file;
+}
+
 export function dropped(event: DragEvent): Dragged | null {
   const data = event.dataTransfer.getData(TYPE);
   if (!data) return null;

@@ -12,7 +12,7 @@ export function ScanPair({ work, files, onCamera }: ScanPairProps) {
   const { place } = work.station;
   return (
     <section aria-labelledby="scans-title" className="grid content-start gap-4">
-      <h2 id="scans-title" className="text-lg">{`Card ${place.position} of ${work.box.cardsPerPack}`}</h2>
+      <h2 id="scans-title" tabIndex={-1} className="text-lg">{`Card ${place.position} of ${work.box.cardsPerPack}`}</h2>
       <div className="grid grid-cols-2 gap-4">
         <ScanSlot work={work} files={files} slot={{ ...place, side: "front" }} />
         <ScanSlot work={work} files={files} slot={{ ...place, side: "back" }} />

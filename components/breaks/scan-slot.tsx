@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-import { allowDrop, dropped, startDrag } from "@/components/breaks/scan-drag";
+import { allowDrop, dropped, droppedFile, startDrag } from "@/components/breaks/scan-drag";
 import { ScanMenu } from "@/components/breaks/scan-menu";
 import { scanAddress, ScanPicture } from "@/components/breaks/scan-picture";
 import { fieldId } from "@/components/breaks/use-moves";
@@ -27,6 +27,8 @@ export function ScanSlot({ work, files, slot }: ScanSlotProps) {
       onDragStart={(event) => startDrag(event, { slot })}
       onDragOver={allowDrop}
       onDrop={(event) => {
+        const file = droppedFile(event);
+        if (file) return files.put(slot, file);
         const what = dropped(event);
         if (!what) return;
         if ("slot" in what) dispatch({ type: "swap", from: what.slot, to: slot });

@@ -1,5 +1,6 @@
 import { startDrag } from "@/components/breaks/scan-drag";
 import { ScanPicture } from "@/components/breaks/scan-picture";
+import { focusHeading } from "@/components/breaks/use-moves";
 import type { ScanFiles } from "@/components/breaks/use-scan-files";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,7 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
   if (loose.length === 0) return null;
   return (
     <section aria-labelledby="tray-title" className="grid gap-3 border-t pt-5">
-      <h2 id="tray-title" className="text-lg">{`Scans without a place (${loose.length})`}</h2>
+      <h2 id="tray-title" tabIndex={-1} className="text-lg">{`Scans without a place (${loose.length})`}</h2>
       <p className="text-sm text-muted-foreground">They are not part of the break until they lie on a card. Drag them there, or put them on the next free side.</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {loose.map((scan) => (
@@ -23,7 +24,15 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="truncate">{scan.fileName}</span>
               {nextEmpty && (
-                <Button variant="outline" size="sm" className="justify-self-start" onClick={() => dispatch({ type: "put", slot: nextEmpty, scanId: scan.id })}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="justify-self-start"
+                  onClick={() => {
+                    dispatch({ type: "put", slot: nextEmpty, scanId: scan.id });
+                    focusHeading("tray-title", "scans-title");
+                  }}
+                >
                   {`Put on ${slotWords(nextEmpty)}`}
                   <span className="sr-only">{` (${scan.fileName})`}</span>
                 </Button>

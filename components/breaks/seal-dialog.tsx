@@ -15,20 +15,20 @@ import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-type SealDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onGo: (place: Place, field: string) => void; onDetails: () => void };
+type SealDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onGo: (place: Place, field: string) => void; onDetails: () => void; onCloseAutoFocus: (event: Event) => void };
 
 /** What is missing; or, when nothing is, what sealing means, and then the sealing itself. */
-export function SealDialog({ isOpen, work, onClose, onGo, onDetails }: SealDialogProps) {
+export function SealDialog({ isOpen, work, onClose, onGo, onDetails, onCloseAutoFocus }: SealDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="lg">
+      <DialogContent size="lg" onCloseAutoFocus={onCloseAutoFocus}>
         <Seal work={work} onClose={onClose} onGo={onGo} onDetails={onDetails} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen">) {
+function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen" | "onCloseAutoFocus">) {
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
   const [isSure, setIsSure] = useState(false);

@@ -1,7 +1,7 @@
 "use client";
 
-import { SHORTCUTS } from "@/components/breaks/use-shortcuts";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { SHORTCUTS } from "@/lib/breaks/shortcuts";
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -9,7 +9,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>Alt is Option on a Mac, and Ctrl is Command.</DialogDescription>
+          <DialogDescription>On a Mac Alt is Option, whose letters work outside of text fields, and Ctrl is Command.</DialogDescription>
         </DialogHeader>
         <DialogBody>
           <dl className="grid text-sm">

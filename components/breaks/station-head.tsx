@@ -36,7 +36,7 @@ export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (pane
             <FileArchive className="icon-sm" aria-hidden="true" />
             Import
           </Button>
-          <Button variant="outline" onClick={() => onOpen("details")}>
+          <Button id="details" variant="outline" onClick={() => onOpen("details")}>
             <Video className="icon-sm" aria-hidden="true" />
             Videos and counts
           </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { AssignDialog } from "@/components/breaks/assign-dialog";
 import { CameraDialog } from "@/components/breaks/camera-dialog";
@@ -17,7 +17,7 @@ import { SealDialog } from "@/components/breaks/seal-dialog";
 import { ShortcutsDialog } from "@/components/breaks/shortcuts-dialog";
 import { type Panel, StationHead } from "@/components/breaks/station-head";
 import { UploadList } from "@/components/breaks/upload-list";
-import { focusField, useMoves } from "@/components/breaks/use-moves";
+import { fieldId, focusNow, useMoves } from "@/components/breaks/use-moves";
 import { useScanFiles } from "@/components/breaks/use-scan-files";
 import { useShortcuts } from "@/components/breaks/use-shortcuts";
 import { useStation } from "@/components/breaks/use-station";
@@ -32,6 +32,16 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const files = useScanFiles(work, () => setPanel("assign"));
   const close = () => setPanel(null);
+  /** What has the focus once a dialog is closed, where that is not what opened it. */
+  const next = useRef<string>(null);
+  function giveFocus(event: Event) {
+    if (!next.current) return;
+    event.preventDefault();
+    // Where another dialog has followed, the focus is in that one, and the place waits until it is closed.
+    if (panel !== null) return;
+    focusNow(next.current);
+    next.current = null;
+  }
 
   useShortcuts((shortcut) => {
     if (shortcut === "help") setPanel("shortcuts");
@@ -59,9 +69,18 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
       <SaveNotice work={work} />
       <AssignDialog isOpen={panel === "assign"} work={work} files={files} onClose={close} />
       <CameraDialog isOpen={panel === "camera"} files={files} onClose={close} />
-      <DetailsDialog isOpen={panel === "details"} work={work} onClose={close} onVoid={() => setPanel("void")} />
+      <DetailsDialog
+        isOpen={panel === "details"}
+        work={work}
+        onClose={close}
+        onVoid={() => {
+          next.current ??= "details";
+          setPanel("void");
+        }}
+        onCloseAutoFocus={giveFocus}
+      />
       <ImportDialog isOpen={panel === "import"} work={work} onClose={close} />
-      <VoidDialog isOpen={panel === "void"} work={work} onClose={close} />
+      <VoidDialog isOpen={panel === "void"} work={work} onClose={close} onCloseAutoFocus={giveFocus} />
       <ShortcutsDialog isOpen={panel === "shortcuts"} onClose={close} />
       <SealDialog
         isOpen={panel === "seal"}
@@ -69,10 +88,14 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
         onClose={close}
         onGo={(place, field) => {
           work.dispatch({ type: "go", place });
+          next.current = fieldId(field);
           close();
-          focusField(field);
         }}
-        onDetails={() => setPanel("details")}
+        onDetails={() => {
+          next.current = "seal";
+          setPanel("details");
+        }}
+        onCloseAutoFocus={giveFocus}
       />
     </DropArea>
   );

@@ -1,4 +1,5 @@
 import type { ScanSender, Uploads } from "@/components/breaks/scan-sender";
+import { focusHeading } from "@/components/breaks/use-moves";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
@@ -8,9 +9,18 @@ import { slotWords } from "@/lib/breaks/scan-slots";
 export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Uploads; sender: ScanSender }) {
   const failed = list.filter(({ status }) => status === "failed");
   const total = list.length + arrived;
+  /** The button that is pressed goes. */
+  function retry(key?: string) {
+    sender.retry(key);
+    focusHeading("uploads-title");
+  }
+  function giveUp(key: string) {
+    sender.giveUp(key);
+    focusHeading(list.length > 1 ? "uploads-title" : "scans-title");
+  }
   return (
     <section aria-label="Uploads" className={list.length === 0 ? "sr-only" : "grid gap-4 border-t pt-5"}>
-      <p role="status" className="text-sm font-medium">
+      <p id="uploads-title" role="status" tabIndex={-1} className="text-sm font-medium">
         {list.length > 0 && `${arrived} of ${total} scans uploaded${failed.length > 0 ? `, ${failed.length} failed` : ""}`}
       </p>
       {list.length > 0 && <Progress value={arrived} max={total} aria-label="Scans uploaded" />}
@@ -32,10 +42,10 @@ export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Up
               </span>
               {status === "failed" && (
                 <span className="flex gap-2">
-                  <Button variant="outline" size="sm" onClick={() => sender.retry(key)}>
+                  <Button variant="outline" size="sm" onClick={() => retry(key)}>
                     Try again<span className="sr-only">{` with ${file.name}`}</span>
                   </Button>
-                  <Button variant="ghost" size="sm" onClick={() => sender.giveUp(key)}>
+                  <Button variant="ghost" size="sm" onClick={() => giveUp(key)}>
                     Leave out<span className="sr-only">{` ${file.name}`}</span>
                   </Button>
                 </span>
@@ -44,7 +54,7 @@ export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Up
           ))}
       </ul>
       {failed.length > 1 && (
-        <Button variant="outline" className="justify-self-start" onClick={() => sender.retry()}>
+        <Button variant="outline" className="justify-self-start" onClick={() => retry()}>
           {`Try all ${failed.length} again`}
         </Button>
       )}

@@ -6,8 +6,9 @@ import { useForm } from "react-hook-form";
 import { breakKey } from "@/components/breaks/break-keys";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
+import { correctionField } from "@/lib/breaks/correction-fields";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/http/client";
 
 const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "", estimatedValue: "", valueSource: "", valueDate: "", emptied: [] as string[] };
 export type CorrectionFields = typeof EMPTY;
@@ -28,15 +29,16 @@ export function useCorrection(box: Break) {
       form.reset(EMPTY);
       toastSuccess("Correction recorded", `Pack ${pack}, card ${position}.`);
     },
-    onError: (error) => showServerError(form, "Could not be recorded", error),
+    onError: (error) => showServerError(form, "Could not be recorded", error instanceof ApiError ? atItsLine(error) : error),
   });
   function submit(values: CorrectionFields) {
     const checked = correctCardInputSchema.safeParse(asInput(values));
     if (checked.success) return correct.mutate(values);
-    for (const { path, message } of checked.error.issues) {
-      const name = (["pack", "position", "reason"] as const).find((known) => known === path[0]) ?? "player";
-      form.setError(name, { message });
-    }
+    for (const { path, message } of checked.error.issues) form.setError(correctionField(path) as keyof CorrectionFields, { message });
   }
   return { form, submit, isPending: correct.isPending };
+}
+
+function atItsLine({ status, body, fields }: ApiError): ApiError {
+  return new ApiError(status, body, fields.map(({ field, message }) => ({ field: correctionField(field.split(".")), message })));
 }

@@ -7,12 +7,13 @@ export const fieldId = (field: string) => `card-${field}`;
 
 /** Moves the focus to a field of the card, once it shows what it is about to show. */
 export function focusField(field: string): void {
-  // Also behind a dialog that gives the focus back as it closes.
-  setTimeout(() => {
-    const element = document.getElementById(fieldId(field));
-    element?.focus();
-    if (element instanceof HTMLInputElement) element.select();
-  }, 50);
+  setTimeout(() => focusNow(fieldId(field)), 50);
+}
+
+export function focusNow(id: string): void {
+  const element = document.getElementById(id);
+  element?.focus();
+  if (element instanceof HTMLInputElement) element.select();
 }
 
 /** After a press that took its own button away: the first of these headings that is there now has the focus. */

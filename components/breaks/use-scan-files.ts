@@ -33,6 +33,12 @@ export function useScanFiles({ station, awaited, sender, dispatch }: StationWork
     onSeveral();
   }
 
+  /** What lay there is kept without a place. */
+  function put(slot: Slot, file: File) {
+    if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]]) dispatch({ type: "put", slot, scanId: null });
+    sender.add(pick([file]).map((one) => ({ ...one, slot })));
+  }
+
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
@@ -50,13 +56,11 @@ export function useScanFiles({ station, awaited, sender, dispatch }: StationWork
     emptyFrom,
     take,
     takeOne,
+    put,
     choose: async () => take(await chooseFiles({ accept: SCAN_TYPES, isMultiple: true })),
-    /** Puts a file in a certain place; what lay there is kept without one. */
     async replace(slot: Slot, capture?: "environment") {
       const [file] = await chooseFiles({ accept: SCAN_TYPES, ...(capture && { capture }) });
-      if (!file) return;
-      if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]]) dispatch({ type: "put", slot, scanId: null });
-      sender.add(pick([file]).map((one) => ({ ...one, slot })));
+      if (file) put(slot, file);
     },
     cancel() {
       forget(picked);

@@ -17,14 +17,14 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/http/client";
 
-type VoidDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
+type VoidDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onCloseAutoFocus: (event: Event) => void };
 type VoidFields = VoidBreakInput & { boxId: string };
 
 /** For a break that cannot be finished. It says what that means, and asks for the box, so that nobody gives up another one. */
-export function VoidDialog({ isOpen, work, onClose }: VoidDialogProps) {
+export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent role="alertdialog">
+      <DialogContent role="alertdialog" onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>Void this break</DialogTitle>
           <DialogDescription>For a box that cannot be finished: damaged, lost, or not what it should be. This cannot be undone.</DialogDescription>
@@ -42,7 +42,7 @@ export function VoidDialog({ isOpen, work, onClose }: VoidDialogProps) {
   );
 }
 
-function VoidForm({ work: { box, saver, take }, onClose }: Omit<VoidDialogProps, "isOpen">) {
+function VoidForm({ work: { box, saver, take }, onClose }: Pick<VoidDialogProps, "work" | "onClose">) {
   const queryClient = useQueryClient();
   const sign = box.boxId.slice(0, 8);
   const isThisBox = (text: string) => [sign, box.boxId].some((id) => id.toLowerCase() === text.trim().toLowerCase());

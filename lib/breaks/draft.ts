@@ -1,5 +1,6 @@
+import { cardFieldLabel } from "@/lib/breaks/card-fields";
 import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
-import type { Break, DraftCard, ShortPack } from "@/lib/breaks/schema";
+import { type Break, type DraftCard, draftCardSchema, type ShortPack } from "@/lib/breaks/schema";
 
 /** A card of a break; both count from 1. */
 export type Place = { pack: number; position: number };
@@ -71,6 +72,23 @@ export function withChanges(packs: readonly (readonly DraftCard[])[], place: Pla
   };
 }
 
+export type CardProblem = { field: string; message: string };
+
+/** By card, for a card that changes is another one: all cards of a box are asked with every key. */
+const flawsByCard = new WeakMap<DraftCard, readonly CardProblem[]>();
+
+/** What is written on a card, but cannot be stored. */
+export function flawsOf(card: DraftCard): readonly CardProblem[] {
+  const known = flawsByCard.get(card);
+  if (known) return known;
+  const issues = draftCardSchema.safeParse(card).error?.issues ?? [];
+  const flaws = issues.map(({ path, message }) => ({ field: String(path[0]), message: `${cardFieldLabel(String(path[0])) ?? "Card"}: ${message}` }));
+  flawsByCard.set(card, flaws);
+  return flaws;
+}
+
+const isDone = (card: DraftCard) => problemsOfCard(card).length === 0 && flawsOf(card).length === 0;
+
 /** The place after this one, or before it; null at either end of the box. */
 export function neighbour({ pack, position }: Place, step: 1 | -1, { packCount, cardsPerPack }: Pick<Box, "packCount" | "cardsPerPack">): Place | null {
   const index = (pack - 1) * cardsPerPack + position - 1 + step;
@@ -86,15 +104,15 @@ export function placeToStart(box: Box, left: Place): Place {
   return nextOpen(cardsOfBox(box), last) ?? { pack: 1, position: 1 };
 }
 
-/** The first card after this one that lacks something, and then from the start; null when none does. */
+/** The first card after this one that is not done, and then from the start; null when none does. */
 export function nextOpen(packs: readonly (readonly DraftCard[])[], { pack, position }: Place): Place | null {
-  const open = packs.flatMap((cards, index) => cards.filter((card) => problemsOfCard(card).length > 0).map((card) => ({ pack: index + 1, position: card.position })));
+  const open = packs.flatMap((cards, index) => cards.filter((card) => !isDone(card)).map((card) => ({ pack: index + 1, position: card.position })));
   return open.find((place) => place.pack > pack || (place.pack === pack && place.position > position)) ?? open[0] ?? null;
 }
 
-/** How many of these lack nothing. */
+/** How many of these lack nothing, and can be stored. */
 export function countDone(cards: readonly DraftCard[]): number {
-  return cards.filter((card) => problemsOfCard(card).length === 0).length;
+  return cards.filter(isDone).length;
 }
 
 /** Packs with fewer cards than the others: something is recorded of each card up to one, and of none behind it. */
@@ -105,15 +123,15 @@ export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPac
   });
 }
 
-export type MissingOfCard = { place: Place; problems: { field: string; message: string }[] };
+export type MissingOfCard = { place: Place; problems: CardProblem[] };
 
-/** What each card lacks, and scans that another side has, too; of a card that nobody has touched, only that. */
+/** What each card lacks, what of it cannot be stored, and scans that another side has, too; of a card that nobody has touched, only that. */
 export function missingOf(packs: readonly (readonly DraftCard[])[]): MissingOfCard[] {
   const doubled = doubledScans(packs.map((cards, index) => ({ position: index + 1, cards })));
   return packs.flatMap((cards, index) =>
     cards.flatMap((card) => {
       const ofScans = doubled.filter(({ pack, position }) => pack === index + 1 && position === card.position).map(({ field, message }) => ({ field, message }));
-      const problems = isBlank(card) ? [{ field: "player", message: "Nothing is recorded yet" }] : [...problemsOfCard(card), ...ofScans];
+      const problems = isBlank(card) ? [{ field: "player", message: "Nothing is recorded yet" }] : [...problemsOfCard(card), ...flawsOf(card), ...ofScans];
       return problems.length > 0 ? [{ place: { pack: index + 1, position: card.position }, problems }] : [];
     }),
   );

@@ -36,12 +36,19 @@ test("a break is sealed by keyboard, and a mistake is put right by a correction 
   const data = { replaces: [pack?.version], cards: [{ ...pack?.cards[0], player: "Mara Quil", serial: "7/99", conditionNote: "Soft corner" }] };
   expect((await page.request.put(`${address}/packs/1`, { data })).status()).toBe(200);
   await page.goto(`/admin/breaks/${started.id}`);
+  const samples = page.getByRole("link", { name: "Download sample scans" });
+  await expect(samples).toBeVisible();
   for (const name of ["Seal this break", "Go on", "Seal it for good"]) await page.getByRole("button", { name }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(samples).toHaveCount(0);
 
   const form = page.getByRole("region", { name: "Correction" });
   await form.getByRole("button", { name: "Record the correction" }).click();
   await expect(form.getByText("There is no such pack")).toBeVisible();
+  await form.getByLabel("Serial").fill("x".repeat(31));
+  await form.getByRole("button", { name: "Record the correction" }).click();
+  await expect(form.getByLabel("Serial")).toHaveAccessibleDescription(/at most 30 characters/);
+  await form.getByLabel("Serial").fill("");
   await form.getByLabel("Pack").fill("1");
   await form.getByLabel("Card", { exact: true }).fill("1");
   await form.getByLabel("Reason").fill("A letter was missing, and the card has no number");

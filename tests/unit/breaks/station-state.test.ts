@@ -1,12 +1,14 @@
-import { blankCard, cardsOfBox, countDone, isBlank, missingOf, nextOpen, placeToStart, shortPacksOf } from "@/lib/breaks/draft";
+import { correctionField } from "@/lib/breaks/correction-fields";
+import { blankCard, cardsOfBox, countDone, flawsOf, isBlank, missingOf, nextOpen, placeToStart, shortPacksOf } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 import { cardAt, isUnsaved, nextStation, scanAt, startStation, type Station, type StationAction } from "@/lib/breaks/station-state";
 
+const [FRONT, BACK] = ["0b0f1a5e-0000-4000-8000-000000000001", "0b0f1a5e-0000-4000-8000-000000000002"] as const;
 const FULL: DraftCard = {
   ...blankCard(1),
-  ...{ frontScanId: "f", backScanId: "b", player: "Mara Quill", set: "Chrome", number: "27", parallel: "Base", rarity: "Rare" },
+  ...{ frontScanId: FRONT, backScanId: BACK, player: "Mara Quill", set: "Chrome", number: "27", parallel: "Base", rarity: "Rare" },
   ...{ estimatedValue: "4.50", valueSource: "Sold listings", valueDate: "2026-11-20", offsetAMs: 1000, offsetBMs: 1200 },
 };
 const box = (cards: DraftCard[] = [], second: DraftCard[] = []) =>
@@ -112,14 +114,14 @@ describe("scans", () => {
 
   test("two change places, also across cards", () => {
     const swapped = run(start([FULL]), { type: "swap", from: front, to: back });
-    expect([scanAt(swapped, front), scanAt(swapped, back)]).toEqual(["b", "f"]);
+    expect([scanAt(swapped, front), scanAt(swapped, back)]).toEqual([BACK, FRONT]);
     const moved = run(start([FULL]), { type: "swap", from: front, to: { pack: 2, position: 2, side: "front" } });
-    expect([scanAt(moved, front), scanAt(moved, { pack: 2, position: 2, side: "front" })]).toEqual([null, "f"]);
+    expect([scanAt(moved, front), scanAt(moved, { pack: 2, position: 2, side: "front" })]).toEqual([null, FRONT]);
     expect(moved.packs.map(isUnsaved)).toEqual([true, true]);
   });
 
   test("one that arrives does not push another away", () => {
-    expect(scanAt(run(start([FULL]), { type: "arrive", slot: front, scanId: "late" }), front)).toBe("f");
+    expect(scanAt(run(start([FULL]), { type: "arrive", slot: front, scanId: "late" }), front)).toBe(FRONT);
     expect(scanAt(run(start(), { type: "arrive", slot: front, scanId: "late" }), front)).toBe("late");
   });
 });
@@ -149,6 +151,21 @@ describe("what is left to do", () => {
       { place: { pack: 1, position: 2 }, problems: [{ field: "frontScanId", message: "The front scan is the front of pack 1, card 1, too" }] },
     ]);
   });
+});
+
+test("a card that cannot be stored is not done, and its line is named", () => {
+  const wrong = { ...FULL, estimatedValue: "1,200", team: "x".repeat(121) };
+  expect(flawsOf(FULL)).toEqual([]);
+  expect(flawsOf(wrong)).toEqual([
+    { field: "team", message: "Team: Please use at most 120 characters" },
+    { field: "estimatedValue", message: "Estimated value: The value is dollars with at most two decimals" },
+  ]);
+  expect([countDone([FULL, wrong]), nextOpen([[FULL, { ...wrong, position: 2 }]], first)]).toEqual([1, { pack: 1, position: 2 }]);
+  expect(missingOf([[wrong]])[0]?.problems.map(({ field }) => field)).toEqual(["team", "estimatedValue"]);
+});
+
+test("what is wrong with a correction stands at its line", () => {
+  expect([["pack"], ["reason"], ["changes", "serial"], ["changes"]].map(correctionField)).toEqual(["pack", "reason", "serial", "player"]);
 });
 
 test("a letter chooses the rarity with that initial, and the next one when it is chosen already", () => {

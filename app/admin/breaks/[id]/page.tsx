@@ -5,7 +5,6 @@ import { notFound } from "next/navigation";
 import { AccessDenied } from "@/components/admin/access-denied";
 import { breakKey } from "@/components/breaks/break-keys";
 import { BreakScreen } from "@/components/breaks/break-screen";
-import { SampleScans } from "@/components/breaks/sample-scans";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { findPageUser } from "@/lib/auth/page-session";
 import { getBreak } from "@/lib/breaks/get-break";
@@ -38,14 +37,13 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const { pack, card } = await searchParams;
   const queryClient = createQueryClient();
   const opened = await findOrNotFound(id);
-  const { status, packCount, cardsPerPack } = opened;
+  const { packCount, cardsPerPack } = opened;
   queryClient.setQueryData(breakKey(id), opened);
-  const isDemo = Boolean(getEnv().FAIRWAX_EMBEDDED) && status === "OPEN" && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
+  const hasSamples = Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (
     <QueryProvider>
       <HydrationBoundary state={dehydrate(queryClient)}>
-        {isDemo && <SampleScans packs={packCount} cards={cardsPerPack} />}
-        <BreakScreen id={id} place={{ pack: Number(pack), position: Number(card) }} />
+        <BreakScreen id={id} hasSamples={hasSamples} place={{ pack: Number(pack), position: Number(card) }} />
       </HydrationBoundary>
     </QueryProvider>
   );

@@ -17,14 +17,10 @@ export function useBreak(id: string) {
   const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
   const isHydrating = useSyncExternalStore(neverChanges, () => false, () => true);
   const [isCurrent, setIsCurrent] = useState(isHydrating);
-  async function read() {
-    await whenLeft(id);
-    const { isSuccess } = await refetch();
-    if (isSuccess) setIsCurrent(true);
-  }
+  const read = () => void whenLeft(id).then(() => refetch()).then(({ isSuccess }) => setIsCurrent(isSuccess));
   const arrive = useEffectEvent(() => {
-    if (!isCurrent) void read();
+    if (!isCurrent) read();
   });
   useEffect(() => arrive(), []);
-  return { box: isCurrent ? data : undefined, error, isFetching, retry: () => void read() };
+  return { box: isCurrent ? data : undefined, error, isFetching, retry: read };
 }

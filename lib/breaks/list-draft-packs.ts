@@ -7,14 +7,17 @@ import type { Db } from "@/lib/db";
 
 /** What was recorded of an open break so far: all of its packs, those without a card too. */
 export async function listDraftPacks(tx: Db, breakId: string, packCount: number): Promise<Break["packs"]> {
-  const rows = await tx.breakCard.findMany({ where: { breakId }, select: draftCardSelect, orderBy: [{ packPosition: "asc" }, { position: "asc" }] });
-  return inPacks(packCount, rows.map(({ packPosition, ...card }) => ({ pack: packPosition, card: toDraftCard(card) })));
+  return inPacks(packCount, await listCards(tx, { breakId }));
 }
 
 /** The version of what is recorded of one pack. */
-export async function getDraftVersion(tx: Db, breakId: string, pack: number): Promise<string> {
-  const rows = await tx.breakCard.findMany({ where: { breakId, packPosition: pack }, select: draftCardSelect });
-  return packVersion(rows.map(({ packPosition: _, ...card }) => toDraftCard(card)));
+export async function getDraftVersion(tx: Db, breakId: string, packPosition: number): Promise<string> {
+  return packVersion((await listCards(tx, { breakId, packPosition })).map(({ card }) => card));
+}
+
+async function listCards(tx: Db, where: { breakId: string; packPosition?: number }) {
+  const rows = await tx.breakCard.findMany({ where, select: draftCardSelect, orderBy: [{ packPosition: "asc" }, { position: "asc" }] });
+  return rows.map(({ packPosition, ...card }) => ({ pack: packPosition, card: toDraftCard(card) }));
 }
 
 export function inPacks(packCount: number, cards: readonly { pack: number; card: DraftCard }[]): Break["packs"] {

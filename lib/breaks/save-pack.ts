@@ -21,9 +21,9 @@ export async function savePack({ id, pack, replaces, cards }: Options): Promise<
   await db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");
     if (pack > packCount) throw new AppError("not_found", "There is no such pack.");
+    await requireKnown(tx, { id, pack, replaces, cards });
     requirePositions(cards, cardsPerPack);
     await requireOwnScans(tx, id, cards);
-    await requireKnown(tx, { id, pack, replaces, cards });
     await tx.breakCard.deleteMany({ where: { breakId: id, packPosition: pack } });
     await tx.breakCard.createMany({ data: cards.map((card) => toDraftCardRow(id, pack, card)) });
   });

@@ -53,7 +53,7 @@ test("a pack with a card less is sealed when it is named, and the deviations tel
   const opened = await createOpenBreak({ packs: 2, cardsPerPack: 3 });
   const { id, productId, boxId } = opened;
   const recorded = await recordBreak(station, opened);
-  await breakOf(await station.pack(id, 2, { cards: recorded.packs[1]?.cards.slice(0, 2) }));
+  await breakOf(await station.pack(id, 2, { replaces: [recorded.packs[1]?.version], cards: recorded.packs[1]?.cards.slice(0, 2) }));
   const shortPacks = [{ pack: 2, cards: 2 }];
   const refused = [409, "Pack 2: There are 2 of 3 cards."];
   expect(await sentence(await station.commit(id, { shortPacks }))).toEqual(refused);

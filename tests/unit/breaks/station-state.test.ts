@@ -147,7 +147,7 @@ describe("what is left to do", () => {
   });
 
   test("a scan on a second side is said where it lies again", () => {
-    expect(missingOf([[FULL, { ...FULL, position: 2, backScanId: "own" }]])).toEqual([
+    expect(missingOf([[FULL, { ...FULL, position: 2, backScanId: "0b0f1a5e-0000-4000-8000-000000000003" }]])).toEqual([
       { place: { pack: 1, position: 2 }, problems: [{ field: "frontScanId", message: "The front scan is the front of pack 1, card 1, too" }] },
     ]);
   });

@@ -3,8 +3,7 @@
 import NextLink from "next/link";
 import { useState, type ComponentProps } from "react";
 
-/** What lies in one's vault or cart, and how far a box is, changes all the time: these pages are fetched when they are gone to, and not before. */
-const ALWAYS_FRESH = /^\/(inventory|rip|checkout|orders)\b/;
+import { isAlwaysFresh } from "@/lib/http/is-always-fresh";
 
 /**
  * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.
@@ -14,7 +13,7 @@ export function Link({ onPointerEnter, onTouchStart, onFocus, ...props }: Compon
   const [isIntended, setIsIntended] = useState(false);
   return (
     <NextLink
-      prefetch={isIntended && !(typeof props.href === "string" && ALWAYS_FRESH.test(props.href))}
+      prefetch={isIntended && !(typeof props.href === "string" && isAlwaysFresh(props.href))}
       onPointerEnter={(event) => {
         setIsIntended(true);
         onPointerEnter?.(event);

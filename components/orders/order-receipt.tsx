@@ -1,4 +1,5 @@
 import { paymentWords, shortId } from "@/components/orders/box-words";
+import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { orderRows } from "@/components/orders/order-rows";
 import { AddressLines } from "@/components/layout/address-lines";
 import { BrandMark } from "@/components/layout/brand-mark";
@@ -58,6 +59,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         </tbody>
       </table>
       <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
+      <ReceiptProofs order={order} />
       <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">All amounts are in US dollars. There was nothing to pay beyond this total.</p>
     </article>
   );

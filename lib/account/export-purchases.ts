@@ -6,11 +6,12 @@ const address = { fullName: true, street: true, city: true, state: true, zipCode
 const amounts = { subtotal: true, shipping: true, fee: true, total: true };
 
 const orderSelect = {
-  ...{ number: true, placedAt: true, ...address, ...amounts },
+  ...{ id: true, number: true, placedAt: true, ...address, ...amounts },
   lines: {
-    select: { position: true, price: true, shipping: true, delivery: true, cancelledAt: true, shippedAt: true, tracking: true, product: { select: { boxId: true, name: true } } },
+    select: { position: true, price: true, shipping: true, delivery: true, cancelledAt: true, shippedAt: true, tracking: true, assignSalt: true, assignLeaf: true, product: { select: { boxId: true, name: true } } },
     orderBy: { position: "asc" },
   },
+  checkout: { select: { buyerNonce: true } },
 } satisfies Prisma.OrderSelect;
 
 const checkoutSelect = {
@@ -23,9 +24,13 @@ const paymentSelect = {
   refunds: { select: { amount: true, reason: true, createdAt: true, doneAt: true }, orderBy: { createdAt: "asc" } },
 } satisfies Prisma.PaymentSelect;
 
-/** What a user bought. */
-export function exportOrders(userId: string) {
-  return db.order.findMany({ where: { userId }, select: orderSelect, orderBy: { placedAt: "asc" } });
+/** What a user bought, and what shows that each box was theirs before it was opened. */
+export async function exportOrders(userId: string) {
+  const orders = await db.order.findMany({ where: { userId }, select: orderSelect, orderBy: { placedAt: "asc" } });
+  return orders.map(({ checkout: { buyerNonce }, lines, ...order }) => ({
+    ...order,
+    lines: lines.map(({ assignSalt, assignLeaf, ...line }) => ({ ...line, proof: { leafHash: Buffer.from(assignLeaf).toString("hex"), salt: assignSalt, buyerNonce } })),
+  }));
 }
 
 /** What a user was about to buy, whatever came of it. */

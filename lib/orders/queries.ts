@@ -8,12 +8,15 @@ import { toCents, toDecimalString } from "@/lib/money";
 import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
 
-type BoxRow = Omit<OrderBox, "times" | "canCancel" | "refund"> & {
+type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund"> & {
   breakStartedAt: Date | null;
   readyAt: Date | null;
   doneAt: Date | null;
   sentAt: Date | null;
   cancelledAt: Date | null;
+  leafHash: string;
+  salt: string;
+  buyerNonce: string;
   refundAmount: string | null;
   refundDoneAt: Date | null;
 };
@@ -48,8 +51,10 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     SELECT l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
       ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
       CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
-      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
-    FROM ${linesWithProgress} JOIN listings listing ON listing.id = p.listing_id LEFT JOIN refunds r ON r.order_line_id = l.id
+      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt, c.buyer_nonce AS "buyerNonce",
+      r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
+    FROM ${linesWithProgress} JOIN listings listing ON listing.id = p.listing_id
+    JOIN orders o ON o.id = l.order_id JOIN checkouts c ON c.id = o.checkout_id LEFT JOIN refunds r ON r.order_line_id = l.id
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
   const { placedAt, payment, fullName, street, city, state, zipCode, country, ...rest } = order;
@@ -73,12 +78,13 @@ export function noSuchOrder(): AppError {
 }
 
 function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
-  const { breakStartedAt, readyAt, doneAt, sentAt, cancelledAt, refundAmount, refundDoneAt, ...box } = row;
+  const { breakStartedAt, readyAt, doneAt, sentAt, cancelledAt, leafHash, salt, buyerNonce, refundAmount, refundDoneAt, ...box } = row;
   const boughtAt = placedAt.toISOString();
   return {
     ...box,
     canCancel: box.state === "ASSIGNED",
     times: { boughtAt, assignedAt: boughtAt, breakStartedAt: iso(breakStartedAt), readyAt: iso(readyAt), doneAt: iso(doneAt), sentAt: iso(sentAt), cancelledAt: iso(cancelledAt) },
+    proof: { leafHash, salt, buyerNonce },
     refund: refundAmount === null ? null : { amount: refundAmount, doneAt: iso(refundDoneAt) },
   };
 }

@@ -4,6 +4,7 @@ import { DELIVERIES, orderAddressSchema } from "@/lib/checkout/schema";
 
 const price = z.string().regex(/^\d+\.\d{2}$/);
 const moment = z.iso.datetime();
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
 export const orderParamsSchema = z.object({ id: z.uuid() });
 export const orderListQuerySchema = z.object({
@@ -52,6 +53,11 @@ export const orderBoxSchema = z.object({
   /** At /rip?box=, once its packs are there. */
   ownedBoxId: z.uuid().nullable(),
   tracking: z.string().nullable(),
+  /**
+   * Opens the ledger's ASSIGN of this box to this order (lib/ledger/order-commitment.ts): the hash of its leaf, the salt of its commitment,
+   * and the nonce of the buyer's browser. Nobody else is told.
+   */
+  proof: z.object({ leafHash: hex(32), salt: hex(16), buyerNonce: hex(16) }),
   /** What goes or went back for it; doneAt is null while it is on its way. */
   refund: z.object({ amount: price, doneAt: moment.nullable() }).nullable(),
 });

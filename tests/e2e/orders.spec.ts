@@ -17,6 +17,21 @@ test("an order is listed, and its boxes say how far they are", async ({ page, re
   await expect(timeline.getByRole("listitem").last()).toHaveText("DoneTo come");
 });
 
+test("a box has the proof of its assignment, on the page and on paper", async ({ page, request }) => {
+  const { orderId } = await atOrder(page, request);
+  const { boxes } = (await (await page.request.get(`/api/orders/${orderId}`)).json()) as { boxes: { boxId: string; proof: Record<"leafHash" | "salt" | "buyerNonce", string> }[] };
+  const values = [orderId, ...boxes.flatMap(({ boxId, proof }) => [boxId, proof.leafHash, proof.salt, proof.buyerNonce])];
+  expect(values).toHaveLength(5);
+  const section = page.getByRole("region", { name: "Your box" });
+  await expect(section.getByText(boxes[0]?.proof.leafHash ?? "")).toBeHidden();
+  await section.getByText("Proof of assignment").click();
+  for (const value of values) await expect(section.getByText(value, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await isWiderThanTheScreen(page)).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  for (const value of values) await expect(page.getByRole("article").getByText(value, { exact: true })).toBeVisible();
+});
+
 test("one box is cancelled, then the other with the fee; both are on sale again", async ({ page, request }) => {
   const { listing } = await atOrder(page, request, { quantity: 2 });
   await expect(page.getByRole("button", { name: "Cancel the whole order" })).toBeVisible();

@@ -5,6 +5,7 @@ import * as orderRoute from "@/app/api/orders/[id]/route";
 import * as ordersRoute from "@/app/api/orders/route";
 import { startBreak } from "@/lib/breaks/start-break";
 import { db } from "@/lib/db";
+import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderListSchema, orderSchema } from "@/lib/orders/schema";
 import { checkoutInput, createBuyer, createOrder, paidCheckout } from "@/tests/setup/checkout";
 import { countQueries } from "@/tests/setup/count-queries";
@@ -34,6 +35,18 @@ test("an order says what was bought, what it cost and how far each box has come"
     expect.objectContaining({ position: 2, delivery: "SHIP_SEALED", state: "ASSIGNED", canCancel: true }),
   ]);
   expect(body.boxes[0]?.times).toMatchObject({ boughtAt: body.placedAt, assignedAt: body.placedAt, breakStartedAt: null, readyAt: null, doneAt: null, cancelledAt: null });
+});
+
+test("an order opens the ledger's assignment of each box, which holds the buyer's nonce", async () => {
+  const { cookie, order, boxIds } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"] });
+  const { boxes } = orderSchema.parse(await (await read(cookie, order.id)).json());
+  expect(boxes).toHaveLength(2);
+  for (const [index, { boxId, proof }] of boxes.entries()) {
+    expect((await db.product.findUniqueOrThrow({ where: { id: boxIds[index] ?? 0 } })).boxId).toBe(boxId);
+    const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box: boxId, type: "ASSIGN" } });
+    expect(Buffer.from(entry.leafHash).toString("hex")).toBe(proof.leafHash);
+    expect(JSON.parse(Buffer.from(entry.leaf).toString())).toMatchObject({ orderCommit: orderCommitment({ orderId: order.id, box: boxId, salt: proof.salt }), buyerNonce: proof.buyerNonce });
+  }
 });
 
 test("orders are listed, the newest first, by pages, in as many queries for one as for many", async () => {

@@ -8,6 +8,7 @@ const TIMES = { boughtAt: AT, assignedAt: AT, breakStartedAt: null, readyAt: nul
 const BOX: OrderBox = {
   ...{ position: 1, boxId: "5f2a91c3-0000-4000-8000-000000000000", name: "Harbor Lantern", slug: "harbor-lantern", format: "Hobby", imageUrl: "/art/x.webp", price: "49.99", shipping: "0.00" },
   ...{ delivery: "BREAK", state: "ASSIGNED", canCancel: true, times: TIMES, packsOpened: 0, packCount: 0, ownedBoxId: null, tracking: null, refund: null },
+  proof: { leafHash: "ab".repeat(32), salt: "cd".repeat(16), buyerNonce: "ef".repeat(16) },
 };
 const ORDER: Order = {
   ...{ id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", placedAt: AT, subtotal: "99.98", shipping: "9.95", fee: "1.99", total: "111.92", refunded: "0.00", paymentProvider: "test" },

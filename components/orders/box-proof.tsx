@@ -1,0 +1,28 @@
+import { PROOF_WORDS, proofFacts } from "@/components/orders/proof-facts";
+import { ChevronDownIcon } from "@/components/ui/icons";
+import type { Order, OrderBox } from "@/lib/orders/schema";
+
+/** What shows that this box was this order's before it was opened. Folded: most buyers want to know that it is there. */
+export function BoxProof({ order, box }: { order: Order; box: OrderBox }) {
+  return (
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 text-muted-foreground hover:text-foreground lg:min-h-0">
+        <span>
+          Proof of assignment<span className="sr-only">: {box.name}</span>
+        </span>
+        <ChevronDownIcon className="icon-sm transition-transform duration-base group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 rounded-md bg-muted p-4 lg:mt-2">
+        <p className="max-w-[44em] text-muted-foreground">{PROOF_WORDS}</p>
+        <dl className="grid gap-2">
+          {proofFacts(order, box).map(({ name, value }) => (
+            <div key={name} className="grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Order, OrderBox } from "@/lib/orders/schema";
+
+/** What opens the entry of a box's assignment in the ledger, as names and values. */
+export function proofFacts({ id }: Pick<Order, "id">, { boxId, proof }: Pick<OrderBox, "boxId" | "proof">) {
+  return [
+    { name: "Order id", value: id },
+    { name: "Box id", value: boxId },
+    { name: "Leaf hash", value: proof.leafHash },
+    { name: "Salt", value: proof.salt },
+    { name: "Your nonce", value: proof.buyerNonce },
+  ] as const;
+}
+
+export const PROOF_WORDS =
+  "These values show that the box was bound to this order before it was opened: the ledger entry with this leaf hash holds your nonce, and only your order id and salt open it.";

@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
 
 import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
@@ -12,6 +11,7 @@ import { EmptyCheckout } from "@/components/checkout/empty-checkout";
 import { HeldAlready } from "@/components/checkout/held-already";
 import { HoldSummary } from "@/components/checkout/hold-summary";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
+import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { AddressFields } from "@/components/layout/address-fields";
 import { CallForm } from "@/components/ui/call-form";
@@ -33,7 +33,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const form = useForm({ resolver: zodResolver(orderAddressSchema), defaultValues: open?.address ?? address });
   const { choiceFor, deliveriesFor, choose } = useBoxChoices(open);
   const start = useStartCheckout();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useKeptFocus<HTMLUListElement>(lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`).join());
 
   if (lines.length === 0) return <EmptyCheckout open={open} />;
 
@@ -66,7 +66,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
               title="Your boxes"
               hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed, as it is."
             >
-              <ul ref={list} className="divide-y">
+              <ul ref={list} tabIndex={-1} className="divide-y outline-none">
                 {lines.map((line) => (
                   <CheckoutLine key={line.id} line={line} choice={choiceFor(line)} onChoose={(choice) => choose(line, choice)} />
                 ))}

@@ -10,7 +10,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { apiRequest } from "@/lib/http/client";
 
 /** The way out: the boxes go back on sale, and nothing was charged. */
-export function GiveBack({ checkout: { id, boxes } }: { checkout: Checkout }) {
+export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Checkout }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   const giveBack = useMutation({
@@ -25,7 +25,7 @@ export function GiveBack({ checkout: { id, boxes } }: { checkout: Checkout }) {
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
-        <p className="text-sm text-muted-foreground">Changed your mind? Nothing was charged so far.</p>
+        <p className="text-sm text-muted-foreground">Changed your mind? {payment.status === "PENDING" ? "Then the page at Stripe is closed as well." : "Nothing was charged so far."}</p>
         <DialogTrigger asChild>
           <Button variant="outline">Give {them} back</Button>
         </DialogTrigger>

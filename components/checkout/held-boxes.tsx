@@ -1,3 +1,4 @@
+import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { AddressLines } from "@/components/layout/address-lines";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { Sums } from "@/components/ui/sums";
@@ -7,6 +8,7 @@ import { formatPrice, toCents } from "@/lib/money";
 /** What is being bought: each box by its own number, where it goes, and what all of it costs. */
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
   const { boxes, address, subtotal, shipping, fee, total } = checkout;
+  const isHeld = useHoldLeft(checkout) > 0;
   return (
     <aside aria-labelledby="held" className="crimp my-1.5 grid gap-5 bg-well p-6">
       <h2 id="held" className="text-xl">
@@ -14,7 +16,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
       </h2>
       <ul className="divide-y border-b">
         {boxes.map((box) => (
-          <HeldBox key={box.position} box={box} isHeld={checkout.status === "OPEN"} />
+          <HeldBox key={box.position} box={box} isHeld={isHeld} />
         ))}
       </ul>
       <div className="grid gap-1 border-b pb-5">

@@ -1,13 +1,14 @@
-import { useServerClock } from "@/components/checkout/use-server-clock";
+import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
 import { MINUTE_MS } from "@/lib/time";
 
 /** Until when the boxes are held, in minutes and without hurry; and what it means when that is over. */
-export function HoldNotice({ checkout: { holdUntil, now, status, boxes } }: { checkout: Checkout }) {
-  const leftMs = Date.parse(holdUntil) - useServerClock(now);
-  const isOver = status === "EXPIRED" || leftMs <= 0;
+export function HoldNotice({ checkout }: { checkout: Checkout }) {
+  const { holdUntil, boxes } = checkout;
+  const leftMs = useHoldLeft(checkout);
+  const isOver = leftMs === 0;
   const yours = boxes.length === 1 ? "Your box" : "Your boxes";
   const are = boxes.length === 1 ? "is" : "are";
   return (

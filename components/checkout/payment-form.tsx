@@ -25,7 +25,9 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
           )}
         </Notice>
       ) : (
-        payment.status === "FAILED" && (
+        // Gone while another try is under way, so that its outcome is said anew.
+        payment.status === "FAILED" &&
+        !pay.isPending && (
           <Notice tone="problem" role="alert" title="The payment did not go through">
             <p>{payment.message} Nothing was charged. You can try again.</p>
           </Notice>

@@ -1,12 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import type { Checkout } from "@/lib/checkout/schema";
-import { formatPrice } from "@/lib/money";
 
 /** Money may be under way. Nothing is to be done but to wait, and that may be done elsewhere. */
-export function PaymentPending({ checkout: { payment, total, status } }: { checkout: Checkout }) {
+export function PaymentPending({ checkout: { status } }: { checkout: Checkout }) {
   return (
     <Notice
       tone="wax"
@@ -22,16 +20,9 @@ export function PaymentPending({ checkout: { payment, total, status } }: { check
         again meanwhile.
       </p>
       <p>{status === "OPEN" ? "Nothing is charged twice." : "If your boxes are sold by then, all of the money goes back to you."}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {payment.url && (
-          <a href={payment.url} className={buttonVariants()}>
-            Go on at Stripe and pay {formatPrice(total)}
-          </a>
-        )}
-        <ButtonLink href="/orders" variant="outline">
-          See your orders
-        </ButtonLink>
-      </div>
+      <ButtonLink href="/orders" variant="outline" className="mt-2">
+        See your orders
+      </ButtonLink>
     </Notice>
   );
 }

@@ -1,23 +1,23 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-import { CheckoutEnd } from "@/components/checkout/checkout-end";
-import { GiveBack } from "@/components/checkout/give-back";
+import { CheckoutStale } from "@/components/checkout/checkout-stale";
 import { HeldBoxes } from "@/components/checkout/held-boxes";
-import { HoldNotice } from "@/components/checkout/hold-notice";
-import { PaymentForm } from "@/components/checkout/payment-form";
-import { PaymentPending } from "@/components/checkout/payment-pending";
-import { isUndecided, useCheckout } from "@/components/checkout/use-checkout";
+import { paymentStep } from "@/components/checkout/payment-step";
+import { PaymentStepView } from "@/components/checkout/payment-step-view";
+import { useCheckout } from "@/components/checkout/use-checkout";
+import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
-import { Spinner } from "@/components/ui/spinner";
-import type { Checkout } from "@/lib/checkout/schema";
 
 /** A checkout whose boxes are held, up to its order or its end. What it shows is always what the server says of it. */
 export function PaymentScreen({ id }: { id: string }) {
-  const { data: checkout } = useCheckout(id);
+  const { data: checkout, error, isFetching, refetch } = useCheckout(id);
+  const isBack = useSearchParams().get("from") === "payment";
+  const step = checkout ? paymentStep(checkout, isBack) : "OVER";
+  const place = useKeptFocus<HTMLDivElement>(step);
   const orderId = checkout?.order?.id;
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -34,30 +34,12 @@ export function PaymentScreen({ id }: { id: string }) {
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Payment</h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-8">
-          <Step checkout={checkout} />
+        <div ref={place} tabIndex={-1} className="grid gap-8 outline-none">
+          {error && <CheckoutStale error={error} path={`/checkout/${id}${isBack ? "?from=payment" : ""}`} isAsking={isFetching} onAsk={() => void refetch()} />}
+          <PaymentStepView step={step} checkout={checkout} />
         </div>
         <HeldBoxes checkout={checkout} />
       </div>
     </div>
-  );
-}
-
-function Step({ checkout }: { checkout: Checkout }) {
-  if (checkout.status === "PLACED") {
-    return (
-      <p role="status" className="flex items-center gap-3">
-        <Spinner /> Your order is placed. One moment, it opens.
-      </p>
-    );
-  }
-  if (isUndecided(checkout)) return <PaymentPending checkout={checkout} />;
-  if (checkout.status === "ABANDONED" || checkout.payment.status === "REFUNDED") return <CheckoutEnd checkout={checkout} />;
-  return (
-    <>
-      <HoldNotice checkout={checkout} />
-      <PaymentForm checkout={checkout} />
-      {checkout.status === "OPEN" && <GiveBack checkout={checkout} />}
-    </>
   );
 }

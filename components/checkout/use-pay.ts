@@ -14,7 +14,10 @@ export function usePay(id: string) {
     onSuccess: (checkout) => {
       attempt.answered();
       queryClient.setQueryData(checkoutKey(id), checkout);
-      if (checkout.payment.url) window.location.assign(checkout.payment.url);
+      if (!checkout.payment.url) return;
+      // Whoever comes back by the browser's own button comes from a new page, not from one that an earlier payment was done on.
+      window.history.replaceState(null, "", window.location.pathname);
+      window.location.assign(checkout.payment.url);
     },
     onError: async (error) => {
       attempt.answered(error);

@@ -40,7 +40,7 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
       {wasStopped(box) && <p className="text-sm">Something went wrong as we opened this box, and we could not finish. We are sorry. We wrote to you what happened, and you do not pay for it.</p>}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
       {refund && toCents(refund.amount) > 0 && <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />}
-      {state !== "CANCELLED" && <BoxProof order={order} box={box} />}
+      <BoxProof order={order} box={box} />
       {(state === "READY" || canCancel) && (
         <div className="flex flex-wrap gap-2">
           {state === "READY" && ownedBoxId && (

@@ -59,8 +59,8 @@ export function OrderReceipt({ order }: { order: Order }) {
         </tbody>
       </table>
       <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
-      <ReceiptProofs order={order} />
       <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">All amounts are in US dollars. There was nothing to pay beyond this total.</p>
+      <ReceiptProofs order={order} />
     </article>
   );
 }

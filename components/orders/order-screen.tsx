@@ -22,7 +22,7 @@ export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
         <p className="pt-2 pb-6 text-muted-foreground lg:pb-8">
           Placed <LocalTime iso={placedAt} />
         </p>
-        {isNew && boxes.every(({ state }) => state !== "CANCELLED") && <OrderThanks order={order} />}
+        {isNew && boxes.every(({ state }) => state === "ASSIGNED") && <OrderThanks order={order} />}
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <section aria-labelledby="boxes">
             <h2 id="boxes" className="pb-4 text-xl">

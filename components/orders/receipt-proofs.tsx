@@ -3,15 +3,13 @@ import type { Order } from "@/lib/orders/schema";
 
 /** On paper: what shows that each box was this order's before it was opened. */
 export function ReceiptProofs({ order }: { order: Order }) {
-  const boxes = order.boxes.filter(({ state }) => state !== "CANCELLED");
-  if (boxes.length === 0) return null;
   return (
     <section aria-labelledby="proofs" className="mt-6 grid gap-3 border-t pt-4 text-xs">
       <h2 id="proofs" className="text-sm tracking-text">
         Proof of assignment
       </h2>
       <p>{PROOF_WORDS}</p>
-      {boxes.map((box) => (
+      {order.boxes.map((box) => (
         <dl key={box.position} className="grid break-inside-avoid gap-0.5">
           {proofFacts(order, box).map(({ name, value }) => (
             <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)]">

@@ -35,7 +35,19 @@ test("a declined card says so, and another one pays the same boxes", async ({ pa
   await atCheckout(page, request);
   await holdBoxes(page);
   await payWith(page, CARDS.declines);
-  await expect(page.getByRole("alert").filter({ hasText: "The card was declined." })).toContainText("Nothing was charged.");
+  const declined = page.getByRole("alert").filter({ hasText: "The card was declined." });
+  await expect(declined).toContainText("Nothing was charged.");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/payment", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await payWith(page, CARDS.declines);
+  await expect(page.getByRole("button", { name: "Paying..." })).toBeVisible();
+  await expect(declined).toHaveCount(0);
+  answer();
+  await expect(declined).toBeVisible();
   await page.getByLabel("Card number").fill("12");
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByText("Please enter a card number")).toBeVisible();
@@ -48,10 +60,41 @@ test("a payment without an answer is waited for, across a reload, until its orde
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
   await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("The payment service has not answered yet");
   await page.reload();
   await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
+});
+
+test("whoever is signed out while a payment is undecided is told so, and comes back to it by signing in", async ({ page, request }) => {
+  const { buyer } = await atCheckout(page, request);
+  await holdBoxes(page);
+  await payWith(page, CARDS.timesOut);
+  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole("alert").filter({ hasText: "You are signed out" }).getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout%2F/);
+  await page.getByLabel("Username").fill(buyer.username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
+});
+
+test("once the hold has ended no page says that the box is held", async ({ page, request }) => {
+  await page.clock.install();
+  await atCheckout(page, request);
+  await holdBoxes(page);
+  const yours = page.getByText(/is yours while you pay$/);
+  await expect(yours).toBeVisible();
+  await page.clock.fastForward("15:30");
+  await expect(page.getByText("Your box is not held any more")).toBeVisible();
+  await expect(yours).toHaveCount(0);
+  await page.goto("/checkout");
+  await expect(page.getByText("1 box is held for you already")).toBeVisible();
+  await page.clock.fastForward("15:30");
+  await expect(page.getByText("Your box is not held any more")).toBeVisible();
+  await expect(page.getByText("held for you already")).toHaveCount(0);
 });
 
 test("boxes that are sold meanwhile are said beside their listing; what was typed stays, and what is left can be taken", async ({ page, request }) => {
@@ -62,6 +105,7 @@ test("boxes that are sold meanwhile are said beside their listing; what was type
   await expect(page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" })).toContainText("Only 1 of these is left.");
   await page.getByRole("button", { name: "Take the 1 that is left" }).click();
   await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeVisible();
+  await expect(page.locator("ul:focus")).toContainText(listing.name);
   await expect(page.getByLabel("City")).toHaveValue("Bath");
   await holdBoxes(page);
   await expect(page.getByText("Bath, Maine 04101")).toBeVisible();
@@ -109,7 +153,7 @@ test("boxes can be given back, and the checkout begins again", async ({ page, re
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Give the box back" }).click();
   await dialog.getByRole("button", { name: "Give the box back" }).click();
-  await expect(page.getByText("These boxes are not held for you any more")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("These boxes are not held for you any more");
   await page.getByRole("link", { name: "Check out again" }).click();
   await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeVisible();
   await expect(page.getByText("held for you already")).toHaveCount(0);

@@ -48,14 +48,19 @@ test("one box is cancelled, then the other with the fee; both are on sale again"
   expect(rows[0]?.free).toBe(3);
 });
 
-test("a box whose break has begun can be cancelled no more", async ({ page, request }) => {
+test("a box whose break has begun can be cancelled no more, and the thanks of the purchase do not say otherwise", async ({ page, request }) => {
   const { orderId } = await atOrder(page, request);
+  await expect(page.getByText("Until then you can cancel here.")).toBeVisible();
   await page.getByRole("button", { name: /^Cancel this box/ }).click();
   await inDatabase((client) => client.query("UPDATE order_lines SET delivery = 'SHIP_SEALED', shipped_at = now() WHERE order_id = $1", [orderId]));
   await page.getByRole("button", { name: "Cancel the box" }).click();
   await expect(page.getByText(/cannot be cancelled any more/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Cancel this box/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/thanks=1$/);
+  await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Until then you can cancel here.")).toHaveCount(0);
 });
 
 test("on paper an order is a receipt, and nothing else", async ({ page, request }) => {

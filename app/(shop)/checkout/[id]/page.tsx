@@ -13,12 +13,15 @@ import { createQueryClient } from "@/lib/http/query-client";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 
-export default async function PaymentPage({ params }: PageProps<"/checkout/[id]">) {
+export default async function PaymentPage({ params, searchParams }: PageProps<"/checkout/[id]">) {
   const { data } = checkoutParamsSchema.safeParse(await params);
   if (!data) notFound();
   const { id } = data;
   const user = await findPageUser();
-  if (!user) redirect(`/auth?next=/checkout/${id}`);
+  if (!user) {
+    const isBack = (await searchParams).from === "payment";
+    redirect(`/auth?${new URLSearchParams({ next: `/checkout/${id}${isBack ? "?from=payment" : ""}` })}`);
+  }
 
   const checkout = await orNotFound(lookAtCheckout({ id, userId: user.id }));
   if (checkout.order) redirect(`/orders/${checkout.order.id}?thanks=1`);

@@ -1,9 +1,17 @@
 import { useEffect, useState } from "react";
 
+import type { Checkout } from "@/lib/checkout/schema";
+
 const TICK_MS = 5000;
 
+/** How long the boxes of a checkout are held yet, in milliseconds; 0 once they are not. */
+export function useHoldLeft({ status, holdUntil, now }: Pick<Checkout, "status" | "holdUntil" | "now">): number {
+  const leftMs = Date.parse(holdUntil) - useServerClock(now);
+  return status === "OPEN" ? Math.max(leftMs, 0) : 0;
+}
+
 /** The server's time in milliseconds, going on from the moment it was told: the browser's own clock may be wrong. */
-export function useServerClock(told: string): number {
+function useServerClock(told: string): number {
   const start = Date.parse(told);
   const [now, setNow] = useState(start);
   useEffect(() => {

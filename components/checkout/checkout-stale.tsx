@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ApiError, failureWords } from "@/lib/http/client";
+
+type CheckoutStaleProps = {
+  error: Error;
+  /** Where to come back to. */
+  path: string;
+  isAsking: boolean;
+  onAsk: () => void;
+};
+
+/** The server could not be asked how the checkout stands: what is shown may be old. */
+export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStaleProps) {
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  return (
+    <Notice tone="problem" role="alert" title={isSignedOut ? "You are signed out" : "This page may be out of date"}>
+      <p>{isSignedOut ? "Sign in again to go on. A payment that is under way goes on without you." : failureWords(error)}</p>
+      {isSignedOut ? (
+        <ButtonLink href={`/auth?${new URLSearchParams({ next: path })}`} variant="outline" size="sm" className="mt-2">
+          Sign in
+        </ButtonLink>
+      ) : (
+        <Button variant="outline" size="sm" className="mt-2" pending={isAsking} onClick={onAsk}>
+          Ask again
+        </Button>
+      )}
+    </Notice>
+  );
+}

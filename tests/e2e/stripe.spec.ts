@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+
+import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
+import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+
+import { atCheckout, holdBoxes, isWiderThanTheScreen } from "./support/purchase";
+import { expect, expectAccessible, test as base } from "./support/test";
+
+type StripeShop = { stripe: Awaited<ReturnType<typeof startStripeStandIn>>; baseUrl: string };
+
+/** A shop of its own that takes money through Stripe; who goes to the page there sees a stand-in. */
+const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>({
+  shop: [
+    async ({}, run) => {
+      const [database, stripe] = [await startTestDatabase("stripe"), await startStripeStandIn()];
+      const server = await startServer({ ...database.env, ...stripe.env }, { appUrl: process.env.E2E_BASE_URL });
+      const { E2E_DATABASE_URL } = process.env;
+      Object.assign(process.env, { E2E_DATABASE_URL: database.url });
+      await run({ stripe, baseUrl: server.baseUrl });
+      Object.assign(process.env, { E2E_DATABASE_URL });
+      await server.kill();
+      await stripe.close();
+      await database.stop();
+    },
+    { scope: "worker" },
+  ],
+  stripe: ({ shop }, run) => run(shop.stripe),
+  baseURL: ({ shop }, run) => run(shop.baseUrl),
+  page: async ({ page }, run) => {
+    await page.route("https://checkout.stripe.com/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Stripe</title><h1>Payment at Stripe</h1>" }));
+    await run(page);
+  },
+});
+
+// One server and one database: one after the other.
+test.describe.configure({ mode: "default" });
+
+const AT_STRIPE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_test_\w+)$/;
+const goOn = (page: Page) => page.getByRole("link", { name: "Go on at Stripe and pay $51.98" });
+
+/** Pays up to Stripe's page; the payment's reference there, and where the buyer went from. */
+async function goToStripe(page: Page): Promise<{ reference: string; from: string }> {
+  await holdBoxes(page);
+  const from = page.url();
+  await page.getByRole("button", { name: "Pay $51.98 with Stripe" }).click();
+  await page.waitForURL(AT_STRIPE);
+  return { reference: AT_STRIPE.exec(page.url())?.[1] ?? "", from };
+}
+
+test("the button leads to Stripe's page, and whoever has paid there comes back to their order", async ({ page, request, stripe }) => {
+  await atCheckout(page, request);
+  const { reference, from } = await goToStripe(page);
+  await expect(page.getByRole("heading", { name: "Payment at Stripe" })).toBeVisible();
+  expect(stripe.sessions.get(reference)?.amount_total).toBe(5198);
+  stripe.pay(reference);
+  await page.goto(`${from}?from=payment`);
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\?thanks=1$/);
+  await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
+  await expect(page.getByText("Paid through Stripe").first()).toBeVisible();
+});
+
+test("whoever comes back without paying reads until when the box is held, and can go on there", async ({ page, request, stripe }) => {
+  await atCheckout(page, request);
+  const { reference, from } = await goToStripe(page);
+  await page.goto(from);
+  await expect(page.getByText(/^Your box is held until /)).toBeVisible();
+  await expect(page.getByText(/is yours while you pay$/)).toBeVisible();
+  await expect(page.getByText("The payment service has not answered yet")).toHaveCount(0);
+  await expect(goOn(page)).toHaveAttribute("href", stripe.sessions.get(reference)?.url ?? "");
+  await page.goto("/checkout");
+  await expect(page.getByText("1 box is held for you already")).toBeVisible();
+  await page.getByRole("link", { name: "Go on to pay" }).click();
+  await goOn(page).click();
+  await page.waitForURL(AT_STRIPE);
+  expect(page.url()).toContain(reference);
+});
+
+test("whoever comes back without paying can give the box back, and nothing can be paid any more", async ({ page, request, stripe }) => {
+  await atCheckout(page, request);
+  const { reference, from } = await goToStripe(page);
+  await page.goto(from);
+  await page.getByRole("button", { name: "Give the box back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give the box back" }).click();
+  await expect(page.getByText("These boxes are not held for you any more")).toBeVisible();
+  expect(stripe.sessions.get(reference)?.status).toBe("expired");
+});
+
+test("whoever paid while Stripe is still thinking waits, also over the back button of another try", async ({ page, request, stripe }) => {
+  await atCheckout(page, request);
+  const { reference, from } = await goToStripe(page);
+  stripe.pay(reference, "processing");
+  await page.goto(`${from}?from=payment`);
+  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await expect(goOn(page)).toHaveCount(0);
+  stripe.pay(reference, "failed");
+  await expect(page.getByRole("alert").filter({ hasText: "The payment did not go through" })).toBeVisible();
+  await page.getByRole("button", { name: "Pay $51.98 with Stripe" }).click();
+  await page.waitForURL(AT_STRIPE);
+  await page.goBack();
+  await expect(page).toHaveURL(from);
+  await expect(goOn(page)).toBeVisible();
+});
+
+test("coming back without having paid is accessible and fits", async ({ page, request }) => {
+  await atCheckout(page, request);
+  const { from } = await goToStripe(page);
+  await page.goto(from);
+  await expect(goOn(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await isWiderThanTheScreen(page)).toBe(false);
+});

@@ -3,7 +3,7 @@
 import NextLink from "next/link";
 import { useState, type ComponentProps } from "react";
 
-import { isAlwaysFresh } from "@/lib/http/is-always-fresh";
+import { isFetchedAhead } from "@/lib/http/is-fetched-ahead";
 
 /**
  * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.
@@ -13,7 +13,7 @@ export function Link({ onPointerEnter, onTouchStart, onFocus, ...props }: Compon
   const [isIntended, setIsIntended] = useState(false);
   return (
     <NextLink
-      prefetch={isIntended && !(typeof props.href === "string" && isAlwaysFresh(props.href))}
+      prefetch={isIntended && (typeof props.href !== "string" || isFetchedAhead(props.href))}
       onPointerEnter={(event) => {
         setIsIntended(true);
         onPointerEnter?.(event);

@@ -71,6 +71,17 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
+  test("comes back whole, however short the pointer rests on the link before it is pressed", async ({ page }) => {
+    for (const restMs of [0, 0, 20, 50, 100, 300]) {
+      await page.goto("/?q=zzzzzz");
+      const link = page.getByRole("link", { name: "Clear filters" });
+      await link.hover();
+      await page.waitForTimeout(restMs);
+      await link.click();
+      await expect(page.locator(cards)).toHaveCount(24);
+    }
+  });
+
   test("says when it could not load, and tries again", async ({ page }) => {
     await page.goto("/");
     await page.route("**/api/products?*", (route) => route.abort());

@@ -1,9 +1,9 @@
-import { isAlwaysFresh } from "@/lib/http/is-always-fresh";
+import { isFetchedAhead } from "@/lib/http/is-fetched-ahead";
 
 test.each(["/inventory", "/inventory?view=grid", "/rip?box=1", "/checkout/5f2a91c3", "/orders"])("%s is fetched when it is gone to", (path) => {
-  expect(isAlwaysFresh(path)).toBe(true);
+  expect(isFetchedAhead(path)).toBe(false);
 });
 
 test.each(["/", "/products/orders-box", "/ripping", "/pricing"])("%s may be fetched ahead", (path) => {
-  expect(isAlwaysFresh(path)).toBe(false);
+  expect(isFetchedAhead(path)).toBe(true);
 });

@@ -13,6 +13,8 @@ type Size = { packCount: number; cardsPerPack: number };
 export type BatchRow = { row: number; pack: number; position: number; pictures: { front?: string | null; back?: string | null }; fields: Partial<DraftCard> };
 
 const KNOWN = new Set(BATCH_COLUMNS.map(plainColumn));
+/** A file with a few lines too many has each of them named. */
+const SURPLUS_LINES = 100;
 const OFFSET_FORM = "The offset is a time like 3:07.250, or milliseconds like 187250 ms";
 
 /** The cards of a CSV, and everything that is wrong with it: a card with a problem of its own may be among them. */
@@ -24,7 +26,7 @@ export function parseBatch(bytes: Uint8Array, size: Size): { rows: BatchRow[]; p
   // Before anything is done for each of them: the file may have a million of either.
   if (columns.length > BATCH_COLUMNS.length) return { rows: [], problems: [{ row: 1, field: "", message: `There are ${columns.length} columns. The most are ${BATCH_COLUMNS.length}: ${BATCH_COLUMNS.join(", ")}` }] };
   const cardCount = size.packCount * size.cardsPerPack;
-  if (records.length > cardCount) return { rows: [], problems: [{ row: 0, field: "", message: `There are ${records.length} lines for the ${cardCount} cards of this box` }] };
+  if (records.length > 2 * cardCount + SURPLUS_LINES) return { rows: [], problems: [{ row: 0, field: "", message: `There are ${records.length} lines for the ${cardCount} cards of this box` }] };
   problems.push(...headerProblems(header.cells, columns));
   if (problems.some(({ row }) => row === 1)) return { rows: [], problems };
 

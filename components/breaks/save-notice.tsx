@@ -60,7 +60,7 @@ function HeldRow({ work, held: { pack, kind, words, at } }: { work: StationWork;
             focusField(at.field);
           }}
         >
-          Go to it<span className="sr-only">{`, pack ${pack}`}</span>
+          Go to it<span className="sr-only">{` in pack ${pack}`}</span>
         </Button>
       )}
     </Row>

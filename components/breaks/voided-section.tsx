@@ -17,7 +17,7 @@ export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
             </p>
           </BoxLine>
           <ButtonLink href={`/admin/breaks/${box.id}`} variant="ghost" prefetch={false}>
-            Look at it<span className="sr-only">{`: box ${box.boxId.slice(0, 8)}`}</span>
+            Look at it<span className="sr-only">{` (box ${box.boxId.slice(0, 8)})`}</span>
           </ButtonLink>
         </DeskRow>
       ))}

@@ -71,7 +71,7 @@ test("a line that cannot be stored holds up its own pack alone, and can be gone 
   await expect.poll(() => playersOf(page, id, 2)).toEqual(["Ada Okafor"]);
   await expect(page.getByText("1 pack is not saved")).toBeVisible();
   await expect(page.getByText("Card 1, Estimated value: The value is dollars with at most two decimals.")).toBeInViewport();
-  await page.getByRole("button", { name: "Go to it, pack 1" }).click();
+  await page.getByRole("button", { name: "Go to it in pack 1" }).click();
   await expect(page.getByLabel("Estimated value")).toBeFocused();
   await page.getByLabel("Estimated value").fill("1200");
   await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.estimatedValue).toBe("1200.00");

@@ -127,6 +127,7 @@ export const TERMS: LegalText = {
             On the page of your order you can cancel a box until its break starts, or until it is sent. Its price and shipping go back the way you
             paid, and the fee of the order with its last box. The box goes back on sale.
           </p>
+          <p>If we cannot finish a break that we began, because the box was damaged or lost, you get the same back, and we tell you why. That box is never sold again.</p>
           <p>
             A box that has been opened cannot be sealed again, and the cards in it are no reason to return it. If you were sent something other
             than what was listed, if a scan and a card disagree, or if a card was damaged with us or on its way, please{" "}

@@ -14,17 +14,18 @@ export type Db = PrismaClient | Prisma.TransactionClient;
 // One pool per process, also across the reloads of the development server.
 const kept = globalThis as typeof globalThis & { fairwaxDb?: { pool: pg.Pool; db: PrismaClient } };
 
-/** How long a request waits for one of the pool's connections, with a transaction or without. */
-const CONNECTION_WAIT_MS = 10_000;
-/** Most of it is waiting for each other's locks and, on a slow machine, for the processor that hashes passwords: longer than the wait for a connection. */
-const TRANSACTION_TIMEOUT_MS = 20_000;
+/**
+ * How long a request waits for one of the pool's connections, with a transaction or without, and how long a transaction may take. Most
+ * of either is waiting for others: for their locks and, on a slow machine, for the processor that hashes passwords.
+ */
+const PATIENCE_MS = 20_000;
 
 function connect() {
   const env = getEnv();
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE, connectionTimeoutMillis: CONNECTION_WAIT_MS });
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS });
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const transactionOptions = { maxWait: CONNECTION_WAIT_MS, timeout: TRANSACTION_TIMEOUT_MS };
+  const transactionOptions = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
 }
 

@@ -7,7 +7,7 @@ import { ErrorIcon } from "@/components/ui/icons";
 import type { ImportResult } from "@/lib/breaks/schema";
 
 /** Every line that could not be taken, and why. */
-export function ImportProblems({ result: { rows, problems } }: { result: ImportResult }) {
+export function ImportProblems({ result: { problems } }: { result: ImportResult }) {
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {
     await navigator.clipboard.writeText(problems.map(({ row, field, message }) => [row, field, message].join("\t")).join("\n"));
@@ -18,7 +18,7 @@ export function ImportProblems({ result: { rows, problems } }: { result: ImportR
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-medium">
           <ErrorIcon className="icon text-destructive" />
-          {`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${rows} ${rows === 1 ? "line" : "lines"}. Nothing was written.`}
+          {`${problems.length} ${problems.length === 1 ? "problem" : "problems"}. Nothing was written.`}
         </p>
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           {isCopied ? "Copied" : "Copy the list"}

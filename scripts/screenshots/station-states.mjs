@@ -50,7 +50,7 @@ async function importProblems(page) {
   await press(page, "Import");
   const lines = ["pack,position,player,number,rarity,front", "1,1,Mara Quill,27,Mythic,", "1,9,Ada Okafor,28,Common,", "1,2,Ivo Lind,29,Rare,nowhere.png", "4,1,,30,Rare,"];
   await choose(page, "Choose a file", { name: "cards.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
-  await page.getByText(/problems in 4 lines/).waitFor();
+  await page.getByText(/problems\. Nothing was written/).waitFor();
 }
 
 async function addScans(page) {

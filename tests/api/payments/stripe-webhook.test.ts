@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
-import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
-import { POST as receive } from "@/app/api/webhooks/stripe/route";
 import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import type { Checkout } from "@/lib/checkout/schema";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/db";
 import { getEnv } from "@/lib/env";
-import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { checkoutInput, createBuyer, sendCheckout, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
+import { answerTo, onThePage, RECEIVED, sendEvent, until } from "@/tests/setup/stripe-page";
 import { signedEvent, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 const env = getEnv();
@@ -25,30 +23,6 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A checkout of one box whose buyer has been sent to Stripe's page. */
-async function onThePage() {
-  const { listing, boxIds } = await createListing();
-  const { user, cookie } = await createBuyer();
-  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
-  const response = await sendPayment(cookie, id, undefined);
-  const checkout = (await response.json()) as Checkout;
-  const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
-  return { user, cookie, checkout, reference, page: stripe.sessions.get(reference) ?? {} };
-}
-
-/** What is there a little later. */
-async function until<T>(find: () => T | undefined): Promise<T> {
-  for (;;) {
-    const found = find();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-const send = ({ payload, signature }: { payload: string; signature?: string }, headers = {}) =>
-  call(receive, "/api/webhooks/stripe", { method: "POST", body: payload, headers: { ...(signature ? { "stripe-signature": signature } : {}), ...headers } });
-const answerTo = async (response: Response) => [response.status, await response.text()];
-const RECEIVED = [200, '{"received":true}'];
 const NOT_SIGNED = [400, "This event was not signed by Stripe."];
 const outcomeOf = async (reference: string) => {
   const { status, checkout } = await db.payment.findUniqueOrThrow({ where: { reference }, select: { status: true, checkout: { select: { status: true, order: { select: { id: true } } } } } });
@@ -57,107 +31,61 @@ const outcomeOf = async (reference: string) => {
 const NOTHING_YET = { payment: "PENDING", checkout: "OPEN", orders: 0 };
 
 test("a buyer is sent to the page, and nothing is sold until it is paid", async () => {
-  const { checkout, reference } = await onThePage();
+  const { checkout, reference } = await onThePage(stripe);
   expect(checkout).toMatchObject({ status: "OPEN", payment: { provider: "stripe", status: "PENDING", url: `https://checkout.stripe.com/c/pay/${reference}` }, order: null });
   expect(stripe.sessions.get(reference)?.amount_total).toBe(Math.round(Number(checkout.total) * 100));
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
 test("the event of a paid page makes the order, once, however often it is sent", async () => {
-  const { reference, page, user } = await onThePage();
+  const { reference, page, user } = await onThePage(stripe);
   stripe.pay(reference);
   const event = signedEvent("checkout.session.completed", page);
-  const answers = await Promise.all(Array.from({ length: 6 }, async () => answerTo(await send(event))));
+  const answers = await Promise.all(Array.from({ length: 6 }, async () => answerTo(await sendEvent(event))));
   expect(answers).toEqual(Array(6).fill(RECEIVED));
-  expect(await answerTo(await send(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toEqual({ payment: "SUCCEEDED", checkout: "PLACED", orders: 1 });
   expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
   expect(await db.refund.count({ where: { payment: { reference } } })).toBe(0);
 });
 
 test("an event that says more than Stripe does changes nothing: Stripe is asked", async () => {
-  const { reference, page } = await onThePage();
-  expect(await answerTo(await send(signedEvent("checkout.session.completed", { ...page, status: "complete", payment_status: "paid" })))).toEqual(RECEIVED);
+  const { reference, page } = await onThePage(stripe);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", { ...page, status: "complete", payment_status: "paid" })))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
 test("a slower way to pay is settled by its second event, for better or worse", async () => {
-  const [good, bad] = [await onThePage(), await onThePage()];
+  const [good, bad] = [await onThePage(stripe), await onThePage(stripe)];
   for (const { reference, page } of [good, bad]) {
     stripe.pay(reference, "processing");
-    await send(signedEvent("checkout.session.completed", page));
+    await sendEvent(signedEvent("checkout.session.completed", page));
     expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
   }
   stripe.pay(good.reference);
-  await send(signedEvent("checkout.session.async_payment_succeeded", good.page));
+  await sendEvent(signedEvent("checkout.session.async_payment_succeeded", good.page));
   expect(await outcomeOf(good.reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
   stripe.pay(bad.reference, "failed");
-  await send(signedEvent("checkout.session.async_payment_failed", bad.page));
+  await sendEvent(signedEvent("checkout.session.async_payment_failed", bad.page));
   expect(await outcomeOf(bad.reference)).toMatchObject({ payment: "FAILED", orders: 0 });
 });
 
 test("a page that was closed is a payment that failed, and the buyer may try again", async () => {
-  const { reference, page, cookie, checkout } = await onThePage();
+  const { reference, page, cookie, checkout } = await onThePage(stripe);
   Object.assign(page, { status: "expired" });
-  await send(signedEvent("checkout.session.expired", page));
+  await sendEvent(signedEvent("checkout.session.expired", page));
   expect(await outcomeOf(reference)).toEqual({ payment: "FAILED", checkout: "OPEN", orders: 0 });
   const again = (await (await sendPayment(cookie, checkout.id, undefined)).json()) as Checkout;
   expect(again.payment).toMatchObject({ status: "PENDING", url: expect.stringContaining("https://checkout.stripe.com/") });
 });
 
 test("a payment whose page got lost on the way to us is known by the id that it carries", async () => {
-  const { reference, page } = await onThePage();
+  const { reference, page } = await onThePage(stripe);
   const { id } = await db.payment.findUniqueOrThrow({ where: { reference } });
   await db.payment.update({ where: { id }, data: { reference: `pending:${id}`, url: null } });
   stripe.pay(reference);
-  expect(await answerTo(await send(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
-});
-
-test("a refund that the buyer's bank sends back is owed again, until it was given in another way", async () => {
-  const { reference, page, cookie, checkout } = await onThePage();
-  stripe.pay(reference);
-  await send(signedEvent("checkout.session.completed", page));
-  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
-  const cancelled = await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
-  expect(cancelled.status).toBe(200);
-  await deliverRefunds();
-  const ours = () => db.refund.findFirstOrThrow({ where: { payment: { reference } }, select: { id: true, doneAt: true } });
-  const { id, doneAt } = await ours();
-  expect(doneAt).not.toBeNull();
-
-  const atStripe = stripe.refunds.find(({ metadata }) => metadata.refundId === id);
-  if (!atStripe) throw new Error("Stripe has no such refund.");
-  atStripe.status = "failed";
-  const event = signedEvent("refund.failed", atStripe);
-  expect(await Promise.all([1, 2].map(async () => answerTo(await send(event))))).toEqual([RECEIVED, RECEIVED]);
-  expect((await ours()).doneAt).toBeNull();
-  const later = () => new Date(Date.now() + 3_600_000);
-  expect(await deliverRefunds({ now: later })).toMatchObject({ done: 0, failed: 1 });
-  stripe.refunds.push({ ...atStripe, id: "re_by_hand", status: "succeeded" });
-  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toMatchObject({ done: 1, failed: 0 });
-  expect((await ours()).doneAt).not.toBeNull();
-});
-
-test("a refund that the bank sends back before we have noted that it was made is owed all the same", async () => {
-  const { reference, page, cookie, checkout } = await onThePage();
-  stripe.pay(reference);
-  await send(signedEvent("checkout.session.completed", page));
-  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
-  await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
-  const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
-
-  // The page, the refunds that there are, and the refund that is made.
-  stripe.troubles.push({ lateMs: 0 }, { lateMs: 0 }, { lateMs: 1500 });
-  const delivering = deliverRefunds();
-  const atStripe = await until(() => stripe.refunds.find(({ metadata }) => metadata.refundId === id));
-  atStripe.status = "failed";
-  expect(await answerTo(await send(signedEvent("refund.failed", atStripe)))).toEqual(RECEIVED);
-  // The same round finds it due again, and hears from Stripe that it has failed.
-  expect(await delivering).toEqual({ done: 0, failed: 2 });
-  expect((await db.refund.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
-  stripe.refunds.push({ ...atStripe, id: "re_by_hand_too", status: "succeeded" });
-  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toEqual({ done: 1, failed: 0 });
 });
 
 describe("who has paid, and whose page has not heard of it", () => {
@@ -242,14 +170,14 @@ test("a payment that Stripe will never take has failed, says so, and holds up no
 });
 
 test("a second try just after the first is sent to the same page", async () => {
-  const { cookie, checkout, reference } = await onThePage();
+  const { cookie, checkout, reference } = await onThePage(stripe);
   const again = (await (await sendPayment(cookie, checkout.id, undefined)).json()) as Checkout;
   expect(again.payment.url).toBe(checkout.payment.url);
   expect(stripe.sessions.get(reference)).toMatchObject({ status: "open" });
 });
 
 test("events of pages that are not ours, and of other kinds, are received and change nothing", async () => {
-  const { reference, page } = await onThePage();
+  const { reference, page } = await onThePage(stripe);
   stripe.pay(reference);
   for (const event of [
     signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: {} }),
@@ -258,13 +186,13 @@ test("events of pages that are not ours, and of other kinds, are received and ch
     signedEvent("payment_intent.succeeded", page),
     signedEvent("refund.failed", { id: "re_of_another_shop", metadata: {} }),
     signedEvent("refund.failed", { id: "re_of_another_shop", metadata: { refundId: randomUUID() } }),
-  ]) expect(await answerTo(await send(event))).toEqual(RECEIVED);
+  ]) expect(await answerTo(await sendEvent(event))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
 describe("what Stripe did not sign, just so and just now, is refused", () => {
   test("nothing is settled by it", async () => {
-    const { reference, page } = await onThePage();
+    const { reference, page } = await onThePage(stripe);
     stripe.pay(reference);
     const event = (signing = {}) => signedEvent("checkout.session.completed", page, signing);
     const good = event();
@@ -279,27 +207,27 @@ describe("what Stripe did not sign, just so and just now, is refused", () => {
       event({ secret: "whsec_of_somebody_else" }),
       event({ ageSeconds: 301 }),
     ];
-    for (const one of refused) expect(await answerTo(await send(one))).toEqual(NOT_SIGNED);
+    for (const one of refused) expect(await answerTo(await sendEvent(one))).toEqual(NOT_SIGNED);
     expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
-    expect(await answerTo(await send(event({ ageSeconds: 290 })))).toEqual(RECEIVED);
+    expect(await answerTo(await sendEvent(event({ ageSeconds: 290 })))).toEqual(RECEIVED);
     expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
   });
 
   test("nor is a body that no event has, or a page of another site heard", async () => {
     const huge = { payload: "x".repeat(256 * 1024 + 1), signature: "t=1,v1=00" };
-    expect(await answerTo(await send(huge))).toEqual([413, "The request is too large."]);
+    expect(await answerTo(await sendEvent(huge))).toEqual([413, "The request is too large."]);
     const event = signedEvent("checkout.session.completed", { id: "cs_test_1", metadata: null });
-    expect(await answerTo(await send(event, { origin: "https://evil.example" }))).toEqual([403, "This request came from another site."]);
+    expect(await answerTo(await sendEvent(event, { origin: "https://evil.example" }))).toEqual([403, "This request came from another site."]);
   });
 });
 
 test("when Stripe does not answer us, the event is to be sent again, and then makes the order", async () => {
-  const { reference, page } = await onThePage();
+  const { reference, page } = await onThePage(stripe);
   stripe.pay(reference);
   stripe.troubles.push({ status: 500 }, { status: 500 });
-  expect((await send(signedEvent("checkout.session.completed", page))).status).toBe(500);
+  expect((await sendEvent(signedEvent("checkout.session.completed", page))).status).toBe(500);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
-  expect(await answerTo(await send(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
 });
 
@@ -317,6 +245,6 @@ test("when Stripe does not answer while a payment is started, the buyer hears th
 
 test("without a signing secret there is no such address", async () => {
   env.STRIPE_WEBHOOK_SECRET = undefined;
-  expect(await answerTo(await send(signedEvent("checkout.session.completed", { id: "cs_test_1" })))).toEqual([404, "There is no such thing."]);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", { id: "cs_test_1" })))).toEqual([404, "There is no such thing."]);
   Object.assign(env, stripe.env);
 });

@@ -1,0 +1,63 @@
+import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
+import { db } from "@/lib/db";
+import { getEnv } from "@/lib/env";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call } from "@/tests/setup/request";
+import { answerTo, onThePage, RECEIVED, sendEvent, until } from "@/tests/setup/stripe-page";
+import { signedEvent, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  Object.assign(getEnv(), stripe.env);
+});
+afterAll(() => stripe.close());
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+test("a refund that the buyer's bank sends back is owed again, until it was given in another way", async () => {
+  const { reference, page, cookie, checkout } = await onThePage(stripe);
+  stripe.pay(reference);
+  await sendEvent(signedEvent("checkout.session.completed", page));
+  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
+  const cancelled = await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
+  expect(cancelled.status).toBe(200);
+  await deliverRefunds();
+  const ours = () => db.refund.findFirstOrThrow({ where: { payment: { reference } }, select: { id: true, doneAt: true } });
+  const { id, doneAt } = await ours();
+  expect(doneAt).not.toBeNull();
+
+  const atStripe = stripe.refunds.find(({ metadata }) => metadata.refundId === id);
+  if (!atStripe) throw new Error("Stripe has no such refund.");
+  atStripe.status = "failed";
+  const event = signedEvent("refund.failed", atStripe);
+  expect(await Promise.all([1, 2].map(async () => answerTo(await sendEvent(event))))).toEqual([RECEIVED, RECEIVED]);
+  expect((await ours()).doneAt).toBeNull();
+  const later = () => new Date(Date.now() + 3_600_000);
+  expect(await deliverRefunds({ now: later })).toMatchObject({ done: 0, failed: 1 });
+  stripe.refunds.push({ ...atStripe, id: "re_by_hand", status: "succeeded" });
+  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toMatchObject({ done: 1, failed: 0 });
+  expect((await ours()).doneAt).not.toBeNull();
+});
+
+test("a refund that the bank sends back before we have noted that it was made is owed all the same", async () => {
+  const { reference, page, cookie, checkout } = await onThePage(stripe);
+  stripe.pay(reference);
+  await sendEvent(signedEvent("checkout.session.completed", page));
+  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
+  await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
+  const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
+
+  // The page, the refunds that there are, and the refund that is made.
+  stripe.troubles.push({ lateMs: 0 }, { lateMs: 0 }, { lateMs: 1500 });
+  const delivering = deliverRefunds();
+  const atStripe = await until(() => stripe.refunds.find(({ metadata }) => metadata.refundId === id));
+  atStripe.status = "failed";
+  expect(await answerTo(await sendEvent(signedEvent("refund.failed", atStripe)))).toEqual(RECEIVED);
+  // The same round finds it due again, and hears from Stripe that it has failed.
+  expect(await delivering).toEqual({ done: 0, failed: 2 });
+  expect((await db.refund.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
+  stripe.refunds.push({ ...atStripe, id: "re_by_hand_too", status: "succeeded" });
+  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toEqual({ done: 1, failed: 0 });
+});

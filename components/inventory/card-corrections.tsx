@@ -1,10 +1,6 @@
+import { cardFieldLabel } from "@/lib/breaks/card-fields";
 import type { CardCorrection } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/time";
-
-const NAMES: Readonly<Record<string, string>> = {
-  ...{ player: "Player", team: "Team", set: "Set", number: "Number", parallel: "Parallel", rarity: "Rarity", serial: "Serial", conditionNote: "Condition" },
-  ...{ estimatedValue: "Estimated value", valueSource: "Source of the value", valueDate: "Date of the value" },
-};
 
 /** What was put right after the break was sealed: the new words stand above, the old ones here. */
 export function CardCorrections({ corrections = [] }: { corrections: readonly CardCorrection[] | undefined }) {
@@ -24,7 +20,7 @@ export function CardCorrections({ corrections = [] }: { corrections: readonly Ca
               </time>
             </span>
             {Object.entries(changes).map(([field, { was, is }]) => (
-              <span key={field} className="text-muted-foreground">{`${NAMES[field] ?? field}: ${was || "nothing"} is now ${is || "nothing"}`}</span>
+              <span key={field} className="text-muted-foreground">{`${cardFieldLabel(field) ?? field}: ${was || "nothing"} is now ${is || "nothing"}`}</span>
             ))}
           </li>
         ))}

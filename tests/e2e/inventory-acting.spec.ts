@@ -2,6 +2,7 @@ import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 
 import { inDatabase, signInAs } from "./support/collector";
 import { bar, CARD_LISTS, countOf, firstName, hold, isListening, menuButton, openInventory, openMenu, rows, tab, toast } from "./support/inventory";
+import { stockListing } from "./support/purchase";
 import { expect, test } from "./support/test";
 
 const ACTIONS = "**/api/inventory/actions";
@@ -181,11 +182,12 @@ test("an empty tab and an empty vault say so; the sample collection is removed w
   }
 });
 
-test("what is selected of the sample collection goes with it", async ({ page }) => {
+test("what is selected of the sample collection goes with it", async ({ page, request }) => {
   const { id } = await openInventory(page);
+  const bought = await stockListing(request);
   await inDatabase(async (client) => {
     await fillInventory(client, { ownerId: id, cards: 3 });
-    await client.query("UPDATE owned_boxes SET is_sample = FALSE, product_id = (SELECT max(id) FROM products) WHERE owner_id = $1 AND type = 'Case'", [id]);
+    await client.query("UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1 AND type = 'Case'", [id, bought.id]);
   });
   await page.reload();
   await isListening(page);

@@ -2,13 +2,12 @@
 
 import { RotateCw } from "lucide-react";
 
-import { CommittedSection } from "@/components/breaks/committed-section";
+import { CommittedSection, VoidedSection } from "@/components/breaks/ended-sections";
 import { OpenSection } from "@/components/breaks/open-section";
 import { QueueSection } from "@/components/breaks/queue-section";
 import { refusalWords } from "@/components/breaks/refusal-words";
 import { SendSection } from "@/components/breaks/send-section";
 import { useDesk } from "@/components/breaks/use-desk";
-import { VoidedSection } from "@/components/breaks/voided-section";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

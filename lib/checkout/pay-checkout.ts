@@ -3,6 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 
 import { advancePayment } from "@/lib/checkout/advance-payment";
+import { requireFewFailedPayments } from "@/lib/checkout/limit-payments";
 import { checkoutGivenUp, findPendingPayment, getCheckout, noSuchCheckout } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
@@ -18,7 +19,7 @@ type Options = { checkoutId: string; userId: string; idempotencyKey: string; inp
  * Pays a checkout. The same key is the same try, however often it is sent; while another try is undecided the provider is asked how that
  * one stands before anything new begins, so that money is taken once. When the provider does not answer, nothing is decided: the answer says PENDING.
  *
- * @throws {AppError} 404, also for a checkout of somebody else; 409 when it is over and its boxes are gone
+ * @throws {AppError} 404, also for a checkout of somebody else; 409 when it is over and its boxes are gone; 429
  */
 export async function payCheckout({ checkoutId, userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
   const paymentId = paymentIdOf(checkoutId, idempotencyKey);
@@ -27,6 +28,7 @@ export async function payCheckout({ checkoutId, userId, idempotencyKey, input, n
     const checkout = await requireOpen({ checkoutId, userId, now });
     if (!checkout) return getCheckout({ id: checkoutId, userId, now });
     if (await isUndecided({ checkoutId, paymentId, now })) return getCheckout({ id: checkoutId, userId, now });
+    await requireFewFailedPayments({ userId, now });
     const begunAt = nowOrLater(now);
     const times = { createdAt: begunAt, checkedAt: begunAt };
     try {

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+import { BoxLine } from "@/components/breaks/box-line";
+import { DeskRow, DeskSection } from "@/components/breaks/desk-section";
+import { ButtonLink } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import type { BreakSummary } from "@/lib/breaks/schema";
+
+/** The latest breaks that are sealed. */
+export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
+  return (
+    <DeskSection id="committed-title" title="Sealed lately" count={breaks.length} empty="No break has been sealed yet.">
+      {breaks.map((box) => (
+        <EndedRow key={box.id} box={box}>
+          {`${box.packCount} packs of ${box.cardsPerPack}, sealed `}
+          {box.committedAt && <LocalTime iso={box.committedAt} />}
+        </EndedRow>
+      ))}
+    </DeskSection>
+  );
+}
+
+/** The latest breaks that were given up. */
+export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
+  return (
+    <DeskSection id="voided-title" title="Voided lately" count={breaks.length} empty="No break was voided.">
+      {breaks.map((box) => (
+        <EndedRow key={box.id} box={box}>
+          {"voided "}
+          {box.voidedAt && <LocalTime iso={box.voidedAt} />}
+        </EndedRow>
+      ))}
+    </DeskSection>
+  );
+}
+
+/** A box whose break is over, and how that went. */
+function EndedRow({ box, children }: { box: BreakSummary; children: ReactNode }) {
+  return (
+    <DeskRow>
+      <BoxLine box={box}>
+        <p className="text-muted-foreground">{children}</p>
+      </BoxLine>
+      <ButtonLink href={`/admin/breaks/${box.id}`} variant="ghost" prefetch={false}>
+        Look at it<span className="sr-only">{` (box ${box.boxId.slice(0, 8)})`}</span>
+      </ButtonLink>
+    </DeskRow>
+  );
+}

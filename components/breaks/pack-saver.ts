@@ -3,8 +3,8 @@ import { refusalWords } from "@/components/breaks/refusal-words";
 import { isBlank } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { type HeldPack, isChangedElsewhere, type Refusal, refusalOf } from "@/lib/breaks/save-refusal";
-import { type Break, MAX_REPLACED_VERSIONS, type SavePackInput, savePackInputSchema } from "@/lib/breaks/schema";
-import type { PackDraft } from "@/lib/breaks/station-state";
+import { type Break, MAX_REPLACED_VERSIONS, type SavedPack, type SavePackInput, savePackInputSchema } from "@/lib/breaks/schema";
+import { isUnsaved, type PackDraft } from "@/lib/breaks/station-state";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
 /**
@@ -26,12 +26,14 @@ export async function whenLeft(id: string): Promise<void> {
   await leaving.get(id);
 }
 
-type Saved = { pack: number; revision: number; version: string; box: Break };
-type Options = { id: string; onState: (state: SaveState) => void; onSaved: (saved: Saved) => void };
+type Saved = { pack: number; revision: number; version: string };
+/** `onChangedElsewhere` has the break as it is stored, because other packs than the saved one are not what the desk has. */
+type Options = { id: string; onState: (state: SaveState) => void; onSaved: (saved: Saved) => void; onChangedElsewhere: (box: Break) => void };
 type Numbered = PackDraft & { number: number };
 
 /** Sends packs that have changed, one after the other, 800 ms after the last change; and again, later and later, when nobody answers. */
-export function createPackSaver({ id, onState, onSaved }: Options) {
+export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Options) {
+  const address = breakKey(id).join("/");
   let packs: readonly PackDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,9 +70,9 @@ export function createPackSaver({ id, onState, onSaved }: Options) {
     const replaces = [...(unanswered.get(pack.number) ?? []), known(pack).version].slice(-MAX_REPLACED_VERSIONS);
     return savePackInputSchema.safeParse({ replaces, cards: recordedOf(pack) });
   }
-  function put({ number }: Numbered, body: SavePackInput, keepalive = false): Promise<Break> {
+  function put({ number }: Numbered, body: SavePackInput, keepalive = false): Promise<SavedPack> {
     unanswered.set(number, [...new Set([...(unanswered.get(number) ?? []), packVersion(body.cards)])]);
-    return apiFetch<Break>("PUT", `${breakKey(id).join("/")}/packs/${number}`, body, { keepalive });
+    return apiFetch<SavedPack>("PUT", `${address}/packs/${number}`, body, { keepalive });
   }
   function schedule(afterMs: number) {
     clearTimeout(timer);
@@ -87,17 +89,29 @@ export function createPackSaver({ id, onState, onSaved }: Options) {
       }
       say("saving");
       try {
-        const box = await put(next, data);
+        const saved = await put(next, data);
         failures = 0;
         unanswered.delete(number);
         const version = packVersion(data.cards);
         stored.set(number, { revision, version });
-        onSaved({ pack: number, revision, version, box });
+        onSaved({ pack: number, revision, version });
+        if (isBehind(saved, number)) await readAnew();
       } catch (failure) {
         if (!(failure instanceof ApiError && refuse(next, failure))) return fail(failure);
       }
     }
     settle({ savedAt: new Date().toISOString() });
+  }
+
+  /** Packs with changes of their own are left out: their own save finds out what became of them. */
+  function isBehind({ cardsPerPack, versions }: SavedPack, savedNumber: number): boolean {
+    if (versions.length !== packs.length || packs[0]?.cards.length !== cardsPerPack) return true;
+    return packs.some((pack, index) => index + 1 !== savedNumber && !isUnsaved(pack) && known({ number: index + 1, ...pack }).version !== versions[index]);
+  }
+  /** Between two saves, so that what is read is never older than what was saved. Where it cannot be read, the next save asks again. */
+  async function readAnew() {
+    const box = await apiFetch<Break>("GET", address).catch(() => null);
+    if (box) onChangedElsewhere(box);
   }
 
   /** Whether it is one pack that cannot be stored, so that the others can go on. */

@@ -33,9 +33,10 @@ export function useStation(box: Break, left: Place) {
     createPackSaver({
       id,
       onState: setSave,
-      onSaved(saved) {
-        dispatch({ type: "saved", ...saved });
-        take(saved.box);
+      onSaved: (saved) => dispatch({ type: "saved", ...saved }),
+      onChangedElsewhere(changed) {
+        take(changed);
+        if (changed.status === "OPEN") dispatch({ type: "load", box: changed });
       },
     }),
   );

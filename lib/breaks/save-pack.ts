@@ -1,11 +1,10 @@
 import "server-only";
 
 import { toDraftCardRow } from "@/lib/breaks/draft-cards";
-import { getBreak } from "@/lib/breaks/get-break";
-import { getDraftVersion } from "@/lib/breaks/list-draft-packs";
+import { getDraftVersion, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import { packVersion } from "@/lib/breaks/pack-version";
-import type { Break, DraftCard, SavePackInput } from "@/lib/breaks/schema";
+import type { DraftCard, SavedPack, SavePackInput } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
@@ -17,8 +16,8 @@ type Options = SavePackInput & { id: string; pack: number };
  *
  * @throws {AppError} 404, 400, 409 once the break is sealed; 409 with the field `replaces` when the pack was changed elsewhere
  */
-export async function savePack({ id, pack, replaces, cards }: Options): Promise<Break> {
-  await db.$transaction(async (tx) => {
+export async function savePack({ id, pack, replaces, cards }: Options): Promise<SavedPack> {
+  return db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");
     if (pack > packCount) throw new AppError("not_found", "There is no such pack.");
     await requireKnown(tx, { id, pack, replaces, cards });
@@ -26,8 +25,9 @@ export async function savePack({ id, pack, replaces, cards }: Options): Promise<
     await requireOwnScans(tx, id, cards);
     await tx.breakCard.deleteMany({ where: { breakId: id, packPosition: pack } });
     await tx.breakCard.createMany({ data: cards.map((card) => toDraftCardRow(id, pack, card)) });
+    const stored = await listDraftPacks(tx, id, packCount);
+    return { cardsPerPack, versions: stored.map(({ version }) => version) };
   });
-  return getBreak(id);
 }
 
 function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): void {

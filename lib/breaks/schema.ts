@@ -94,6 +94,9 @@ export const savePackInputSchema = z.object({
   cards: z.array(draftCardSchema).max(MAX_CARDS_PER_PACK),
 });
 export type SavePackInput = z.output<typeof savePackInputSchema>;
+/** The versions of all packs of the break by now, from pack 1 on: whoever has others reads the break anew. */
+export const savedPackSchema = z.object({ cardsPerPack: z.int(), versions: z.array(z.string()) });
+export type SavedPack = z.output<typeof savedPackSchema>;
 
 export const breakScanSchema = z.object({ id: z.uuid(), fileName: z.string(), width: z.int(), height: z.int(), sha256: z.string(), bytes: z.int() });
 export type BreakScan = z.output<typeof breakScanSchema>;

@@ -16,8 +16,8 @@ export type StationAction =
   | { type: "arrive"; slot: Slot; scanId: string }
   | { type: "put"; slot: Slot; scanId: string | null }
   | { type: "swap"; from: Slot; to: Slot }
-  /** A pack was sent, and this was answered; the other packs may have been changed elsewhere. */
-  | { type: "saved"; pack: number; revision: number; version: string; box: Break }
+  /** A pack was sent, and is stored. */
+  | { type: "saved"; pack: number; revision: number; version: string }
   /** What the server has now, of as many packs and cards as it says; what is not saved yet stays. */
   | { type: "load"; box: Break }
   /** What the server has takes the place of what is here, saved or not: of one pack, or of all. */
@@ -57,8 +57,7 @@ export function nextStation(station: Station, action: StationAction): Station {
     }
     case "saved": {
       const { version, revision } = action;
-      const packs = station.packs.map((pack, index) => (index + 1 === action.pack ? { ...pack, version, savedRevision: revision } : pack));
-      return nextStation({ ...station, packs }, { type: "load", box: action.box });
+      return { ...station, packs: station.packs.map((pack, index) => (index + 1 === action.pack ? { ...pack, version, savedRevision: revision } : pack)) };
     }
     case "load":
       return withStored(station, action.box, loaded);

@@ -15,6 +15,7 @@ import {
   correctCardInputSchema,
   importQuerySchema,
   importResultSchema,
+  savedPackSchema,
   savePackInputSchema,
   scanPreviewQuerySchema,
   sendSealedInputSchema,
@@ -39,7 +40,7 @@ export const breaksPaths: ZodOpenApiPathsObject = {
     patch: operation({ ...common, id: "saveBreakDetails", summary: "Keep where its videos are, what was not as declared, and how many packs and cards it has", params: breakParamsSchema, body: breakDetailsInputSchema, output: oneBreak, errors: [404, 409] }),
   },
   "/api/admin/breaks/{id}/packs/{pack}": {
-    put: operation({ ...common, id: "saveBreakPack", summary: "Keep the cards of a pack in place of those that were there, unless it was changed elsewhere", params: breakPackParamsSchema, body: savePackInputSchema, output: oneBreak, errors: [404, 409] }),
+    put: operation({ ...common, id: "saveBreakPack", summary: "Keep the cards of a pack in place of those that were there, unless it was changed elsewhere", params: breakPackParamsSchema, body: savePackInputSchema, output: savedPackSchema, errors: [404, 409] }),
   },
   "/api/admin/breaks/{id}/scans": {
     post: operation({ ...common, id: "addBreakScan", summary: "Add a scan of at most 10 MB", params: breakParamsSchema, query: addScanQuerySchema, rawBody: PICTURE_TYPES, output: breakScanSchema, status: 201, errors: [404, 409, 429] }),

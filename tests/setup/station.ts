@@ -9,7 +9,7 @@ import * as deskRoute from "@/app/api/admin/breaks/route";
 import * as voidRoute from "@/app/api/admin/breaks/[id]/void/route";
 import * as sentRoute from "@/app/api/admin/orders/lines/[id]/sent/route";
 import { packVersion } from "@/lib/breaks/pack-version";
-import { breakScanSchema, breakSchema, type DraftCard } from "@/lib/breaks/schema";
+import { breakScanSchema, breakSchema, type DraftCard, savedPackSchema } from "@/lib/breaks/schema";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
@@ -56,6 +56,16 @@ export async function addedScan(station: Station, id: string, name?: string) {
   return breakScanSchema.parse(await response.json());
 }
 
+/** Saves a pack, and reads what the break is then. */
+export async function savePack(station: Station, id: string, pack: number, body: object) {
+  const response = await station.pack(id, pack, body);
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  const { versions } = savedPackSchema.parse(await response.json());
+  const saved = await breakOf(await station.read(id));
+  expect(versions).toEqual(saved.packs.map(({ version }) => version));
+  return saved;
+}
+
 /** Records everything of a break, so that only its commit is left. */
 export async function recordBreak(station: Station, { id }: { id: string }, { packs = 2, cardsPerPack = 3 } = {}) {
   for (let pack = 1; pack <= packs; pack += 1) {
@@ -64,7 +74,7 @@ export async function recordBreak(station: Station, { id }: { id: string }, { pa
       const [front, back] = [await addedScan(station, id), await addedScan(station, id)];
       cards.push(draftCard(pack, position, { frontScanId: front.id, backScanId: back.id }));
     }
-    await breakOf(await station.pack(id, pack, { cards }));
+    await savePack(station, id, pack, { cards });
   }
   return breakOf(await station.details(id, { videoA: "https://videos.example/a", videoB: "upload b", deviations: "" }));
 }

@@ -14,7 +14,7 @@ import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sessionOf } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { breakOf, createStation, recordBreak, stationOf } from "@/tests/setup/station";
+import { breakOf, createStation, recordBreak, savePack, stationOf } from "@/tests/setup/station";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test("a commit names what is missing first, and how much, and changes nothing", 
   expect((await station.commit(randomUUID())).status).toBe(404);
   expect(await sentence(await station.commit(opened.id))).toEqual([409, "The reference to video A is missing. There are 4 problems in all."]);
   await breakOf(await station.details(opened.id, { videoA: "a", videoB: "b" }));
-  await breakOf(await station.pack(opened.id, 1, { cards: [1, 2, 3].map((position) => draftCard(1, position)) }));
+  await savePack(station, opened.id, 1, { cards: [1, 2, 3].map((position) => draftCard(1, position)) });
   expect(await sentence(await station.commit(opened.id))).toEqual([409, "Pack 1, card 1: The front scan is missing. There are 7 problems in all."]);
   expect([await db.breakCard.count({ where: { breakId: opened.id } }), await db.pack.count({ where: { box: { productId: opened.productId } } })]).toEqual([3, 0]);
 });

@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { draftCard } from "@/tests/setup/draft-card";
 import { listBreaches } from "@/tests/setup/invariants";
 import { createOpenBreak, createSoldBox } from "@/tests/setup/sold-box";
-import { breakOf, createStation, recordBreak } from "@/tests/setup/station";
+import { breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test("counts that were typed wrong are put right, and the break is sealed with t
 
 test("a recorded card does not fall out of the counts", async () => {
   const { id } = await undeclared({ packCount: 3, cardsPerPack: 4 });
-  await breakOf(await station.pack(id, 2, { cards: [draftCard(2, 1), draftCard(2, 4)] }));
+  await savePack(station, id, 2, { cards: [draftCard(2, 1), draftCard(2, 4)] });
   expect(await sentence(await station.details(id, { cardsPerPack: 3 }))).toEqual([409, "Pack 2, card 4 is recorded: it would fall out of 3 packs of 3 cards. Empty that card first."]);
   expect(await sentence(await station.details(id, { packCount: 1, videoA: "a" }))).toEqual([409, "Pack 2, card 1 is recorded: it would fall out of 1 pack of 4 cards. Empty that card first."]);
   expect(await breakOf(await station.read(id))).toMatchObject({ packCount: 3, cardsPerPack: 4, videoA: "" });
@@ -53,7 +53,7 @@ test("a pack with a card less is sealed when it is named, and the deviations tel
   const opened = await createOpenBreak({ packs: 2, cardsPerPack: 3 });
   const { id, productId, boxId } = opened;
   const recorded = await recordBreak(station, opened);
-  await breakOf(await station.pack(id, 2, { replaces: [recorded.packs[1]?.version], cards: recorded.packs[1]?.cards.slice(0, 2) }));
+  await savePack(station, id, 2, { replaces: [recorded.packs[1]?.version], cards: recorded.packs[1]?.cards.slice(0, 2) });
   const shortPacks = [{ pack: 2, cards: 2 }];
   const refused = [409, "Pack 2: There are 2 of 3 cards."];
   expect(await sentence(await station.commit(id, { shortPacks }))).toEqual(refused);

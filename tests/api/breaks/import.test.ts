@@ -9,7 +9,7 @@ import { createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { addedScan, breakOf, createStation, stationOf } from "@/tests/setup/station";
+import { addedScan, breakOf, createStation, savePack, stationOf } from "@/tests/setup/station";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test("a ZIP fills a whole break, after a dry run that writes nothing; sent again
 test("a CSV alone names scans that are there, replaces the cards that it names, and keeps what it has no column for", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id, "Front 1.png");
-  await breakOf(await station.pack(id, 1, { cards: [draftCard(1, 1, { serial: "7/99" }), draftCard(1, 2)] }));
+  await savePack(station, id, 1, { cards: [draftCard(1, 1, { serial: "7/99" }), draftCard(1, 2)] });
   const result = await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan; \n");
   expect(result).toEqual({ rows: 2, scans: 0, problems: [{ row: 4, field: "", message: "There are 5 cells for 4 columns" }], written: false });
   expect(await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan\n")).toMatchObject({ rows: 2, written: true });

@@ -10,7 +10,7 @@ import { countQueries } from "@/tests/setup/count-queries";
 import { draftCard } from "@/tests/setup/draft-card";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { addedScan, breakOf, createStation, recordBreak } from "@/tests/setup/station";
+import { addedScan, breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 import { noisyPng, plainPicture } from "@/tests/api/uploads/pictures";
 
 let station: Awaited<ReturnType<typeof createStation>>;
@@ -25,12 +25,12 @@ test("a pack is kept as it is sent, and read again the same; what is left out go
   const scan = await addedScan(station, id);
   const first = draftCard(1, 1, { frontScanId: scan.id, serial: "47/50", conditionNote: "Soft corner", parallel: "Gold", estimatedValue: "12.5", player: "  Élan Voss " });
   const second = draftCard(1, 2, { rarity: "", estimatedValue: "", valueDate: "", offsetAMs: null });
-  const saved = await breakOf(await station.pack(id, 1, { cards: [second, first] }));
+  const saved = await savePack(station, id, 1, { cards: [second, first] });
   const expected = [{ ...first, estimatedValue: "12.50", player: "Élan Voss" }, second];
   expect(saved.packs[0]).toEqual({ position: 1, version: expect.any(String), cards: expected });
   expect((await breakOf(await station.read(id))).packs[0]?.cards).toEqual(expected);
 
-  const less = await breakOf(await station.pack(id, 1, { replaces: [saved.packs[0]?.version], cards: [second] }));
+  const less = await savePack(station, id, 1, { replaces: [saved.packs[0]?.version], cards: [second] });
   expect(less.packs[0]?.cards).toEqual([second]);
   expect(await db.breakCard.count({ where: { breakId: id } })).toBe(1);
 });
@@ -40,7 +40,7 @@ test("the done cards of the summary are those without a problem", async () => {
   const scan = (await addedScan(station, id)).id;
   const whole = { frontScanId: scan, backScanId: scan };
   const lacking = [{}, { frontScanId: null }, { backScanId: null }, { player: "" }, { set: "" }, { number: "" }, { rarity: "" as const }, { estimatedValue: "" }, { valueSource: "" }, { valueDate: "" }, { offsetAMs: null }, { offsetBMs: null }];
-  const saved = await breakOf(await station.pack(id, 1, { cards: lacking.map((lack, i) => draftCard(1, i + 1, { ...whole, ...lack })) }));
+  const saved = await savePack(station, id, 1, { cards: lacking.map((lack, i) => draftCard(1, i + 1, { ...whole, ...lack })) });
   expect(saved.cardsDone).toBe(1);
   expect(saved.problems.filter(({ position, message }) => position && message.endsWith("missing")).map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const desk = (await (await station.desk()).json()) as { open: { id: string; cardsDone: number }[] };
@@ -93,14 +93,14 @@ test("saves of one pack at once: one is saved whole, the others are told", async
 test("a save that knows an older version of its pack deletes nothing, and the refusal is one of its own", async () => {
   const { id } = await createOpenBreak();
   const before = await breakOf(await station.read(id));
-  await breakOf(await station.pack(id, 1, { cards: cardsOf("Mara Quill") }));
+  await savePack(station, id, 1, { cards: cardsOf("Mara Quill") });
   const letter = { replaces: [before.packs[0]?.version], cards: [draftCard(1, 1, { player: "A" })] };
   const refused = await station.pack(id, 1, letter, { accept: "application/problem+json" });
   expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ errors: [{ field: "replaces", message: "Pack 1 was changed elsewhere." }] })]);
   expect(await playersOf(id)).toEqual(["Mara Quill", "Mara Quill", "Mara Quill"]);
 
   const { packs } = await breakOf(await station.read(id));
-  await breakOf(await station.pack(id, 1, { ...letter, replaces: [packs[0]?.version] }));
+  await savePack(station, id, 1, { ...letter, replaces: [packs[0]?.version] });
   expect(await playersOf(id)).toEqual(["A"]);
   expect((await station.pack(id, 1, { replaces: [], cards: [] })).status).toBe(400);
 });
@@ -109,12 +109,12 @@ test("what a browser works out of the cards that it sent is their version; the s
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
   const cards = [draftCard(1, 2, { estimatedValue: "7.5", frontScanId: scan.id }), draftCard(1, 1, { estimatedValue: "", valueDate: "", offsetAMs: null })];
-  const saved = await breakOf(await station.pack(id, 1, { cards }));
+  const saved = await savePack(station, id, 1, { cards });
   expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(cards), packVersion([])]);
-  expect(await breakOf(await station.pack(id, 1, { cards }))).toEqual(saved);
+  expect(await savePack(station, id, 1, { cards })).toEqual(saved);
   // A later save that was sent before the first was answered names it, too.
-  const later = await station.pack(id, 1, { replaces: [packVersion([]), packVersion(cards)], cards: cardsOf("Later") });
-  expect((await breakOf(later)).packs[0]?.cards.map(({ player }) => player)).toEqual(["Later", "Later", "Later"]);
+  const later = await savePack(station, id, 1, { replaces: [packVersion([]), packVersion(cards)], cards: cardsOf("Later") });
+  expect(later.packs[0]?.cards.map(({ player }) => player)).toEqual(["Later", "Later", "Later"]);
 });
 
 test("a save that was under way during an import does not undo it", async () => {

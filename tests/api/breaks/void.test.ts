@@ -12,7 +12,7 @@ import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sessionOf } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { addedScan, breakOf, createStation, recordBreak } from "@/tests/setup/station";
+import { addedScan, breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test("a void gives the money back, takes the box from its buyer, tells them why,
   const begun = await begunOrder({ boxes: 2 });
   const { id, productId, boxId, user, order } = begun;
   const scan = await addedScan(station, id);
-  await breakOf(await station.pack(id, 2, { cards: [draftCard(2, 5, { frontScanId: scan.id })] }));
+  await savePack(station, id, 2, { cards: [draftCard(2, 5, { frontScanId: scan.id })] });
   await breakOf(await station.details(id, { deviations: "Wet on arrival" }));
 
   const voided = await breakOf(await station.void(id, { reason }));
@@ -76,7 +76,7 @@ test("with the last box of an order its fee goes back, too", async () => {
 
 test("nothing of a voided break is changed, and its box is not sold again", async () => {
   const { id, productId, boxId } = await createOpenBreak();
-  await breakOf(await station.pack(id, 1, { cards: [draftCard(1, 1)] }));
+  await savePack(station, id, 1, { cards: [draftCard(1, 1)] });
   const voided = await breakOf(await station.void(id));
   const answers = [station.void(id), station.commit(id), station.pack(id, 1, { cards: [] }), station.details(id, { videoA: "a" }), station.addScan(id, Buffer.from("x"))];
   const correction = station.correct(id, { pack: 1, position: 1, reason: "Misread", changes: { player: "Ada" } });

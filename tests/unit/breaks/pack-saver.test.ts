@@ -14,25 +14,30 @@ const problem = (status: number, detail: string, errors: { field: string; messag
 function createServer() {
   const packs = [1, 2].map((): DraftCard[] => []);
   const calls: Call[] = [];
+  const reads = { count: 0 };
   const next: ((call: Call) => Response | Promise<Response>)[] = [];
   const box = () => ({ id: ID, packCount: 2, cardsPerPack: 2, packs: packs.map((cards, index) => ({ position: index + 1, version: packVersion(cards), cards })) }) as unknown as Break;
   function store({ pack, body }: Call): Response {
     if (!body.replaces.includes(packVersion(packs[pack - 1]!))) return problem(409, `Pack ${pack} was changed elsewhere.`, [{ field: "replaces", message: "" }]);
     packs[pack - 1] = body.cards;
-    return Response.json(box());
+    return Response.json({ cardsPerPack: 2, versions: box().packs.map(({ version }) => version) });
   }
   const fetch = jest.spyOn(globalThis, "fetch").mockImplementation(async (path, init) => {
+    if (init?.method === "GET") {
+      reads.count += 1;
+      return Response.json(box());
+    }
     const call = { pack: Number(String(path).split("/").at(-1)), body: JSON.parse(String(init?.body)) as SavePackInput, keepalive: init?.keepalive === true };
     calls.push(call);
     return (next.shift() ?? store)(call);
   });
-  return { packs, calls, next, box, store, fetch };
+  return { packs, calls, reads, next, box, store, fetch };
 }
 
 function createDesk(server: ReturnType<typeof createServer>) {
   let station: Station = startStation(server.box(), { pack: 1, position: 1 });
   let state: SaveState | undefined;
-  const saver = createPackSaver({ id: ID, onState: (said) => (state = said), onSaved: (saved) => dispatch({ type: "saved", ...saved }) });
+  const saver = createPackSaver({ id: ID, onState: (said) => (state = said), onSaved: (saved) => dispatch({ type: "saved", ...saved }), onChangedElsewhere: (box) => dispatch({ type: "load", box }) });
   function dispatch(action: StationAction) {
     station = nextStation(station, action);
     saver.watch(station.packs);
@@ -89,6 +94,43 @@ test("a pack that was changed elsewhere is not saved over, the others are, and t
   expect([desk.playerOf(1), desk.state()?.status, desk.state()?.held, desk.saver.hasUnsaved()]).toEqual(["Theirs again", "saved", [], false]);
 });
 
+test("what was changed elsewhere in another pack is shown after a save; and nothing is read anew when nothing was", async () => {
+  desk.write(1, { player: "A" });
+  await jest.advanceTimersByTimeAsync(800);
+  expect(server.reads.count).toBe(0);
+  server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
+  desk.write(1, { player: "Ab" });
+  await jest.advanceTimersByTimeAsync(800);
+  expect([desk.playerOf(2), server.reads.count, desk.saver.hasUnsaved()]).toEqual(["Theirs", 1, false]);
+  // What is shown now is the base of what is written next.
+  desk.write(2, { player: "Mine, on top of theirs" });
+  await jest.advanceTimersByTimeAsync(800);
+  expect([stored(), server.reads.count]).toEqual([["Ab", "Mine, on top of theirs"], 1]);
+});
+
+test("what is being written of another pack is not read over, and its own save finds that it was changed elsewhere", async () => {
+  server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
+  desk.write(1, { player: "A" });
+  desk.write(2, { player: "Mine" });
+  expect(await desk.saver.flush()).toBe(false);
+  expect([server.reads.count, desk.playerOf(2), stored()]).toEqual([0, "Mine", ["A", "Theirs"]]);
+  expect(desk.state()?.held).toEqual([expect.objectContaining({ pack: 2, kind: "changed" })]);
+});
+
+test("what cannot be read anew is read after the next save", async () => {
+  server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
+  desk.write(1, { player: "A" });
+  const { fetch } = server;
+  const answering = fetch.getMockImplementation()!;
+  fetch.mockImplementation((path, init) => (init?.method === "GET" ? Promise.reject(new TypeError("The connection was lost.")) : answering(path, init)));
+  await jest.advanceTimersByTimeAsync(800);
+  expect([desk.state()?.status, desk.playerOf(2)]).toEqual(["saved", ""]);
+  fetch.mockImplementation(answering);
+  desk.write(1, { player: "Ab" });
+  await jest.advanceTimersByTimeAsync(800);
+  expect(desk.playerOf(2)).toBe("Theirs");
+});
+
 test("a save whose answer was lost is known again by the next one", async () => {
   server.next.push((call) => {
     server.store(call);
@@ -114,7 +156,7 @@ test.each(["first", "last"])("what is typed last stays when the page is left whi
   desk.saver.leave();
   expect(server.calls.at(-1)?.keepalive).toBe(true);
   await jest.advanceTimersByTimeAsync(0);
-  answer(order === "first" ? Response.json(server.box()) : server.store(server.calls[0]!));
+  answer(order === "first" ? Response.json({ cardsPerPack: 2, versions: [packVersion(server.calls[0]!.body.cards), packVersion([])] }) : server.store(server.calls[0]!));
   await whenLeft(ID);
   expect(stored()).toEqual(["Ab", undefined]);
 });

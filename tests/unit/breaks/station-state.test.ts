@@ -63,7 +63,7 @@ describe("what is carried on", () => {
 describe("what is saved", () => {
   test("a pack that changes while it is on its way is still unsaved", () => {
     const edited = run(start(), { type: "edit", place: first, changes: { player: "A" }, today });
-    const saved = { type: "saved", pack: 1, revision: edited.packs[0]!.revision, version: "sent", box: box() } as const;
+    const saved = { type: "saved", pack: 1, revision: edited.packs[0]!.revision, version: "sent" } as const;
     const changed = run(edited, { type: "edit", place: first, changes: { player: "Ab" }, today }, saved);
     expect(isUnsaved(changed.packs[0]!)).toBe(true);
     expect(changed.packs[0]!.version).toBe("sent");
@@ -74,7 +74,7 @@ describe("what is saved", () => {
     const edited = run(start(), { type: "edit", place: first, changes: { player: "Mara " }, today });
     const sent = [{ ...cardAt(edited, first)!, player: "Mara" }];
     const theirs = [{ ...FULL, player: "Ada Okafor" }];
-    const saved = run(edited, { type: "saved", pack: 1, revision: 1, version: packVersion(sent), box: box(sent, theirs) });
+    const saved = run(edited, { type: "saved", pack: 1, revision: 1, version: packVersion(sent) }, { type: "load", box: box(sent, theirs) });
     expect([cardAt(saved, first)?.player, cardAt(saved, { pack: 2, position: 1 })?.player]).toEqual(["Mara ", "Ada Okafor"]);
     expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(sent), packVersion(theirs)]);
   });

@@ -1,0 +1,64 @@
+import { useRef } from "react";
+
+import { AssignDialog } from "@/components/breaks/assign-dialog";
+import { CameraDialog } from "@/components/breaks/camera-dialog";
+import { DetailsDialog } from "@/components/breaks/details-dialog";
+import { ImportDialog } from "@/components/breaks/import-dialog";
+import { SealDialog } from "@/components/breaks/seal-dialog";
+import { ShortcutsDialog } from "@/components/breaks/shortcuts-dialog";
+import type { Panel } from "@/components/breaks/station-head";
+import { fieldId, focusNow } from "@/components/breaks/use-moves";
+import type { ScanFiles } from "@/components/breaks/use-scan-files";
+import type { StationWork } from "@/components/breaks/use-station";
+import { VoidDialog } from "@/components/breaks/void-dialog";
+
+type StationDialogsProps = { panel: Panel | null; onPanel: (panel: Panel | null) => void; work: StationWork; files: ScanFiles };
+
+/** What opens above the station, one at a time. */
+export function StationDialogs({ panel, onPanel, work, files }: StationDialogsProps) {
+  const close = () => onPanel(null);
+  /** What has the focus once a dialog is closed, where that is not what opened it. */
+  const next = useRef<string>(null);
+  function giveFocus(event: Event) {
+    if (!next.current) return;
+    event.preventDefault();
+    // Where another dialog has followed, the focus is in that one, and the place waits until it is closed.
+    if (panel !== null) return;
+    focusNow(next.current);
+    next.current = null;
+  }
+  return (
+    <>
+      <AssignDialog isOpen={panel === "assign"} work={work} files={files} onClose={close} />
+      <CameraDialog isOpen={panel === "camera"} files={files} onClose={close} />
+      <DetailsDialog
+        isOpen={panel === "details"}
+        work={work}
+        onClose={close}
+        onVoid={() => {
+          next.current ??= "details";
+          onPanel("void");
+        }}
+        onCloseAutoFocus={giveFocus}
+      />
+      <ImportDialog isOpen={panel === "import"} work={work} onClose={close} />
+      <VoidDialog isOpen={panel === "void"} work={work} onClose={close} onCloseAutoFocus={giveFocus} />
+      <ShortcutsDialog isOpen={panel === "shortcuts"} onClose={close} />
+      <SealDialog
+        isOpen={panel === "seal"}
+        work={work}
+        onClose={close}
+        onGo={(place, field) => {
+          work.dispatch({ type: "go", place });
+          next.current = fieldId(field);
+          close();
+        }}
+        onDetails={() => {
+          next.current = "seal";
+          onPanel("details");
+        }}
+        onCloseAutoFocus={giveFocus}
+      />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 import { type Shortcut, shortcutOf } from "@/lib/breaks/shortcuts";
 
@@ -13,7 +13,8 @@ export function useShortcuts(run: (shortcut: Shortcut) => void) {
     event.preventDefault();
     run(shortcut);
   });
-  useEffect(() => {
+  // Before the station is seen: a breaker who knows it by heart types at once.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
   }, []);

@@ -1,5 +1,5 @@
 // npm run screenshots: every screen and state (screenshots/states.mjs) on a phone and a desk, light and dark, into screenshots/.
-// `-- --only auth` takes those whose name begins so; `_<screen>.webp` shows all of a screen at once.
+// `-- --only auth --only rip` takes those whose names begin so; `_<screen>.webp` shows all of a screen at once.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -19,12 +19,12 @@ const THEMES = ["light", "dark"];
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 const folder = path.join(projectDir, "screenshots");
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) => `${screen}-${state}`.startsWith(values.only));
+const { values } = parseArgs({ options: { only: { type: "string", multiple: true, default: [""] } } });
+const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) => values.only.some((begin) => `${screen}-${state}`.startsWith(begin)));
 
 fs.mkdirSync(folder, { recursive: true });
 const site = await serveDemoSite("screenshots");
-const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] });
 const sessions = {};
 const addresses = await sampleListings();
 const taken = new Map();

@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef, useState } from "react";
+
 import { chooseFiles } from "@/components/breaks/choose-files";
 import { useCamera } from "@/components/breaks/use-camera";
 import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/use-scan-files";
@@ -29,10 +31,18 @@ export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
 function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
   const { video, state, takePicture } = useCamera();
   const next = files.nextEmpty;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  const isReady = state === "on" && next !== null;
+  // From the first picture to the last, and out again, by Enter alone.
+  useEffect(() => (isReady ? trigger : done).current?.focus(), [isReady]);
 
+  const [isTaking, setIsTaking] = useState(false);
   async function shoot() {
+    setIsTaking(true);
     const file = next && (await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`));
     if (file) files.takeOne(file);
+    setIsTaking(false);
   }
 
   return (
@@ -52,13 +62,13 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
+        <Button ref={done} variant="outline" onClick={onClose}>
           Done
         </Button>
         {state === "none" ? (
           <Button onClick={() => void chooseFiles({ accept: SCAN_TYPES, capture: "environment" }).then(files.take)}>Choose a picture</Button>
         ) : (
-          <Button disabled={state !== "on" || !next} onClick={() => void shoot()}>
+          <Button ref={trigger} pending={isTaking} disabled={!isReady} onClick={() => void shoot()}>
             Take picture
           </Button>
         )}

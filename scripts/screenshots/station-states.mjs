@@ -68,11 +68,61 @@ async function refuseStart(page) {
   await page.getByText(/^This is another box/).waitFor();
 }
 
+/** Another one each time: what is stored already would be no change. */
+const unsavedTeam = () => `Rivermen ${Date.now() % 1000}`;
+
 async function stop(page) {
   await page.route("**/packs/*", (route) => route.fulfill({ status: 409, body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction." }));
-  await page.getByLabel("Team").fill("Rivermen");
+  await page.getByLabel("Team").fill(unsavedTeam());
   await page.getByText("Your last changes were not saved").waitFor();
 }
+
+async function openVoid(page) {
+  await press(page, "Videos and counts");
+  await press(page, "Void this break...");
+}
+
+async function waitSignedOut(page) {
+  await page.route("**/packs/*", (route) => route.fulfill({ status: 401, body: "Please sign in." }));
+  await page.getByLabel("Team").fill(unsavedTeam());
+  await page.getByText(/You are signed out/).first().waitFor();
+}
+
+/** Opens the first pack of the box that was sealed, as its owner. */
+async function openPack(page) {
+  const boxes = await json(page.request.get("/api/boxes"));
+  const details = await Promise.all(boxes.filter(({ isSample }) => !isSample).map(({ id }) => json(page.request.get(`/api/boxes/${id}`))));
+  await page.request.post(`/api/packs/${details[0].packs[0].id}/open`);
+}
+
+/** Puts the first card right, once. */
+async function correct(page) {
+  const [box] = (await json(page.request.get(BREAKS))).committed;
+  const [card] = (await json(page.request.get(`${BREAKS}/${box.id}`))).packs[0].cards;
+  const data = { pack: 1, position: 1, reason: "The serial was read wrongly", changes: { serial: "12/99", conditionNote: "Soft corner" } };
+  if (card.serial !== data.changes.serial) await page.request.post(`${BREAKS}/${box.id}/corrections`, { data });
+  await page.goto(`/admin/breaks/${box.id}`);
+}
+
+async function openCorrectedCard(page) {
+  const cards = await json(page.request.get("/api/inventory/cards?sort=newest"));
+  const card = cards.find(({ serial }) => serial === "12/99");
+  await page.getByRole("button", { name: card.playerName, exact: true }).first().click();
+  await page.getByText("Soft corner").waitFor();
+}
+
+/** Another box of the queue, given up once it was begun. */
+async function voidBreak(page) {
+  const { voided, queue } = await json(page.request.get(BREAKS));
+  if (voided[0]) return await page.goto(`/admin/breaks/${voided[0].id}`);
+  const box = queue.find(({ isNext }) => isNext);
+  const data = { orderLineId: box.orderLineId, boxId: box.boxId, packCount: box.packsPerBox, cardsPerPack: box.cardsPerPack, station: "Table 2", cameras: [] };
+  const { id } = await json(page.request.post(BREAKS, { data }));
+  await page.request.post(`${BREAKS}/${id}/void`, { data: { reason: "The box fell off the table, and its cards cannot be told apart any more." } });
+  return page.goto(`/admin/breaks/${id}`);
+}
+
+const noCamera = (page) => page.addInitScript(() => Object.assign(navigator.mediaDevices, { getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")) }));
 
 export const STATION_STATES = [
   { ...admin, screen: "station", state: "desk", full: true },
@@ -81,6 +131,9 @@ export const STATION_STATES = [
   { ...admin, screen: "station", state: "begun", full: true, open: station() },
   { ...admin, screen: "station", state: "scans", open: station(addScans) },
   { ...admin, screen: "station", state: "camera", open: station((page) => page.keyboard.press("Alt+c")) },
+  { ...admin, screen: "station", state: "camera-none", before: noCamera, open: station((page) => page.keyboard.press("Alt+c")) },
+  { ...admin, screen: "station", state: "signed-out", full: true, open: station(waitSignedOut) },
+  { ...admin, screen: "station", state: "void", open: station(openVoid) },
   { ...admin, screen: "station", state: "import-problems", open: station(importProblems) },
   { ...admin, screen: "station", state: "missing", open: station((page) => press(page, "Seal this break")) },
   { ...admin, screen: "station", state: "shortcuts", open: station((page) => page.keyboard.press("?")) },
@@ -102,4 +155,10 @@ export const STATION_STATES = [
   { screen: "notice", state: "menu", path: "/", as: "collector", open: (page) => press(page, /account of/) },
   { screen: "notice", state: "rip", path: "/rip", as: "collector" },
   { screen: "orders", state: "ready", path: "/orders", as: "collector", full: true },
+  { screen: "orders", state: "opened", path: "/orders", as: "collector", full: true, before: openPack },
+  { ...admin, screen: "station", state: "corrected", full: true, open: correct },
+  { screen: "inventory", state: "corrected", path: "/inventory", as: "collector", open: openCorrectedCard },
+  { ...admin, screen: "station", state: "voided", full: true, open: voidBreak },
+  { ...admin, screen: "station", state: "desk-voided", full: true },
+  { screen: "orders", state: "voided", path: "/orders", as: "collector", full: true },
 ];

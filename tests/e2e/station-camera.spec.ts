@@ -1,0 +1,46 @@
+import { CHROMIUM_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
+
+import { breakNow, startBreak } from "./support/breaks";
+import { expect, expectAccessible, test } from "./support/test";
+
+// Chromium's own test picture, as if a camera were connected and allowed.
+test.use({
+  launchOptions: { executablePath: findChromium() ?? "", args: [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] },
+});
+
+test("pictures are taken by the camera, by Enter alone: front and back, then the next card", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.keyboard.press("Alt+c");
+  const camera = page.getByRole("dialog", { name: "Camera" });
+  await expect(camera.getByText("Next: pack 1, card 1, front.")).toBeVisible();
+  await expect(camera.getByRole("button", { name: "Take picture" })).toBeFocused();
+  await expectAccessible(page);
+  for (const next of ["Next: pack 1, card 1, back.", "Next: pack 1, card 2, front.", "Next: pack 1, card 2, back.", "No card from here on lacks a scan."]) {
+    await page.keyboard.press("Enter");
+    await expect(camera.getByText(next)).toBeVisible();
+  }
+  await expect(camera.getByRole("button", { name: "Take picture" })).toBeDisabled();
+  await expect(camera.getByRole("button", { name: "Done" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(camera).toBeHidden();
+
+  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards.map(({ frontScanId, backScanId }) => frontScanId !== null && backScanId !== null)).toEqual([true, true]);
+  const { scans } = await breakNow(page, id);
+  expect(scans.map(({ fileName }) => fileName).sort()).toEqual(["pack-1-card-1-back.jpg", "pack-1-card-1-front.jpg", "pack-1-card-2-back.jpg", "pack-1-card-2-front.jpg"]);
+});
+
+test.describe("without a camera", () => {
+  test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS } });
+
+  test("a picture can be chosen instead", async ({ page, request }) => {
+    const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
+    await page.goto(`/admin/breaks/${id}`);
+    await page.keyboard.press("Alt+c");
+    await expect(page.getByRole("alert").filter({ hasText: "This browser has no camera for us." })).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("dialog", { name: "Camera" }).getByRole("button", { name: "Choose a picture" }).click();
+    await (await chooser).setFiles("public/art/cards/quill-500.webp");
+    await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null).not.toBeNull();
+  });
+});

@@ -11,7 +11,8 @@ import { orderPlacedMail } from "@/lib/orders/order-mails";
 
 type Options = { checkoutId: string; paymentId: string; now: Date };
 
-const PACK_ART = "first-light";
+/** Our own wrapper, for the packs of any product. */
+const PACK_ART = "house";
 
 const checkoutSelect = {
   ...{ userId: true, buyerNonce: true, subtotal: true, shipping: true, fee: true, total: true },

@@ -38,12 +38,25 @@ export const OPEN_HOUSE = {
   cardsPerPack: 4,
 };
 
+/** The packs of every box that was bought: we have no picture of its own wrapper, and another product's would be a lie. */
+export const HOUSE_WRAPPER = {
+  year: 2026,
+  brand: 'Fairwax',
+  set: 'House Wrapper',
+  category: 'Baseball',
+  palette: 'Ember',
+  layout: 'wax',
+  face: 'bold',
+  seed: 'house-wrapper',
+};
+
 /** The pack of the home page's pictures. */
 export const STILL_PACKS = [['chrome', CLUB]];
 /** The packs that are torn in the rip. */
 export const RIP_PACKS = [
   ['first-light', FIRST_LIGHT],
   ['open-house', OPEN_HOUSE],
+  ['house', HOUSE_WRAPPER],
 ];
 
 const QUILL = {

@@ -91,8 +91,8 @@ async function waitSignedOut(page) {
 /** Opens the first pack of the box that was sealed, as its owner. */
 async function openPack(page) {
   const boxes = await json(page.request.get("/api/boxes"));
-  const details = await Promise.all(boxes.filter(({ isSample }) => !isSample).map(({ id }) => json(page.request.get(`/api/boxes/${id}`))));
-  await page.request.post(`/api/packs/${details[0].packs[0].id}/open`);
+  const { packs } = await json(page.request.get(`/api/boxes/${boxes.find(({ isSample, packCount }) => !isSample && packCount > 0).id}`));
+  await page.request.post(`/api/packs/${packs[0].id}/open`);
 }
 
 /** Puts the first card right, once. */
@@ -105,7 +105,7 @@ async function correct(page) {
 }
 
 async function openCorrectedCard(page) {
-  const cards = await json(page.request.get("/api/inventory/cards?sort=newest"));
+  const cards = await json(page.request.get("/api/inventory/cards?sort=date-pulled"));
   const card = cards.find(({ serial }) => serial === "12/99");
   await page.getByRole("button", { name: card.playerName, exact: true }).first().click();
   await page.getByText("Soft corner").waitFor();
@@ -120,6 +120,11 @@ async function voidBreak(page) {
   const { id } = await json(page.request.post(BREAKS, { data }));
   await page.request.post(`${BREAKS}/${id}/void`, { data: { reason: "The box fell off the table, and its cards cannot be told apart any more." } });
   return page.goto(`/admin/breaks/${id}`);
+}
+
+async function openVoidedOrder(page) {
+  await page.getByRole("listitem").filter({ hasText: "1 cancelled" }).getByRole("link").click();
+  await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
 }
 
 const noCamera = (page) => page.addInitScript(() => Object.assign(navigator.mediaDevices, { getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")) }));
@@ -160,5 +165,5 @@ export const STATION_STATES = [
   { screen: "inventory", state: "corrected", path: "/inventory", as: "collector", open: openCorrectedCard },
   { ...admin, screen: "station", state: "voided", full: true, open: voidBreak },
   { ...admin, screen: "station", state: "desk-voided", full: true },
-  { screen: "orders", state: "voided", path: "/orders", as: "collector", full: true },
+  { screen: "orders", state: "voided", path: "/orders", as: "collector", full: true, open: openVoidedOrder },
 ];

@@ -8,11 +8,12 @@ import { retroFace } from './face-retro.mjs';
 import { sideFace } from './face-side.mjs';
 import { splitFace } from './face-split.mjs';
 import { typeFace } from './face-type.mjs';
+import { waxFace } from './face-wax.mjs';
 import { wideFace } from './face-wide.mjs';
 import { contents, styleOf } from './label.mjs';
 import { rect, upper } from '../shapes.mjs';
 import { cap, text } from '../type.mjs';
-const LAYOUTS = { hero: heroFace, split: splitFace, retro: retroFace, luxe: luxeFace, type: typeFace, dawn: dawnFace, house: houseFace };
+const LAYOUTS = { hero: heroFace, split: splitFace, retro: retroFace, luxe: luxeFace, type: typeFace, dawn: dawnFace, house: houseFace, wax: waxFace };
 /** A printed face w×h. kind: front | side | top. */
 export function face(c, o, P, f, w, h, kind, fmt) {
   const { face: ff, layout } = styleOf(o),

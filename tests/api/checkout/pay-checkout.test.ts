@@ -40,7 +40,8 @@ test("a payment makes the order: boxes sold and owned, cart emptied, mail, and a
     { isAvailable: false, heldById: null, orderId: order?.id },
     { isAvailable: true, heldById: null, orderId: null },
   ]);
-  expect(await db.ownedBox.count({ where: { ownerId: user.id, productId: { in: boxIds } } })).toBe(2);
+  // In a wrapper of ours: no other product's.
+  expect(await db.ownedBox.findMany({ where: { ownerId: user.id, productId: { in: boxIds } }, select: { packArt: true } })).toEqual(Array(2).fill({ packArt: "house" }));
   expect(await db.cartItem.findMany({ where: { userId: user.id }, select: { quantity: true } })).toEqual([{ quantity: 1 }]);
   expect(await db.outgoingMail.findMany({ where: { recipient: user.email }, select: { subject: true } })).toEqual([{ subject: `Your Fairwax order ${order?.number}` }]);
 

@@ -29,18 +29,3 @@ test("pictures are taken by the camera, by Enter alone: front and back, then the
   const { scans } = await breakNow(page, id);
   expect(scans.map(({ fileName }) => fileName).sort()).toEqual(["pack-1-card-1-back.jpg", "pack-1-card-1-front.jpg", "pack-1-card-2-back.jpg", "pack-1-card-2-front.jpg"]);
 });
-
-test.describe("without a camera", () => {
-  test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS } });
-
-  test("a picture can be chosen instead", async ({ page, request }) => {
-    const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
-    await page.goto(`/admin/breaks/${id}`);
-    await page.keyboard.press("Alt+c");
-    await expect(page.getByRole("alert").filter({ hasText: "This browser has no camera for us." })).toBeVisible();
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("dialog", { name: "Camera" }).getByRole("button", { name: "Choose a picture" }).click();
-    await (await chooser).setFiles("public/art/cards/quill-500.webp");
-    await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null).not.toBeNull();
-  });
-});

@@ -180,3 +180,14 @@ test("an import that was cancelled says nothing about the next file, and none is
   await dialog.getByRole("button", { name: "Write them" }).click();
   await expect(player(page)).toHaveValue("Mara Quill");
 });
+
+test("where there is no camera, a picture can be chosen instead", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.keyboard.press("Alt+c");
+  await expect(page.getByRole("alert").filter({ hasText: "This browser has no camera for us." })).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("dialog", { name: "Camera" }).getByRole("button", { name: "Choose a picture" }).click();
+  await (await chooser).setFiles("public/art/cards/quill-500.webp");
+  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null).not.toBeNull();
+});

@@ -3,11 +3,8 @@ import type { BoxState, Order, OrderBox, OrderSummary } from "@/lib/orders/schem
 /** What a buyer knows a box by. */
 export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
 
-/** We began to open the box, and could not finish. */
-export const wasStopped = ({ times }: Pick<OrderBox, "times">) => times.cancelledAt !== null && times.breakStartedAt !== null;
-
 /** How a box stands, in a few words. */
-export function stateWords({ state, delivery, packsOpened, packCount, times }: OrderBox): string {
+export function stateWords({ state, delivery, packsOpened, packCount }: OrderBox): string {
   switch (state) {
     case "ASSIGNED":
       return delivery === "BREAK" ? "Waiting to be opened" : "Waiting to be sent";
@@ -20,7 +17,9 @@ export function stateWords({ state, delivery, packsOpened, packCount, times }: O
     case "SENT":
       return "Sent";
     case "CANCELLED":
-      return wasStopped({ times }) ? "Could not be finished" : "Cancelled";
+      return "Cancelled";
+    case "VOIDED":
+      return "Could not be finished";
   }
 }
 
@@ -31,6 +30,7 @@ const COUNTED: readonly (readonly [BoxState, string])[] = [
   ["SENT", "sent"],
   ["DONE", "ripped"],
   ["CANCELLED", "cancelled"],
+  ["VOIDED", "could not be finished"],
 ];
 
 /** How the boxes of an order stand, what matters most first: "1 ready to rip, 2 waiting". */

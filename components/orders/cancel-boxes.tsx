@@ -15,7 +15,7 @@ import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
 export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: readonly OrderBox[]; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
-  const { refunds, withFee } = refundsOf({ fee: order.fee, left: order.boxes.filter(({ state }) => state !== "CANCELLED"), cancelled: boxes });
+  const { refunds, withFee } = refundsOf({ fee: order.fee, left: order.boxes.filter(({ times }) => !times.cancelledAt), cancelled: boxes });
   const amount = formatCents(refunds.reduce((sum, { cents }) => sum + cents, 0));
   const isTest = order.paymentProvider === "test";
   const cancel = useMutation({

@@ -1,6 +1,6 @@
 import { BoxProof } from "@/components/orders/box-proof";
 import { BoxTimeline } from "@/components/orders/box-timeline";
-import { shortId, stateWords, wasStopped } from "@/components/orders/box-words";
+import { shortId, stateWords } from "@/components/orders/box-words";
 import { CancelBoxes } from "@/components/orders/cancel-boxes";
 import { RefundLine } from "@/components/orders/refund-line";
 import { Badge } from "@/components/ui/badge";
@@ -10,7 +10,7 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { formatPrice, toCents } from "@/lib/money";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-const BADGES = { ASSIGNED: "plain", BREAKING: "wax", READY: "on", DONE: "plain", SENT: "plain", CANCELLED: "outline" } as const;
+const BADGES = { ASSIGNED: "plain", BREAKING: "wax", READY: "on", DONE: "plain", SENT: "plain", CANCELLED: "outline", VOIDED: "outline" } as const;
 
 /** One box of an order, and how far it is. */
 export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
@@ -37,7 +37,7 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
         </div>
       </div>
       <BoxTimeline box={box} />
-      {wasStopped(box) && <p className="text-sm">Something went wrong as we opened this box, and we could not finish. We are sorry. We wrote to you what happened, and you do not pay for it.</p>}
+      {box.state === "VOIDED" && <p className="text-sm">Something went wrong as we opened this box, and we could not finish. We are sorry. We wrote to you what happened, and you do not pay for it.</p>}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
       {refund && toCents(refund.amount) > 0 && <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />}
       <BoxProof order={order} box={box} />

@@ -1,4 +1,4 @@
-import { paymentWords, shortId } from "@/components/orders/box-words";
+import { paymentWords, shortId, stateWords } from "@/components/orders/box-words";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { orderRows } from "@/components/orders/order-rows";
 import { AddressLines } from "@/components/layout/address-lines";
@@ -50,7 +50,7 @@ export function OrderReceipt({ order }: { order: Order }) {
               <td className="py-2 pr-4 whitespace-nowrap">{shortId(box)}</td>
               <td className="py-2 pr-4">
                 {box.delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(box.shipping)}`}
-                {box.state === "CANCELLED" && ". Cancelled"}
+                {box.times.cancelledAt && `. ${stateWords(box)}`}
                 {box.refund && toCents(box.refund.amount) > 0 && `, refund of ${formatPrice(box.refund.amount)} ${box.refund.doneAt ? formatLongDate(box.refund.doneAt) : "on its way"}`}
               </td>
               <td className="py-2 text-right">{formatPrice(box.price)}</td>

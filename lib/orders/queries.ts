@@ -23,7 +23,7 @@ type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund"> & {
 
 /** Of `order_lines l` with its break `b` and its packs, counted as `rip`. */
 const stateOfBox = Prisma.sql`
-  CASE WHEN l.cancelled_at IS NOT NULL THEN 'CANCELLED' WHEN l.shipped_at IS NOT NULL THEN 'SENT' WHEN b.id IS NULL THEN 'ASSIGNED' WHEN b.status = 'OPEN' THEN 'BREAKING'
+  CASE WHEN b.status = 'VOIDED' THEN 'VOIDED' WHEN l.cancelled_at IS NOT NULL THEN 'CANCELLED' WHEN l.shipped_at IS NOT NULL THEN 'SENT' WHEN b.id IS NULL THEN 'ASSIGNED' WHEN b.status = 'OPEN' THEN 'BREAKING'
     WHEN rip.complete < rip.packs THEN 'READY' ELSE 'DONE' END`;
 
 const linesWithProgress = Prisma.sql`

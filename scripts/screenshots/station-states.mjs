@@ -108,7 +108,7 @@ async function openCorrectedCard(page) {
   const cards = await json(page.request.get("/api/inventory/cards?sort=date-pulled"));
   const card = cards.find(({ serial }) => serial === "12/99");
   await page.getByRole("button", { name: card.playerName, exact: true }).first().click();
-  await page.getByText("Soft corner").waitFor();
+  await page.getByText("Soft corner").first().waitFor();
 }
 
 /** Another box of the queue, given up once it was begun. */
@@ -123,7 +123,7 @@ async function voidBreak(page) {
 }
 
 async function openVoidedOrder(page) {
-  await page.getByRole("listitem").filter({ hasText: "1 cancelled" }).getByRole("link").click();
+  await page.getByRole("listitem").filter({ hasText: "could not be finished" }).getByRole("link").click();
   await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
 }
 

@@ -50,7 +50,7 @@ test("a break that cannot be finished is voided: the box is asked for, and its p
   await expect(page.getByText("The box fell into water")).toBeVisible();
   await expectAccessible(page);
   const [order] = (await (await request.get("/api/orders")).json()) as { id: string; states: unknown }[];
-  expect(order?.states).toEqual({ CANCELLED: 1 });
+  expect(order?.states).toEqual({ VOIDED: 1 });
 
   await page.goto("/admin/breaks");
   await expect(page.getByRole("region", { name: /^Voided lately/ }).getByText(boxId.slice(0, 8)).first()).toBeVisible();

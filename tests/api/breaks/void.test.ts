@@ -47,7 +47,7 @@ test("a void gives the money back, takes the box from its buyer, tells them why,
   const voided = await breakOf(await station.void(id, { reason }));
   expect(voided).toMatchObject({ status: "VOIDED", voidReason: reason, committedAt: null, problems: [], cardsDone: 0 });
   expect(voided.packs[1]?.cards.map(({ player }) => player)).toEqual(["Player 2-5"]);
-  expect(await orderNow(begun)).toMatchObject({ refunded: "50.00", boxes: [{ state: "CANCELLED", canCancel: false, ownedBoxId: null, refund: { amount: "50.00" }, times: { breakStartedAt: voided.startedAt, cancelledAt: voided.voidedAt } }, { state: "ASSIGNED" }] });
+  expect(await orderNow(begun)).toMatchObject({ refunded: "50.00", boxes: [{ state: "VOIDED", canCancel: false, ownedBoxId: null, refund: { amount: "50.00" }, times: { breakStartedAt: voided.startedAt, cancelledAt: voided.voidedAt } }, { state: "ASSIGNED" }] });
   const product = await db.product.findUniqueOrThrow({ where: { id: productId } });
   expect([product.isAvailable, product.orderId, await db.ownedBox.count({ where: { productId } })]).toEqual([false, null, 0]);
 
@@ -71,7 +71,7 @@ test("a void gives the money back, takes the box from its buyer, tells them why,
 test("with the last box of an order its fee goes back, too", async () => {
   const begun = await begunOrder();
   await breakOf(await station.void(begun.id, { reason }));
-  expect(await orderNow(begun)).toMatchObject({ total: "51.99", refunded: "51.99", boxes: [{ state: "CANCELLED", refund: { amount: "51.99" } }] });
+  expect(await orderNow(begun)).toMatchObject({ total: "51.99", refunded: "51.99", boxes: [{ state: "VOIDED", refund: { amount: "51.99" } }] });
 });
 
 test("nothing of a voided break is changed, and its box is not sold again", async () => {

@@ -26,8 +26,8 @@ describe("the way of a box", () => {
   });
 
   test("that was cancelled ends there", () => {
-    expect(namesOf({ times: { ...TIMES, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Cancelled"]);
-    expect(namesOf({ times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Breaking", "Stopped"]);
+    expect(namesOf({ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Cancelled"]);
+    expect(namesOf({ state: "VOIDED", times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Breaking", "Stopped"]);
   });
 });
 
@@ -39,14 +39,14 @@ test.each([
   [{ state: "READY", packCount: 7, packsOpened: 2 }, "2 of 7 packs ripped"],
   [{ state: "DONE" }, "Ripped"],
   [{ state: "SENT" }, "Sent"],
-  [{ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } }, "Cancelled"],
-  [{ state: "CANCELLED", times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } }, "Could not be finished"],
+  [{ state: "CANCELLED" }, "Cancelled"],
+  [{ state: "VOIDED" }, "Could not be finished"],
 ] as const)("%j is said as %s", (box, words) => {
   expect(stateWords({ ...BOX, ...box })).toBe(words);
 });
 
 test("the states of an order begin with what can be done", () => {
-  expect(statesWords({ states: { CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe("1 ready to rip, 2 waiting, 1 cancelled");
+  expect(statesWords({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe("1 ready to rip, 2 waiting, 1 cancelled, 1 could not be finished");
 });
 
 test("a receipt names what was paid, and what is left of it after refunds", () => {

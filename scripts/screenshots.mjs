@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import pg from "pg";
 
-import { CHROMIUM_FLAGS, requireChromium } from "./lib/chromium.mjs";
+import { CAMERA_FLAGS, requireChromium } from "./lib/chromium.mjs";
 import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
@@ -24,7 +24,7 @@ const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) => valu
 
 fs.mkdirSync(folder, { recursive: true });
 const site = await serveDemoSite("screenshots");
-const browser = await chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: CAMERA_FLAGS });
 const sessions = {};
 const addresses = await sampleListings();
 const taken = new Map();

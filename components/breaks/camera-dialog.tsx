@@ -39,10 +39,10 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
 
   const [isTaking, setIsTaking] = useState(false);
   async function shoot() {
+    if (!next) return;
     setIsTaking(true);
-    const file = next && (await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`));
+    const file = await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`).finally(() => setIsTaking(false));
     if (file) files.takeOne(file);
-    setIsTaking(false);
   }
 
   return (

@@ -9,7 +9,7 @@ const FAILED_TRIES_IN_AN_HOUR = 20;
 
 /**
  * An account whose payments failed this often pays nothing for a while. One try of a checkout is undecided at a time (the database sees to
- * it), so that tries at the same moment get no further either.
+ * it), so that tries at the same moment go further by one for each open checkout at most, and of those there are few (limit-holds.ts).
  *
  * @throws {AppError} 429 with the time to wait
  */

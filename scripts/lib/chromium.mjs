@@ -38,3 +38,5 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+/** With a camera that is allowed and shows a test picture. */
+export const CAMERA_FLAGS = [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];

@@ -1,12 +1,10 @@
-import { CHROMIUM_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
+import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
 
 import { breakNow, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 
 // Chromium's own test picture, as if a camera were connected and allowed.
-test.use({
-  launchOptions: { executablePath: findChromium() ?? "", args: [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] },
-});
+test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });
 
 test("pictures are taken by the camera, by Enter alone: front and back, then the next card", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });

@@ -3,6 +3,13 @@
 -- A statement ends with a semicolon at the end of a line.
 
 -- ---------------------------------------------------------------------------------------------------------------------
+-- Sessions
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a session has the current version of its user, whose account is active' AS name, format('session %s', s.id) AS detail
+FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.version <> u.session_version OR NOT u.is_active;
+
+-- ---------------------------------------------------------------------------------------------------------------------
 -- Catalogue and carts
 -- ---------------------------------------------------------------------------------------------------------------------
 

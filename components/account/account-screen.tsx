@@ -10,10 +10,12 @@ import { PasswordSection } from "@/components/account/password-section";
 import { ProfileSection } from "@/components/account/profile-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { VerificationSection } from "@/components/account/verification-section";
-import type { Account } from "@/lib/account/schema";
+import type { Account, AccountSession } from "@/lib/account/schema";
 
-/** `stored` is the account as the page was rendered with it; each section that saves brings a newer one. */
-export function AccountScreen({ stored }: { stored: Account }) {
+type AccountScreenProps = { stored: Account; sessions: AccountSession[] };
+
+/** `stored` is the account that the page was rendered with; each section that saves brings a newer one. */
+export function AccountScreen({ stored, sessions }: AccountScreenProps) {
   const [account, setAccount] = useState(stored);
   return (
     <div className="wrap pt-10 pb-4 md:pt-14">
@@ -23,7 +25,7 @@ export function AccountScreen({ stored }: { stored: Account }) {
       <AddressSection account={account} onSaved={setAccount} />
       <InterestsSection account={account} onSaved={setAccount} />
       <PasswordSection username={account.username} />
-      <SessionsSection />
+      <SessionsSection stored={sessions} />
       <DataSection />
       <DeleteSection username={account.username} />
     </div>

@@ -1,13 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { AccountSection } from "@/components/account/account-section";
+import { SessionRow } from "@/components/account/session-row";
 import { useForgetSession } from "@/components/layout/use-forget-session";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { AccountSession } from "@/lib/account/schema";
 import { apiFetch } from "@/lib/http/client";
 
-export function SessionsSection() {
+const SESSIONS_KEY = ["/api/account/sessions"];
+
+/** `stored` is the list that the page was rendered with. */
+export function SessionsSection({ stored }: { stored: AccountSession[] }) {
+  const queryClient = useQueryClient();
   const forgetSession = useForgetSession();
+  const { data: sessions } = useQuery<AccountSession[]>({
+    queryKey: SESSIONS_KEY,
+    initialData: stored,
+  });
   const signOut = useMutation({
     mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/sign-out-everywhere"),
     onSuccess: async ({ message }) => {
@@ -16,13 +26,31 @@ export function SessionsSection() {
     },
     onError: (error) => toastError("Signing out failed", error),
   });
+  const onEnded = ({ isCurrent }: AccountSession) =>
+    isCurrent ? forgetSession("/auth") : queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
   return (
-    <AccountSection id="sessions" title="Sign out everywhere" hint="For a device you lost or a computer you shared.">
-      <div className="grid justify-items-start gap-4">
-        <p>Ends every session of yours, on this device too. You sign in again with your password.</p>
-        <Button variant="outline" pending={signOut.isPending} pendingLabel="Signing out..." onClick={() => signOut.mutate()}>
-          Sign Out Everywhere
-        </Button>
+    <AccountSection
+      id="sessions"
+      title="Where you are signed in"
+      hint="Sign out a device you lost or a computer you shared. A device that is not used for 14 days is signed out by itself."
+    >
+      <div className="grid gap-6">
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={onEnded} />
+          ))}
+        </ul>
+        <div className="grid justify-items-start gap-4">
+          <p>Signs out every device, this one too. You sign in again with your password.</p>
+          <Button
+            variant="outline"
+            pending={signOut.isPending}
+            pendingLabel="Signing out..."
+            onClick={() => signOut.mutate()}
+          >
+            Sign Out Everywhere
+          </Button>
+        </div>
       </div>
     </AccountSection>
   );

@@ -48,6 +48,10 @@ export const PRIVACY: LegalText = {
               <strong>Notices:</strong> that a box of yours is ready to rip, and when you had seen it.
             </li>
             <li>
+              <strong>Sessions:</strong> for each browser that is signed in to your account, its kind, the network it was last used from (never the
+              full address), and when. A session is deleted when it ends: when you log out, after 14 days without a visit, or after 30 days.
+            </li>
+            <li>
               <strong>Messages:</strong> what you send with the contact form: your name, email address, topic and text.
             </li>
             <li>

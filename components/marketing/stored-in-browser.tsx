@@ -1,5 +1,5 @@
 const ENTRIES = [
-  { name: "authjs.session-token", kind: "Cookie", purpose: "Keeps you signed in. Not readable by scripts.", until: "30 days after your last visit, or until you log out" },
+  { name: "authjs.session-token", kind: "Cookie", purpose: "Keeps you signed in. Not readable by scripts.", until: "30 days after you signed in, 14 days after your last visit, or until you log out" },
   { name: "fairwax-signed-in", kind: "Cookie", purpose: "Says that somebody may be signed in, so that the header keeps a place. Grants nothing.", until: "As above" },
   { name: "fairwax.registration", kind: "Cookie", purpose: "Ties step 2 of a registration to step 1. Not readable by scripts.", until: "30 minutes" },
   { name: "cart_session_id", kind: "Local storage", purpose: "The random id of this browser’s cart.", until: "Until you clear it" },
@@ -13,7 +13,7 @@ const ENTRIES = [
   { name: "auth_view", kind: "Session storage", purpose: "Which step of signing in you are at.", until: "Until you close the tab" },
 ];
 
-/** Every cookie and storage key that the shop uses; "…" stands for what differs. Over https the session's cookie carries the prefix __Secure-. */
+/** Every cookie and storage key the shop uses; "…" is the part that varies. Over https the session cookie has the prefix __Host-. */
 export function StoredInBrowser() {
   return (
     <dl className="text-sm">

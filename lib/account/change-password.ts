@@ -4,21 +4,24 @@ import { passwordChangedMail } from "@/lib/account/account-mails";
 import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
 import type { ChangePasswordInput } from "@/lib/account/schema";
 import type { CurrentUser } from "@/lib/auth/current-user";
+import { openSession } from "@/lib/auth/open-session";
 import { hashPassword } from "@/lib/auth/password";
 import { requireGoodPassword } from "@/lib/auth/password-rules";
+import type { SessionClaims } from "@/lib/auth/session-cookie";
 import { db, retryOnConflict } from "@/lib/db";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
 
-type Options = ChangePasswordInput & { user: CurrentUser; address: string };
+type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
 
 /**
  * Sets a new password and ends every session. Of two changes at once only the first goes on: the second compared the current
  * password with a hash that is no more.
  *
- * @returns the version that this browser's session goes on with
+ * @returns the session that this browser continues with
  * @throws {AppError} 400 for a wrong current password or a new one that anybody would guess, 409 for the second of two, 429
  */
-export async function changePassword({ user, currentPassword, newPassword, address }: Options): Promise<{ version: number }> {
+export async function changePassword(options: Options): Promise<SessionClaims> {
+  const { user, currentPassword, newPassword, address, headers } = options;
   const { id: userId, username, email } = user;
   requireGoodPassword({ password: newPassword, username, email, field: "newPassword" });
   const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
@@ -32,6 +35,6 @@ export async function changePassword({ user, currentPassword, newPassword, addre
     if (!changed) throw passwordChangedMeanwhile();
     await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
     await enqueueMail(tx, passwordChangedMail(changed));
-    return { version: changed.sessionVersion };
+    return openSession(tx, { userId, version: changed.sessionVersion, headers });
   }));
 }

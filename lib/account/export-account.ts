@@ -18,6 +18,12 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   cards: exportCards,
   inventoryActions: (ownerId) =>
     db.inventoryAction.findMany({ where: { ownerId }, select: { action: true, cardCount: true, at: true, undoneAt: true }, orderBy: { at: "asc" } }),
+  sessions: (userId) =>
+    db.session.findMany({
+      where: { userId },
+      select: { device: true, network: true, createdAt: true, lastUsedAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   emailVerifications: (userId) =>
     db.emailVerification.findMany({ where: { userId }, select: { email: true, used: true, createdAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } }),
   passwordResets: (userId) =>

@@ -45,6 +45,22 @@ export const accountSchema = userSchema.extend({
   updatedAt: z.iso.datetime(),
 });
 
+/** A browser that is signed in to the account. */
+export const accountSessionSchema = z.strictObject({
+  id: z.uuid(),
+  /** "Chrome on Windows" */
+  device: z.string(),
+  /** Where it was last used from: "203.0.113.0/24". */
+  network: z.string(),
+  /** Whether it is the caller's own. */
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+export const accountSessionsSchema = z.array(accountSessionSchema);
+export const sessionParamsSchema = z.object({ id: z.uuid() });
+
+export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type ProfileInput = z.infer<typeof profileInputSchema>;
 export type AddressInput = z.infer<typeof addressInputSchema>;
 export type InterestsInput = z.infer<typeof interestsInputSchema>;

@@ -1,11 +1,12 @@
 import "server-only";
 
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 
 import { findCurrentUser } from "@/lib/auth/current-user";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 
 /** The current user, for pages. Makes the page dynamic. */
 export async function findPageUser() {
-  return findCurrentUser((await cookies()).get(sessionCookieName())?.value);
+  const cookie = (await cookies()).get(sessionCookieName())?.value;
+  return findCurrentUser({ cookie, headers: await headers() });
 }

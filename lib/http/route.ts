@@ -65,7 +65,10 @@ export function withRoute<A extends Access, P extends z.ZodType, Q extends z.Zod
 
 async function authorise(request: NextRequest, access: Access): Promise<CurrentUser | null> {
   if (access === "public") return null;
-  const user = await findCurrentUser(request.cookies.get(sessionCookieName())?.value);
+  const user = await findCurrentUser({
+    cookie: request.cookies.get(sessionCookieName())?.value,
+    headers: request.headers,
+  });
   if (access === "optional") return user;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   if (access === "admin" && !user.isAdmin) throw new AppError("forbidden", "You need admin privileges to do this.");

@@ -5,11 +5,13 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 
 import {
   accountSchema,
+  accountSessionsSchema,
   addressInputSchema,
   changePasswordInputSchema,
   deleteAccountInputSchema,
   interestsInputSchema,
   profileInputSchema,
+  sessionParamsSchema,
   verificationTokenInputSchema,
 } from "@/lib/account/schema";
 import { message } from "@/lib/openapi/message";
@@ -58,6 +60,26 @@ export const ownAccountPaths: ZodOpenApiPathsObject = {
       body: changePasswordInputSchema,
       output: message,
       errors: [409, 429],
+    }),
+  },
+  "/api/account/sessions": {
+    get: operation({
+      id: "listSessions",
+      tag,
+      summary: "The browsers that are signed in to the account",
+      access: "user",
+      output: accountSessionsSchema,
+    }),
+  },
+  "/api/account/sessions/{id}": {
+    delete: operation({
+      id: "endSession",
+      tag,
+      summary: "Sign one browser out",
+      access: "user",
+      params: sessionParamsSchema,
+      output: message,
+      errors: [403, 404],
     }),
   },
   "/api/account/sign-out-everywhere": {

@@ -154,6 +154,31 @@ test("a new password ends other sessions, and signing out everywhere ends this o
   await elsewhere.close();
 });
 
+test("a session somewhere else is ended from the list, and then this one", async ({ page, browser }) => {
+  const { username } = await openNewAccount(page);
+  const elsewhere = await browser.newContext({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  });
+  const login = await elsewhere.request.post("/api/auth/login", { data: { username, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  await page.reload();
+  const sessions = section(page, "Where you are signed in");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
+  await expectAccessible(page);
+
+  await sessions.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
+  await toast(page, "This device is signed out.");
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
+  await elsewhere.close();
+
+  await sessions.getByRole("button", { name: "Sign out this device" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
 test("the data are downloaded, and the account is deleted after a password and a word", async ({ page }) => {
   const { username, email } = await openNewAccount(page);
   const downloading = page.waitForEvent("download");

@@ -1,6 +1,8 @@
 import { NextRequest } from "next/server";
 
+import { openSession } from "@/lib/auth/open-session";
 import { sealSessionCookie } from "@/lib/auth/session-cookie";
+import { db } from "@/lib/db";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Options = {
@@ -39,6 +41,8 @@ export function randomAddress(): string {
 
 /** The Cookie header of a signed-in browser. */
 export async function sessionOf(user: { id: string; sessionVersion: number }): Promise<string> {
-  const cookie = await sealSessionCookie({ userId: user.id, version: user.sessionVersion });
+  const { id: userId, sessionVersion: version } = user;
+  const headers = new Headers({ "x-fairwax-peer": randomAddress() });
+  const cookie = await sealSessionCookie(await openSession(db, { userId, version, headers }));
   return cookie.split(";")[0] ?? "";
 }

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 
 import { AccountScreen } from "@/components/account/account-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { listSessions } from "@/lib/account/list-sessions";
 import { getAccount } from "@/lib/account/queries";
 import { findPageUser } from "@/lib/auth/page-session";
 
@@ -11,9 +12,14 @@ export const metadata: Metadata = { title: "Account", robots: { index: false } }
 export default async function AccountPage() {
   const user = await findPageUser();
   if (!user) redirect("/auth?next=/account");
+  const { id: userId, sessionId } = user;
+  const [account, sessions] = await Promise.all([
+    getAccount(userId),
+    listSessions({ userId, sessionId }),
+  ]);
   return (
     <QueryProvider>
-      <AccountScreen stored={await getAccount(user.id)} />
+      <AccountScreen stored={account} sessions={sessions} />
     </QueryProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { deleteAccount } from "@/lib/account/delete-account";
 import { getAccount } from "@/lib/account/queries";
 import { deleteAccountInputSchema } from "@/lib/account/schema";
-import { endSession } from "@/lib/auth/session-cookie";
+import { clearSessionCookies } from "@/lib/auth/session-cookie";
 import { clientAddress } from "@/lib/http/client-address";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
@@ -12,6 +12,6 @@ export const DELETE = withRoute({ access: "user", body: deleteAccountInputSchema
   await deleteAccount({ ...body, user, address: clientAddress(request.headers) });
   deliverMailSoon();
   const response = Response.json({ message: "Your account has been deleted." });
-  endSession(response);
+  clearSessionCookies(response);
   return response;
 });

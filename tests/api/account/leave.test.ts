@@ -52,6 +52,7 @@ describe("the export", () => {
       boxes: [],
       cards: [],
       inventoryActions: [],
+      sessions: [expect.objectContaining({ device: "Unknown browser" })],
       emailVerifications: [],
       passwordResets: [expect.objectContaining({ used: false })],
       correspondence: { written: [expect.objectContaining({ message: "Where is my box, please?" })], received: [] },

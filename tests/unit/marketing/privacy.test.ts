@@ -5,6 +5,7 @@ const browserText = readFileSync("components/marketing/stored-in-browser.tsx", "
 
 /** What each kind of row that belongs to a person is called in the privacy policy. */
 const NAMED: Record<string, string> = {
+  Session: "<strong>Sessions:</strong>",
   PasswordReset: "A password reset",
   EmailVerification: "whether your email",
   CartItem: "<strong>Cart:</strong>",

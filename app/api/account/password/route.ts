@@ -1,15 +1,17 @@
 import { changePassword } from "@/lib/account/change-password";
 import { changePasswordInputSchema } from "@/lib/account/schema";
-import { startSession } from "@/lib/auth/session-cookie";
+import { setSessionCookies } from "@/lib/auth/session-cookie";
 import { clientAddress } from "@/lib/http/client-address";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
 /** Every session ends; this browser's goes on as a new one. */
 export const POST = withRoute({ access: "user", body: changePasswordInputSchema }, async ({ request, user, body }) => {
-  const { version } = await changePassword({ ...body, user, address: clientAddress(request.headers) });
+  const { headers } = request;
+  const address = clientAddress(headers);
+  const opened = await changePassword({ ...body, user, address, headers });
   deliverMailSoon();
   const response = Response.json({ message: "Your password has been changed. Every other device was signed out." });
-  await startSession(response, { userId: user.id, version });
+  await setSessionCookies(response, opened);
   return response;
 });

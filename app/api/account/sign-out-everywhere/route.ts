@@ -1,10 +1,10 @@
 import { signOutEverywhere } from "@/lib/account/sign-out-everywhere";
-import { endSession } from "@/lib/auth/session-cookie";
+import { clearSessionCookies } from "@/lib/auth/session-cookie";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "user" }, async ({ user }) => {
   await signOutEverywhere({ userId: user.id });
   const response = Response.json({ message: "You are signed out on every device, this one too." });
-  endSession(response);
+  clearSessionCookies(response);
   return response;
 });

@@ -1,6 +1,8 @@
+import { endSession } from "@/lib/auth/end-session";
+import { openSession } from "@/lib/auth/open-session";
 import { toUser } from "@/lib/auth/queries";
 import { loginInputSchema } from "@/lib/auth/schema";
-import { startSession } from "@/lib/auth/session-cookie";
+import { openSessionCookie, sessionCookieName, setSessionCookies } from "@/lib/auth/session-cookie";
 import { signIn } from "@/lib/auth/sign-in";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/db";
@@ -8,9 +10,19 @@ import { clientAddress } from "@/lib/http/client-address";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "public", body: loginInputSchema }, async ({ request, body }) => {
-  const account = await signIn({ ...body, address: clientAddress(request.headers) });
-  await retryOnConflict(() => joinBrowserCart(db, { headers: request.headers, userId: account.id }));
+  const { headers, cookies } = request;
+  const account = await signIn({ ...body, address: clientAddress(headers) });
+  const { id: userId, sessionVersion: version } = account;
+  const opened = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      await joinBrowserCart(tx, { headers, userId });
+      return openSession(tx, { userId, version, headers });
+    }),
+  );
+  // The browser forgets the session that it had before.
+  const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
+  if (replaced) await endSession(replaced);
   const response = Response.json(toUser(account));
-  await startSession(response, { userId: account.id, version: account.sessionVersion });
+  await setSessionCookies(response, opened);
   return response;
 });

@@ -1,9 +1,12 @@
-import { endSession } from "@/lib/auth/session-cookie";
+import { endSession } from "@/lib/auth/end-session";
+import { clearSessionCookies, openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie";
 import { withRoute } from "@/lib/http/route";
 
-/** Signs this browser out; also one that was not signed in. */
-export const POST = withRoute({ access: "public" }, () => {
+/** Ends this browser's session in every process; succeeds for one that was not signed in. */
+export const POST = withRoute({ access: "public" }, async ({ request }) => {
+  const claims = await openSessionCookie(request.cookies.get(sessionCookieName())?.value);
+  if (claims) await endSession(claims);
   const response = Response.json({ success: true });
-  endSession(response);
+  clearSessionCookies(response);
   return response;
 });

@@ -1,9 +1,10 @@
 import { issueEmailVerification } from "@/lib/account/issue-email-verification";
 import { completeRegistration } from "@/lib/auth/complete-registration";
+import { openSession } from "@/lib/auth/open-session";
 import { toUser } from "@/lib/auth/queries";
 import { clearedRegistrationCookie, REGISTRATION_COOKIE } from "@/lib/auth/registration-cookie";
 import { registerCompleteInputSchema } from "@/lib/auth/schema";
-import { startSession } from "@/lib/auth/session-cookie";
+import { setSessionCookies } from "@/lib/auth/session-cookie";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/db";
 import { withRoute } from "@/lib/http/route";
@@ -13,16 +14,20 @@ import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 /** Creates the account with its sample collection and signs in, all or nothing. */
 export const POST = withRoute({ access: "public", body: registerCompleteInputSchema }, async ({ request, body }) => {
   const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
-  const user = await retryOnConflict(() => db.$transaction(async (tx) => {
-    const created = await completeRegistration(tx, { profile: body, token });
-    await joinBrowserCart(tx, { headers: request.headers, userId: created.id });
-    await issueEmailVerification(tx, { user: created });
-    await grantSampleCollection(tx, { userId: created.id });
-    return created;
-  }));
+  const { headers } = request;
+  const { user, opened } = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const user = await completeRegistration(tx, { profile: body, token });
+      const { id: userId, sessionVersion: version } = user;
+      await joinBrowserCart(tx, { headers, userId });
+      await issueEmailVerification(tx, { user });
+      await grantSampleCollection(tx, { userId });
+      return { user, opened: await openSession(tx, { userId, version, headers }) };
+    }),
+  );
   deliverMailSoon();
   const response = Response.json(toUser(user));
-  await startSession(response, { userId: user.id, version: user.sessionVersion });
+  await setSessionCookies(response, opened);
   response.headers.append("Set-Cookie", clearedRegistrationCookie());
   return response;
 });

@@ -1,0 +1,14 @@
+import { sessionParamsSchema } from "@/lib/account/schema";
+import { endSession } from "@/lib/auth/end-session";
+import { clearSessionCookies } from "@/lib/auth/session-cookie";
+import { AppError } from "@/lib/errors";
+import { withRoute } from "@/lib/http/route";
+
+/** Ends one of the caller's sessions; their own is a logout. */
+export const DELETE = withRoute({ access: "user", params: sessionParamsSchema }, async ({ user, params }) => {
+  const isEnded = await endSession({ userId: user.id, sessionId: params.id });
+  if (!isEnded) throw new AppError("not_found", "This session has ended already.");
+  const response = Response.json({ message: "This device is signed out." });
+  if (params.id === user.sessionId) clearSessionCookies(response);
+  return response;
+});

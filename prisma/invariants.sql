@@ -55,6 +55,20 @@ SELECT 'an open checkout holds all of its boxes until its time is over' AS name,
 FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id LEFT JOIN products p ON p.id = l.product_id
 WHERE c.status = 'OPEN' AND c.hold_until > now() AND p.held_by_id IS DISTINCT FROM c.id;
 
+-- lib/checkout/hold-limits.ts. Accounts that have ever paid are left out: what they held with a paid order, they hold after canceling
+-- it, too. The minute is for servers whose clock is ahead of the database's.
+SELECT 'an account that has never paid holds at most 6 boxes' AS name, format('user %s holds %s', u.id, count(*)) AS detail
+FROM users u JOIN checkouts c ON c.user_id = u.id JOIN products p ON p.held_by_id = c.id
+WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute'
+  AND NOT u.is_trusted_buyer AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)
+GROUP BY u.id HAVING count(*) > 6;
+
+SELECT 'all accounts of a network that have never paid hold at most 24 boxes together' AS name, format('%s boxes', count(*)) AS detail
+FROM users u JOIN checkouts c ON c.user_id = u.id JOIN products p ON p.held_by_id = c.id
+WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute' AND c.network IS NOT NULL
+  AND NOT u.is_trusted_buyer AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)
+GROUP BY c.network HAVING count(*) > 24;
+
 SELECT 'the amounts of a checkout are the sums of its lines' AS name, format('checkout %s', c.id) AS detail
 FROM checkouts c LEFT JOIN checkout_lines l ON l.checkout_id = c.id
 GROUP BY c.id HAVING c.subtotal IS DISTINCT FROM sum(l.price) OR c.shipping IS DISTINCT FROM sum(l.shipping);

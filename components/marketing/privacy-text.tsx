@@ -144,7 +144,7 @@ export const PRIVACY: LegalText = {
           <li>Notices: until you delete the account.</li>
           <li>The ledger of boxes: for good.</li>
           <li>The sample collection: until you remove it from your inventory, with all that happened to it.</li>
-          <li>A browser’s cart: 90 days after it was last touched.</li>
+          <li>A browser’s cart: 30 days after it was last touched.</li>
           <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
           <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
           <li>Records of mail: 7 days after it left, 30 days when it could not be delivered.</li>

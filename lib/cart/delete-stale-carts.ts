@@ -3,10 +3,10 @@ import "server-only";
 import { db } from "@/lib/db";
 import { DAY_MS } from "@/lib/time";
 
-const KEPT_DAYS = 90;
+const KEPT_DAYS = 30;
 
 /**
- * Deletes browsers' carts of which no line was touched for 90 days. Users' carts stay.
+ * Deletes browsers' carts of which no line was touched for 30 days. Users' carts stay.
  *
  * @returns how many lines went
  */

@@ -1,33 +1,89 @@
 import "server-only";
 
-import type { Prisma } from "@/lib/db";
+import {
+  holdLimits,
+  NETWORK_LIMIT,
+  type PastHold,
+  type Standing,
+  tooManyAtATime,
+  tooManyInADay,
+  waitForRoomMs,
+} from "@/lib/checkout/hold-limits";
+import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { Prisma } from "@/lib/db";
+import { AppError } from "@/lib/errors";
 import { tooOften } from "@/lib/limits/limits";
-import { DAY_MS, HOUR_MS } from "@/lib/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/time";
 
-/** No script fills the books. */
-const HOLDS_IN_AN_HOUR = 20;
-/** Of a quarter of an hour each: nobody keeps a box off sale for longer than a third of a day. */
-const HOLDS_IN_A_DAY = 30;
-
-type Counted = { inHour: number; inDay: number; hourSince: Date; daySince: Date };
+type Tx = Prisma.TransactionClient;
+/** `network`: the digest of the buyer's. */
+type Hold = { userId: string; network: string; boxes: number; now: Date };
 
 /**
- * Holding boxes costs nothing, so an account may do it only so often without paying. It is the holds that are counted, before another is
- * made: what was paid, what was refused and a request that is sent twice under one key are none. The caller has the user's row locked, so that they
- * are counted one after the other.
+ * Caps scripted holds, because holding boxes costs nothing. Call it before the boxes are taken, with the
+ * user's row locked. An account that is not a buyer then holds its network's lock until the transaction ends:
+ * user row, network, boxes is the order of locks everywhere.
  *
- * @throws {AppError} 429 with the time to wait
+ * @throws {AppError} 409 for more boxes than the account may hold at a time; 429 with the time to wait for more
+ *   than it may hold in 24 hours, or than its network may hold now
  */
-export async function requireFewHolds(tx: Prisma.TransactionClient, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  const [hourAgo, dayAgo] = [new Date(now.getTime() - HOUR_MS), new Date(now.getTime() - DAY_MS)];
-  const [counted] = await tx.$queryRaw<[Counted]>`
-    SELECT coalesce(sum(holds) FILTER (WHERE created_at > ${hourAgo}::timestamptz), 0)::int AS "inHour", coalesce(sum(holds), 0)::int AS "inDay",
-      coalesce(min(created_at) FILTER (WHERE created_at > ${hourAgo}::timestamptz), ${now}::timestamptz) AS "hourSince",
-      coalesce(min(hold_until), ${now}::timestamptz) AS "daySince"
-    FROM checkouts WHERE user_id = ${userId}::uuid AND status <> 'PLACED' AND hold_until > ${dayAgo}::timestamptz`;
-  const waitMs = Math.max(
-    counted.inHour >= HOLDS_IN_AN_HOUR ? counted.hourSince.getTime() - hourAgo.getTime() : 0,
-    counted.inDay >= HOLDS_IN_A_DAY ? counted.daySince.getTime() - dayAgo.getTime() : 0,
-  );
-  if (waitMs > 0) throw tooOften("You have held boxes very often without paying", waitMs);
+export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
+  const { userId, boxes, now } = hold;
+  const standing = await getStanding(tx, userId);
+  const { atATime, inADay } = holdLimits(standing);
+  if (boxes > atATime) {
+    const { sentence, fields } = tooManyAtATime(standing);
+    throw new AppError("conflict", sentence, { fields });
+  }
+  const waitMs = waitForRoomMs(await listUnpaidHolds(tx, { userId, now }), { wanted: boxes, limit: inADay, now });
+  if (waitMs > 0) {
+    const { sentence, fields } = tooManyInADay(standing);
+    throw tooOften(sentence, waitMs, fields);
+  }
+  if (!standing.isBuyer) await requireRoomInNetwork(tx, hold);
+}
+
+/** Trusted, or with an order that has a box left in it: buying and canceling is no way around the limits. */
+const isBuyer = Prisma.sql`(u.is_trusted_buyer OR EXISTS (
+  SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE o.user_id = u.id AND l.cancelled_at IS NULL))`;
+
+async function getStanding(tx: Tx, userId: string): Promise<Standing> {
+  const [standing] = await tx.$queryRaw<Standing[]>`
+    SELECT u.email_verified AS "isVerified", ${isBuyer} AS "isBuyer" FROM users u WHERE u.id = ${userId}::uuid`;
+  if (!standing) throw new AppError("unauthorized", "Please sign in.");
+  return standing;
+}
+
+type Row = { boxes: number; holds: number; createdAt: Date; holdUntil: Date };
+
+/**
+ * What the account held in the last 24 hours without paying. A checkout knows when its first and last hold
+ * began; those in between count as long as the last one does.
+ */
+async function listUnpaidHolds(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<PastHold[]> {
+  const endedAfter = new Date(now.getTime() - DAY_MS + HOLD_MINUTES * MINUTE_MS);
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT (SELECT count(*)::int FROM checkout_lines l WHERE l.checkout_id = c.id) AS boxes,
+      c.holds, c.created_at AS "createdAt", c.hold_until AS "holdUntil"
+    FROM checkouts c
+    WHERE c.user_id = ${userId}::uuid AND c.status <> 'PLACED' AND c.hold_until > ${endedAfter}::timestamptz`;
+  return rows.flatMap(({ boxes, holds, createdAt, holdUntil }) => [
+    { boxes, since: createdAt },
+    { boxes: boxes * (holds - 1), since: new Date(holdUntil.getTime() - HOLD_MINUTES * MINUTE_MS) },
+  ]);
+}
+
+type HeldByOthers = { boxes: number; firstEnd: Date | null };
+
+async function requireRoomInNetwork(tx: Tx, { userId, network, boxes, now }: Hold): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${network}, 0))`;
+  const [others] = await tx.$queryRaw<[HeldByOthers]>`
+    SELECT count(*)::int AS boxes, min(c.hold_until) AS "firstEnd"
+    FROM checkouts c JOIN users u ON u.id = c.user_id JOIN products p ON p.held_by_id = c.id
+    WHERE c.network = ${network} AND c.status = 'OPEN' AND c.hold_until > ${now}::timestamptz
+      AND u.id <> ${userId}::uuid AND NOT ${isBuyer}`;
+  if (others.boxes + boxes <= NETWORK_LIMIT) return;
+  const waitMs = others.firstEnd ? others.firstEnd.getTime() - now.getTime() : HOLD_MINUTES * MINUTE_MS;
+  throw tooOften(`New accounts on your network can hold up to ${NETWORK_LIMIT} boxes at a time together`, waitMs);
 }

@@ -10,10 +10,19 @@ import type { Checkout, PayInput } from "@/lib/checkout/schema";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
 import { db, isReferenceViolation, isUniqueViolation } from "@/lib/db";
+import { networkDigest } from "@/lib/limits/network-digest";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { nowOrLater } from "@/lib/time";
 
-type Options = { checkoutId: string; userId: string; idempotencyKey: string; input: PayInput; now?: Date };
+type Options = {
+  checkoutId: string;
+  userId: string;
+  idempotencyKey: string;
+  input: PayInput;
+  /** The buyer's, for the limit of their network where the boxes have to be held again. */
+  address: string;
+  now?: Date;
+};
 
 /**
  * Pays a checkout. The same key is the same try, however often it is sent; while another try is undecided the provider is asked how that
@@ -21,11 +30,18 @@ type Options = { checkoutId: string; userId: string; idempotencyKey: string; inp
  *
  * @throws {AppError} 404, also for a checkout of somebody else; 409 when it is over and its boxes are gone; 429
  */
-export async function payCheckout({ checkoutId, userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
+export async function payCheckout({
+  checkoutId,
+  userId,
+  idempotencyKey,
+  input,
+  address,
+  now = new Date(),
+}: Options): Promise<Checkout> {
   const paymentId = paymentIdOf(checkoutId, idempotencyKey);
   const isKnown = await db.payment.findFirst({ where: { id: paymentId, checkout: { userId } }, select: { id: true } });
   if (!isKnown) {
-    const checkout = await requireOpen({ checkoutId, userId, now });
+    const checkout = await requireOpen({ checkoutId, userId, address, now });
     if (!checkout) return getCheckout({ id: checkoutId, userId, now });
     if (await isUndecided({ checkoutId, paymentId, now })) return getCheckout({ id: checkoutId, userId, now });
     await requireFewFailedPayments({ userId, now });
@@ -45,12 +61,14 @@ export async function payCheckout({ checkoutId, userId, idempotencyKey, input, n
 }
 
 /** Null when it is paid already. A checkout whose hold has run out gets it back, if the boxes are free. */
-async function requireOpen({ checkoutId, userId, now }: { checkoutId: string; userId: string; now: Date }) {
+async function requireOpen({ checkoutId, userId, address, now }: Omit<Required<Options>, "idempotencyKey" | "input">) {
   const checkout = await db.checkout.findFirst({ where: { id: checkoutId, userId }, select: { status: true, holdUntil: true, total: true } });
   if (!checkout) throw noSuchCheckout();
   if (checkout.status === "PLACED") return null;
   if (checkout.status === "ABANDONED") throw checkoutGivenUp();
-  if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) await renewHold({ checkoutId, userId, now });
+  if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) {
+    await renewHold({ checkoutId, userId, network: networkDigest(address), now });
+  }
   return checkout;
 }
 

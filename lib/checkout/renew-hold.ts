@@ -1,7 +1,7 @@
 import "server-only";
 
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
-import { requireFewHolds } from "@/lib/checkout/limit-holds";
+import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { checkoutGivenUp, noSuchCheckout } from "@/lib/checkout/queries";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
@@ -9,16 +9,17 @@ import { db, isUniqueViolation, type Prisma, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { MINUTE_MS } from "@/lib/time";
 
-type Options = { checkoutId: string; userId: string; now: Date };
+type Options = { checkoutId: string; userId: string; network: string; now: Date };
 
 /**
  * Holds the boxes of a checkout whose time was over for another 15 minutes, or others of the same listings.
  *
- * @throws {AppError} 409 when they are gone, the checkout was given up, or the collector has started another one since; 429 after too many holds
+ * @throws {AppError} 409 when they are gone, the checkout was given up, or the collector has started another one since;
+ *   409 and 429 for more boxes than the limits allow (limit-holds.ts)
  */
-export async function renewHold({ checkoutId, userId, now }: Options): Promise<void> {
+export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
   try {
-    await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => renew(tx, { checkoutId, userId, now }))), now);
+    await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => renew(tx, { checkoutId, userId, network, now }))), now);
   } catch (error) {
     if (error instanceof TooFewBoxes) throw new AppError("conflict", "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.");
     if (isUniqueViolation(error)) throw new AppError("conflict", "You have started another checkout since. Please go on with that one.");
@@ -26,12 +27,16 @@ export async function renewHold({ checkoutId, userId, now }: Options): Promise<v
   }
 }
 
-async function renew(tx: Prisma.TransactionClient, { checkoutId, userId, now }: Options): Promise<void> {
+async function renew(tx: Prisma.TransactionClient, { checkoutId, userId, network, now }: Options): Promise<void> {
   const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const where = { id: checkoutId, userId, status: { in: ["OPEN", "EXPIRED"] }, holdUntil: { lte: now } };
-  if ((await tx.checkout.count({ where })) > 0) await requireFewHolds(tx, { userId, now });
-  const { count } = await tx.checkout.updateMany({ where, data: { status: "OPEN", closedAt: null, holdUntil: until, holds: { increment: 1 } } });
+  const ended = await tx.checkout.findFirst({ where, select: { _count: { select: { lines: true } } } });
+  if (ended) await requireRoomToHold(tx, { userId, network, boxes: ended._count.lines, now });
+  const { count } = await tx.checkout.updateMany({
+    where,
+    data: { status: "OPEN", closedAt: null, network, holdUntil: until, holds: { increment: 1 } },
+  });
   if (count === 0) return requireAlive(tx, checkoutId);
   const lines = await tx.checkoutLine.findMany({ where: { checkoutId }, select: { position: true, listingId: true, productId: true }, orderBy: { position: "asc" } });
   await claimBoxes(tx, { checkoutId, lines, now, until });

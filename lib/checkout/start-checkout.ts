@@ -3,7 +3,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 
 import { shortageMessage } from "@/lib/cart/shortage";
-import { requireFewHolds } from "@/lib/checkout/limit-holds";
+import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
 import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
@@ -14,11 +14,19 @@ import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listin
 import { db, type Prisma, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { networkDigest } from "@/lib/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/money";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { MINUTE_MS, nowOrLater } from "@/lib/time";
 
-type Options = { userId: string; idempotencyKey: string; input: StartCheckoutInput; now?: Date };
+type Options = {
+  userId: string;
+  idempotencyKey: string;
+  input: StartCheckoutInput;
+  /** The buyer's, for the limit of their network. */
+  address: string;
+  now?: Date;
+};
 
 /** The most that Stripe takes in one payment. */
 const MAX_TOTAL_CENTS = 99_999_999;
@@ -29,13 +37,21 @@ const MAX_TOTAL_CENTS = 99_999_999;
  * sent many times at once makes one checkout.
  *
  * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what the buyer was shown, too few
- *   boxes are free, or the older checkout turns out to be paid; 429 after too many holds; 401 when the account has just gone
+ *   boxes are free, or the older checkout turns out to be paid; 409 and 429 for more boxes than the limits allow (limit-holds.ts); 401 when the
+ *   account has just gone
  */
-export async function startCheckout({ userId, idempotencyKey, input, now = new Date() }: Options): Promise<Checkout> {
+export async function startCheckout({
+  userId,
+  idempotencyKey,
+  input,
+  address,
+  now = new Date(),
+}: Options): Promise<Checkout> {
+  const network = networkDigest(address);
   const requestDigest = createHash("sha256").update(canonicalJson(input)).digest("hex");
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
-    const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now }))), now, userId);
+    const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, network, now }))), now, userId);
     await stopPayments({ checkoutIds: replaced, now });
     return await getCheckout({ id, userId, now });
   } catch (error) {
@@ -44,9 +60,16 @@ export async function startCheckout({ userId, idempotencyKey, input, now = new D
   }
 }
 
-type Start = Required<Options> & { requestDigest: string };
+type Start = {
+  userId: string;
+  idempotencyKey: string;
+  requestDigest: string;
+  input: StartCheckoutInput;
+  network: string;
+  now: Date;
+};
 
-async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, requestDigest, input, now: asked }: Start): Promise<{ id: string; replaced: string[] }> {
+async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, requestDigest, input, network, now: asked }: Start): Promise<{ id: string; replaced: string[] }> {
   const [user] = await tx.$queryRaw<{ id: string }[]>`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   // The checkout that is replaced may have begun while this one waited.
@@ -63,7 +86,8 @@ async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, req
     throw new AppError("conflict", `The total is ${formatCents(totals.totalCents)} now. Please look at it again before you go on.`);
   }
 
-  await requireFewHolds(tx, { userId, now });
+  const boxes = wanted.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
+  await requireRoomToHold(tx, { userId, network, boxes, now });
   const older = await tx.checkout.updateManyAndReturn({ where: { userId, status: "OPEN" }, data: { status: "ABANDONED", closedAt: now }, select: { id: true } });
   const replaced = older.map((checkout) => checkout.id);
   await freeBoxes(tx, replaced);
@@ -71,7 +95,14 @@ async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, req
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
   await tx.checkout.create({
     data: {
-      ...{ id, userId, idempotencyKey, requestDigest, buyerNonce: input.buyerNonce, holdUntil, createdAt: now },
+      id,
+      userId,
+      idempotencyKey,
+      requestDigest,
+      buyerNonce: input.buyerNonce,
+      network,
+      holdUntil,
+      createdAt: now,
       ...input.address,
       subtotal: toDecimalString(totals.subtotalCents),
       shipping: toDecimalString(totals.shippingCents),

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 import { pool } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { AppError, type FieldError } from "@/lib/errors";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time";
 
 /** How often what may be tried. Counted in Postgres, so that a limit holds across processes. */
@@ -17,6 +17,7 @@ const LIMITS = {
   resetFromAddress: limit("reset-address", 60, HOUR_MS, "Too many reset requests from your network"),
   verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+  newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
   contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
   resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
 };
@@ -49,9 +50,10 @@ export async function takeTry(name: LimitName, subject: string): Promise<void> {
 }
 
 /** What is answered when something was done too often. */
-export function tooOften(refusal: string, waitMs: number): AppError {
+export function tooOften(refusal: string, waitMs: number, fields: FieldError[] = []): AppError {
   const [count, unit] = waitMs > 2 * HOUR_MS ? [Math.ceil(waitMs / HOUR_MS), "hour"] : [Math.ceil(waitMs / MINUTE_MS), "minute"];
   return new AppError("too_many_requests", `${refusal}. Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`, {
+    fields,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 }

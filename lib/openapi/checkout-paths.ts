@@ -16,7 +16,10 @@ export const checkoutPaths: ZodOpenApiPathsObject = {
       ...common,
       tag: "checkout",
       id: "startCheckout",
-      summary: "Hold boxes for 15 minutes. The Idempotency-Key header is required: the same key has the same answer, with another cart it is 409",
+      summary:
+        "Hold boxes for 15 minutes. The Idempotency-Key header is required: the same key has the same answer, with another cart it is 409. " +
+        "More boxes than the account may hold at a time are 409, more than it may hold in 24 hours or its network at a time 429; " +
+        "where verifying the email address raises the limit, the problem's errors name emailVerified",
       body: startCheckoutInputSchema,
       output: checkout,
       status: 201,
@@ -32,7 +35,9 @@ export const checkoutPaths: ZodOpenApiPathsObject = {
       ...common,
       tag: "checkout",
       id: "payCheckout",
-      summary: "Pay. The Idempotency-Key header is required: one key is one try. The answer says how the payment stands",
+      summary:
+        "Pay. The Idempotency-Key header is required: one key is one try. The answer says how the payment stands. " +
+        "A hold that has ended begins again within the limits of startCheckout",
       params: checkoutParamsSchema,
       body: payInputSchema,
       output: checkout,

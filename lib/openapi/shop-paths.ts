@@ -28,7 +28,7 @@ export const shopPaths: ZodOpenApiPathsObject = {
   },
   "/api/cart": {
     get: operation({ ...cart, id: "getCart", summary: "The cart", query: cartQuerySchema, output: cartSchema }),
-    post: operation({ ...cart, id: "addToCart", summary: "Add boxes of a listing", body: addToCartInputSchema, output: cartItemSchema, errors: [404, 409] }),
+    post: operation({ ...cart, id: "addToCart", summary: "Add boxes of a listing; a network opens 20 new carts of browsers an hour", body: addToCartInputSchema, output: cartItemSchema, errors: [404, 409, 429] }),
   },
   "/api/cart/{id}": {
     get: operation({ ...cart, id: "getCartOfSession", summary: "The cart, by session id", params: cartParamsSchema, output: cartSchema }),

@@ -52,7 +52,8 @@ async function startDemoCheckout(db: PrismaClient, { userId, key, wanted }: { us
   const { totalCents } = orderTotals(boxes.flatMap(({ priceCents, deliveries }) => deliveries.map((delivery) => ({ priceCents, delivery }))));
   const lines = boxes.map(({ productId, deliveries }) => ({ productId, deliveries }));
   const buyerNonce = randomBytes(16).toString("hex");
-  return startCheckout({ userId, idempotencyKey: key, input: { address, lines, buyerNonce, expectedTotal: toDecimalString(totalCents) } });
+  const input = { address, lines, buyerNonce, expectedTotal: toDecimalString(totalCents) };
+  return startCheckout({ userId, idempotencyKey: key, input, address: "127.0.0.1" });
 }
 
 /** Like payCheckout, but never with a real provider, whose key may be set beside the demo. */

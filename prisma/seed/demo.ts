@@ -14,11 +14,13 @@ const ACCOUNTS = [
   { username: "collector", password: "collector-demo-1234", fullName: "Nora Fielding", isAdmin: false },
 ];
 
+const emailOf = (username: string) => `${username}@fairwax.example`;
+
 /** Makes the demo accounts, with their sample collections, the demo catalogue and the collector's orders. Run again it adds what is missing and nothing twice. */
 export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accounts: number; orders: number }> {
   for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
     const profile = {
-      email: `${username}@fairwax.example`,
+      email: emailOf(username),
       fullName,
       isAdmin,
       street: "12 Harbor Street",
@@ -31,11 +33,18 @@ export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accou
     const { id } = await db.user.upsert({ where: { username }, create: { username, passwordHash, ...profile }, update: {}, select: { id: true } });
     await db.$transaction((tx) => grantSampleCollection(tx, { userId: id }));
   }
+  await trustDemoAccounts(db);
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { username: "collector" }, select: { id: true } });
   const orders = await seedDemoOrders(db, { userId });
   return { boxes, accounts: ACCOUNTS.length, orders };
+}
+
+/** Lets the demo accounts hold as many boxes as a buyer; also for demo shops that were seeded before there was a limit. */
+export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
+  const demo = ACCOUNTS.map(({ username }) => ({ username, email: emailOf(username) }));
+  await db.user.updateMany({ where: { OR: demo }, data: { emailVerified: true, isTrustedBuyer: true } });
 }
 
 function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {

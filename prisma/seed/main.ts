@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { db, pool } from "@/lib/db";
 
 import { addLoadBoxes } from "./load-boxes";
-import { seedDemo } from "./demo";
+import { seedDemo, trustDemoAccounts } from "./demo";
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,10 @@ async function main() {
   if (!process.env.FAIRWAX_EMBEDDED && !values.force) {
     throw new Error("This is not the embedded database. Add --force if demo data shall really go there.");
   }
-  if (values.demo && !(values["if-empty"] && (await db.user.findFirst({ select: { id: true } })))) {
+  const isSeeded = values["if-empty"] && (await db.user.findFirst({ select: { id: true } })) !== null;
+  // Only the embedded database is known to have got these accounts from here.
+  if (values.demo && isSeeded && process.env.FAIRWAX_EMBEDDED) await trustDemoAccounts(db);
+  if (values.demo && !isSeeded) {
     const { boxes, accounts, orders } = await seedDemo(db);
     console.log(`Demo shop: ${boxes} boxes and ${orders} orders added, ${accounts} accounts.`);
   }

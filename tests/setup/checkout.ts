@@ -6,7 +6,7 @@ import { type Checkout, checkoutSchema, type StartCheckoutInput } from "@/lib/ch
 import { toCents, toDecimalString } from "@/lib/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { call, sessionOf } from "@/tests/setup/request";
+import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 
 export const GOOD_CARD = "4242 4242 4242 4242";
 export const DECLINED_CARD = "4000 0000 0000 0002";
@@ -23,14 +23,38 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
   return { address: ADDRESS, lines, buyerNonce: randomBytes(16).toString("hex"), expectedTotal: toDecimalString(orderTotals(boxes).totalCents) };
 }
 
-export const sendCheckout = (cookie: string, body: unknown, key: string | null = randomUUID()) =>
-  call(checkoutRoute.POST, "/api/checkout", { method: "POST", body, cookie, headers: key === null ? {} : { "Idempotency-Key": key } });
+type Sent = { address?: string; headers?: Record<string, string> };
 
-export const sendPayment = (cookie: string, id: string, number: string | undefined = GOOD_CARD, key: string | null = randomUUID()) =>
-  call(paymentRoute.POST, `/api/checkout/${id}/payment`, { method: "POST", body: number === undefined ? {} : { card: { number } }, cookie, params: { id }, headers: key === null ? {} : { "Idempotency-Key": key } });
+/** Calls as a browser does; from an address of its own unless one is given, and with no key when that is null. */
+export const sendCheckout = (
+  cookie: string,
+  body: unknown,
+  key: string | null = randomUUID(),
+  { address = randomAddress(), headers = {} }: Sent = {},
+) => {
+  const sent = { ...headers, ...(key === null ? {} : { "Idempotency-Key": key }) };
+  return call(checkoutRoute.POST, "/api/checkout", { method: "POST", body, cookie, address, headers: sent });
+};
 
-export async function startedCheckout(cookie: string, input: StartCheckoutInput): Promise<Checkout> {
-  const response = await sendCheckout(cookie, input);
+export const sendPayment = (
+  cookie: string,
+  id: string,
+  number: string | undefined = GOOD_CARD,
+  key: string | null = randomUUID(),
+  { address = randomAddress(), headers = {} }: Sent = {},
+) => {
+  const path = `/api/checkout/${id}/payment`;
+  const body = number === undefined ? {} : { card: { number } };
+  const sent = { ...headers, ...(key === null ? {} : { "Idempotency-Key": key }) };
+  return call(paymentRoute.POST, path, { method: "POST", body, cookie, address, params: { id }, headers: sent });
+};
+
+export async function startedCheckout(
+  cookie: string,
+  input: StartCheckoutInput,
+  sent: Sent = {},
+): Promise<Checkout> {
+  const response = await sendCheckout(cookie, input, randomUUID(), sent);
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return checkoutSchema.parse(await response.json());
 }
@@ -42,9 +66,9 @@ export async function paidCheckout(cookie: string, input: StartCheckoutInput): P
   return { ...checkout, order: checkout.order };
 }
 
-/** A signed-in collector. */
-export async function createBuyer() {
-  const user = await createUser();
+/** A signed-in collector whom the limits on held boxes leave alone, unless the overrides say otherwise. */
+export async function createBuyer(overrides: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({ emailVerified: true, isTrustedBuyer: true, ...overrides });
   return { user, cookie: await sessionOf(user) };
 }
 

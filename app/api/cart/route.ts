@@ -2,14 +2,16 @@ import { addToCart } from "@/lib/cart/add-to-cart";
 import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
 import { addToCartInputSchema, cartQuerySchema } from "@/lib/cart/schema";
+import { clientAddress } from "@/lib/http/client-address";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "optional", query: cartQuerySchema }, async ({ user, query }) =>
   Response.json(await listCart(cartOwner(user, query.sessionId))),
 );
 
-export const POST = withRoute({ access: "optional", body: addToCartInputSchema }, async ({ user, body }) => {
+export const POST = withRoute({ access: "optional", body: addToCartInputSchema }, async ({ request, user, body }) => {
   const { sessionId, productId, quantity } = body;
-  const line = await addToCart({ owner: cartOwner(user, sessionId), productId, quantity });
+  const owner = cartOwner(user, sessionId);
+  const line = await addToCart({ owner, productId, quantity, address: clientAddress(request.headers) });
   return Response.json(line, { status: 201 });
 });

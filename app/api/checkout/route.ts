@@ -1,8 +1,12 @@
 import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { startCheckoutInputSchema } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start-checkout";
+import { clientAddress } from "@/lib/http/client-address";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "user", body: startCheckoutInputSchema }, async ({ request, user, body }) =>
-  Response.json(await startCheckout({ userId: user.id, idempotencyKey: idempotencyKeyOf(request), input: body }), { status: 201 }),
-);
+export const POST = withRoute({ access: "user", body: startCheckoutInputSchema }, async ({ request, user, body }) => {
+  const idempotencyKey = idempotencyKeyOf(request);
+  const address = clientAddress(request.headers);
+  const checkout = await startCheckout({ userId: user.id, idempotencyKey, input: body, address });
+  return Response.json(checkout, { status: 201 });
+});

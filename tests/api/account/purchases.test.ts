@@ -121,7 +121,9 @@ describe("deleting an account", () => {
   test("and money that comes for it afterwards all the same goes back", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
-    await payCheckout({ checkoutId: id, userId: user.id, idempotencyKey: "a-declined-try", input: { card: { number: DECLINED_CARD.replaceAll(" ", "") } } });
+    const card = { number: DECLINED_CARD.replaceAll(" ", "") };
+    const payment = { idempotencyKey: "a-declined-try", input: { card }, address: "203.0.113.7" };
+    await payCheckout({ checkoutId: id, userId: user.id, ...payment });
     expect(await leave()).toMatchObject({ status: 200 });
     const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id }, select: { reference: true } });
     await db.testCharge.update({ where: { reference }, data: { status: "SUCCEEDED", failure: null } });

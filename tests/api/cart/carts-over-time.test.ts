@@ -61,14 +61,14 @@ test("the last box of a listing takes its cart lines along", async () => {
   expect(await lines({ sessionId: "loses" })).toEqual([]);
 });
 
-test("browsers' carts untouched for 90 days go, whole", async () => {
+test("browsers' carts untouched for 30 days go, whole", async () => {
   const now = new Date("2026-06-01T00:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const [a, b] = [await createListing(), await createListing()];
   const user = await createUser();
-  await put(a, { sessionId: "stale" }, 1, daysAgo(91));
-  await put(a, { sessionId: "half-fresh" }, 1, daysAgo(91));
-  await put(b, { sessionId: "half-fresh" }, 1, daysAgo(89));
+  await put(a, { sessionId: "stale" }, 1, daysAgo(31));
+  await put(a, { sessionId: "half-fresh" }, 1, daysAgo(31));
+  await put(b, { sessionId: "half-fresh" }, 1, daysAgo(29));
   await put(a, { userId: user.id }, 1, daysAgo(400));
   expect(await deleteStaleCarts({ now })).toBe(1);
   expect(await lines({ sessionId: "stale" })).toEqual([]);

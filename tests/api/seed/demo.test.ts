@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { listOrders } from "@/lib/orders/queries";
-import { seedDemo } from "@/prisma/seed/demo";
+import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
 
 test("the demo shop has sold boxes to open, two of one case, and one to be sent sealed; seeded again it stays as it is", async () => {
   const first = await seedDemo(db);
@@ -29,3 +29,16 @@ test("the demo shop has sold boxes to open, two of one case, and one to be sent 
   ]);
 });
 
+
+test("the demo accounts are verified and hold boxes as buyers do, also in an older demo shop", async () => {
+  const demo = { username: { in: ["admin", "collector"] } };
+  const trusted = { emailVerified: true, isTrustedBuyer: true };
+  const read = () => db.user.findMany({ where: demo, select: { emailVerified: true, isTrustedBuyer: true } });
+  expect(await read()).toEqual([trusted, trusted]);
+
+  await db.user.updateMany({ where: demo, data: { emailVerified: false, isTrustedBuyer: false } });
+  await db.user.update({ where: { username: "admin" }, data: { email: "ada@example.com" } });
+  await trustDemoAccounts(db);
+  expect(await read()).toEqual(expect.arrayContaining([trusted, { emailVerified: false, isTrustedBuyer: false }]));
+  expect(await db.user.count({ where: { username: "collector", ...trusted } })).toBe(1);
+});

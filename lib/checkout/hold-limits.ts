@@ -1,0 +1,79 @@
+import type { FieldError } from "@/lib/errors";
+import { DAY_MS } from "@/lib/time";
+
+/** What decides how many boxes an account may hold. `isBuyer`: it has a paid order, or is trusted like one. */
+export type Standing = { isVerified: boolean; isBuyer: boolean };
+
+/** How many boxes an account may hold at a time, and without paying in any 24 hours. */
+const LIMITS = {
+  unverified: { atATime: 2, inADay: 8 },
+  newcomer: { atATime: 6, inADay: 24 },
+  buyer: { atATime: 100, inADay: 400 },
+};
+
+/** How many boxes all accounts of a network that are not buyers may hold at a time together. */
+export const NETWORK_LIMIT = 24;
+
+export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number; inADay: number } {
+  if (isBuyer) return LIMITS.buyer;
+  return isVerified ? LIMITS.newcomer : LIMITS.unverified;
+}
+
+/** A refusal as sentences for a person and, where verifying the e-mail address helps, as a field for programs. */
+export type Refusal = { sentence: string; fields: FieldError[] };
+
+export function tooManyAtATime(standing: Standing): Refusal {
+  const limit = `You can hold up to ${holdLimits(standing).atATime} boxes at a time`;
+  const { newcomer, buyer } = LIMITS;
+  if (standing.isBuyer) return { sentence: `${limit}.`, fields: [] };
+  if (standing.isVerified) {
+    const after = `After that, you can hold up to ${buyer.atATime}.`;
+    return { sentence: `${limit} until your first order is paid. ${after}`, fields: [] };
+  }
+  const raised = `Verifying it raises this to ${newcomer.atATime}, and your first paid order to ${buyer.atATime}.`;
+  return {
+    sentence: `${limit} until your email address is verified. ${raised}`,
+    fields: verifyToHold(`${newcomer.atATime} boxes at a time`),
+  };
+}
+
+/** Its sentence has no period yet: the time to wait follows. */
+export function tooManyInADay(standing: Standing): Refusal {
+  const { inADay } = holdLimits(standing);
+  if (standing.isBuyer) return { sentence: `You can hold up to ${inADay} unpaid boxes in 24 hours`, fields: [] };
+  const limit = `You can hold up to ${inADay} boxes in 24 hours`;
+  if (standing.isVerified) return { sentence: `${limit} until your first order is paid`, fields: [] };
+  const raised = LIMITS.newcomer.inADay;
+  return {
+    sentence: `${limit} until your email address is verified. Verifying it raises this to ${raised}`,
+    fields: verifyToHold(`${raised} boxes in 24 hours`),
+  };
+}
+
+/** The field by which a client knows that a verified e-mail address raises the limit. */
+export const VERIFY_FIELD = "emailVerified";
+
+function verifyToHold(boxes: string): FieldError[] {
+  return [{ field: VERIFY_FIELD, message: `Verify your email address to hold up to ${boxes}.` }];
+}
+
+/** Boxes that were held, and from when. */
+export type PastHold = { boxes: number; since: Date };
+
+/** How long to wait until so many more boxes fit into the last 24 hours; 0 when they fit now. */
+export function waitForRoomMs(
+  holds: readonly PastHold[],
+  { wanted, limit, now }: { wanted: number; limit: number; now: Date },
+): number {
+  const recent = holds
+    .filter(({ since }) => since.getTime() > now.getTime() - DAY_MS)
+    .sort((a, b) => a.since.getTime() - b.since.getTime());
+  let excess = recent.reduce((sum, { boxes }) => sum + boxes, wanted) - limit;
+  let waitMs = 0;
+  for (const { boxes, since } of recent) {
+    if (excess <= 0) break;
+    excess -= boxes;
+    waitMs = since.getTime() + DAY_MS - now.getTime();
+  }
+  return waitMs;
+}

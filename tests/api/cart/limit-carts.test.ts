@@ -1,0 +1,92 @@
+import { DELETE } from "@/app/api/cart/[id]/route";
+import { POST } from "@/app/api/cart/route";
+import { cartItemSchema } from "@/lib/cart/schema";
+import { db } from "@/lib/db";
+import { createListing, createUser } from "@/tests/setup/factories";
+import { call, randomAddress, sessionOf } from "@/tests/setup/request";
+
+const REFUSAL = "Too many new carts from your network. Please try again in 60 minutes.";
+
+let sessions = 0;
+const newSession = () => `limited-${++sessions}`;
+
+type Add = { productId: number | undefined; sessionId?: string; address: string; cookie?: string };
+const add = ({ address, cookie = "", ...body }: Add) =>
+  call(POST, "/api/cart", { method: "POST", body, address, cookie });
+const statusOf = async (input: Add) => (await add(input)).status;
+const stock = async () => (await createListing({ quantity: 100 })).boxIds[0];
+
+async function openCarts(count: number, address: string, productId: number | undefined) {
+  const opened = Array.from({ length: count }, newSession);
+  for (const sessionId of opened) expect(await statusOf({ productId, sessionId, address })).toBe(201);
+  return opened;
+}
+
+test("twenty new carts of browsers per network and hour", async () => {
+  const address = randomAddress();
+  const [productId, other] = [await stock(), await stock()];
+  const [first] = await openCarts(20, address, productId);
+  const refused = await add({ productId, sessionId: newSession(), address });
+  expect([refused.status, await refused.text()]).toEqual([429, REFUSAL]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+
+  // Existing carts go on, other networks are not affected, and neither is anyone who is signed in.
+  expect(await statusOf({ productId, sessionId: first ?? "", address })).toBe(201);
+  expect(await statusOf({ productId: other, sessionId: first ?? "", address })).toBe(201);
+  expect(await statusOf({ productId, sessionId: newSession(), address: randomAddress() })).toBe(201);
+  const cookie = await sessionOf(await createUser());
+  expect(await statusOf({ productId, sessionId: newSession(), address, cookie })).toBe(201);
+});
+
+test("what makes no new cart is not counted", async () => {
+  const address = randomAddress();
+  const [productId, other] = [await stock(), await stock()];
+  const soldOut = await createListing();
+  await db.product.updateMany({ where: { listingId: soldOut.listing.id }, data: { isAvailable: false } });
+  const [first = ""] = await openCarts(19, address, productId);
+  const cookie = await sessionOf(await createUser());
+  for (let i = 0; i < 5; i++) {
+    const refused = [{ productId: 2_147_483_647 }, { productId: soldOut.boxIds[0] }];
+    for (const { productId: wanted } of refused) {
+      expect([404, 409]).toContain(await statusOf({ productId: wanted, sessionId: newSession(), address }));
+    }
+    expect(await statusOf({ productId: other, sessionId: first, address })).toBe(201);
+    expect(await statusOf({ productId, address, cookie })).toBe(201);
+  }
+  expect(await statusOf({ productId, sessionId: newSession(), address })).toBe(201);
+  expect(await statusOf({ productId, sessionId: newSession(), address })).toBe(429);
+});
+
+test("a cart that was emptied is new with its next line", async () => {
+  const address = randomAddress();
+  const productId = await stock();
+  await openCarts(19, address, productId);
+  const sessionId = newSession();
+  const line = cartItemSchema.parse(await (await add({ productId, sessionId, address })).json());
+  const removed = await call(DELETE, `/api/cart/${line.id}`, { method: "DELETE", params: { id: line.id } });
+  expect(removed.status).toBe(200);
+  expect(await statusOf({ productId, sessionId, address })).toBe(429);
+});
+
+test("forty new carts at the same moment are twenty", async () => {
+  const address = randomAddress();
+  const productId = await stock();
+  const opened = Array.from({ length: 40 }, newSession);
+  const answers = await Promise.all(opened.map((sessionId) => statusOf({ productId, sessionId, address })));
+  const count = (status: number) => answers.filter((answer) => answer === status).length;
+  expect([count(201), count(429)]).toEqual([20, 20]);
+  const made = await db.cartItem.groupBy({ by: ["sessionId"], where: { sessionId: { in: opened } } });
+  expect(made).toHaveLength(20);
+});
+
+test("one cart that is opened many times at the same moment counts once", async () => {
+  const address = randomAddress();
+  const [productId, other] = [await stock(), await stock()];
+  const sessionId = newSession();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => statusOf({ productId: i % 2 ? productId : other, sessionId, address })),
+  );
+  expect(answers).toEqual(Array(10).fill(201));
+  await openCarts(18, address, productId);
+  expect(await statusOf({ productId, sessionId: newSession(), address })).toBe(201);
+});

@@ -1,3 +1,4 @@
+import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
@@ -32,6 +33,7 @@ export function HoldSummary({ totals: { subtotalCents, shippingCents, feeCents, 
           {error && (
             <Notice tone="problem" role="alert" title="Your boxes are not held yet">
               <p>{error instanceof ApiError ? error.body : failureWords(error)}</p>
+              <VerifyEmailOffer refusal={error} />
             </Notice>
           )}
           <Button type="submit" size="lg" block pending={isPending} pendingLabel="Holding your boxes...">

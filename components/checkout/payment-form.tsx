@@ -1,6 +1,7 @@
 import { StripePayment } from "@/components/checkout/stripe-payment";
 import { TestPayment } from "@/components/checkout/test-payment";
 import { usePay } from "@/components/checkout/use-pay";
+import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
@@ -18,6 +19,7 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
       {pay.error ? (
         <Notice tone="problem" role="alert" title="The payment did not start">
           <p>{pay.error instanceof ApiError ? pay.error.body : failureWords(pay.error)}</p>
+          <VerifyEmailOffer refusal={pay.error} />
           {pay.error instanceof ApiError && pay.error.status === 409 && (
             <ButtonLink href="/checkout" variant="outline" size="sm" className="mt-2">
               Back to the checkout

@@ -1,4 +1,5 @@
 import { inDatabase, PASSWORD, registerCollector } from "./support/collector";
+import { subjectsTo } from "./support/mails";
 import { atCheckout, CARDS, endHold, holdBoxes, isWiderThanTheScreen, payWith, putIntoCart, sellOut, stockListing } from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -79,6 +80,32 @@ test("whoever is signed out while a payment is undecided is told so, and comes b
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
+});
+
+test("more boxes than a new account may hold are refused, and the mail that raises the limit is a click away", async ({ page, request }) => {
+  const { buyer } = await atCheckout(page, request, { quantity: 3, isTrusted: false });
+  await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" });
+  await expect(refusal).toContainText("You can hold up to 2 boxes at a time until your email address is verified.");
+  await expectAccessible(page);
+  await refusal.getByRole("button", { name: "Send the verification mail again" }).click();
+  await expect(refusal.getByRole("status")).toHaveText(
+    `A verification link is on its way to ${buyer.email}. It works for 24 hours.`,
+  );
+  await expectAccessible(page);
+  await expect.poll(async () => (await subjectsTo(buyer.email)).filter((subject) => subject?.startsWith("Verify")).length).toBe(2);
+
+  await inDatabase((client) => client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]));
+  await holdBoxes(page);
+});
+
+test("a refusal that the mail does not lift offers none", async ({ page, request }) => {
+  const { buyer } = await atCheckout(page, request, { quantity: 7, stock: 7, isTrusted: false });
+  await inDatabase((client) => client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]));
+  await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" });
+  await expect(refusal).toContainText("You can hold up to 6 boxes at a time until your first order is paid.");
+  await expect(refusal.getByRole("button")).toHaveCount(0);
 });
 
 test("once the hold has ended no page says that the box is held", async ({ page, request }) => {

@@ -27,8 +27,13 @@ export async function putIntoCart(page: Page, { id }: Listing, quantity = 1): Pr
 }
 
 /** A new collector with boxes of a new listing in the cart, at the checkout. */
-export async function atCheckout(page: Page, request: APIRequestContext, { quantity = 1, stock = 3 } = {}) {
-  const [listing, buyer] = [await stockListing(request, { quantity: stock }), await registerCollector(page)];
+export async function atCheckout(
+  page: Page,
+  request: APIRequestContext,
+  { quantity = 1, stock = 3, isTrusted = true } = {},
+) {
+  const listing = await stockListing(request, { quantity: stock });
+  const buyer = await registerCollector(page, { isTrusted });
   await putIntoCart(page, listing, quantity);
   await page.goto("/checkout");
   return { listing, buyer };

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, test as base } from "@playwright/test";
 
+import { randomAddress } from "./address";
+
 export { expect } from "@playwright/test";
 
 /**
@@ -13,6 +15,8 @@ const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
 export const test = base.extend<{ welcomed: boolean }>({
   /** Whether the welcome dialog was dismissed before; only its own test wants it. */
   welcomed: [true, { option: true }],
+  /** Each test opens its carts from a network of its own. */
+  extraHTTPHeaders: async ({}, run) => run({ "x-forwarded-for": randomAddress() }),
   page: async ({ page, welcomed, javaScriptEnabled }, run) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));

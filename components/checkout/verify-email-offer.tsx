@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { Button } from "@/components/ui/button";
+import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
+import { ApiError, apiFetch, failureWords } from "@/lib/http/client";
+
+/** Offers the verification mail below a refusal that a verified e-mail address would lift. */
+export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
+  const send = useMutation({
+    mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/email-verification"),
+  });
+  if (!(refusal instanceof ApiError) || !refusal.fields.some(({ field }) => field === VERIFY_FIELD)) return null;
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        pending={send.isPending}
+        pendingLabel="Sending..."
+        onClick={() => send.mutate()}
+      >
+        Send the verification mail again
+      </Button>
+      <p role="status" className="text-muted-foreground empty:hidden">
+        {send.data?.message}
+        {send.error && failureSentence(send.error)}
+      </p>
+    </div>
+  );
+}
+
+function failureSentence(error: Error): string {
+  return error instanceof ApiError ? error.body : failureWords(error);
+}

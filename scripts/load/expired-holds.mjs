@@ -12,7 +12,7 @@ export async function expiredHolds(shop, { rounds, contenders = 6 }) {
   const figures = { rounds, sweeps: 0, orders: 0, conflicts: 0 };
   const faults = [];
   for (let round = 0; round < rounds; round++) {
-    // Each time others, since an account can hold boxes only so often without paying.
+    // Each time others: an account can hold only so many boxes a day without paying.
     const [owner, careless, ...others] = Array.from({ length: contenders + 1 }, (_, index) => shop.buyers[(round + index) % shop.buyers.length]);
     const [{ id: productId }] = await listBoxes(shop, 1);
     const cart = [{ productId }];

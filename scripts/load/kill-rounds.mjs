@@ -4,7 +4,7 @@ import { listBoxes } from "./shop.mjs";
 import { findLost, newTally, purchase } from "./purchases.mjs";
 
 const PURCHASES_EACH = 2;
-/** One in so many never comes back when the shop does not answer: others in each round, since an account can hold boxes only so often without paying. */
+/** One in so many never comes back when the shop does not answer: others in each round, since an account can hold only so many boxes a day without paying. */
 const IMPATIENT = 4;
 
 /**

@@ -9,6 +9,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { requireGoodPassword } from "@/lib/auth/password-rules";
 import type { SessionClaims } from "@/lib/auth/session-cookie";
 import { db, retryOnConflict } from "@/lib/db";
+import { networkOf } from "@/lib/limits/network-of";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
 
 type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
@@ -25,7 +26,7 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
   const { id: userId, username, email } = user;
   requireGoodPassword({ password: newPassword, username, email, field: "newPassword" });
   const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, networkOf(address));
   return retryOnConflict(() => db.$transaction(async (tx) => {
     const [changed] = await tx.user.updateManyAndReturn({
       where: { id: userId, passwordHash: comparedHash },

@@ -19,7 +19,8 @@ type Options = ResetConfirmInput & { address: string; now?: Date };
  * @throws {AppError} 400 for a token that is unknown, used, voided or expired, and for a password anybody would guess; 429
  */
 export async function confirmPasswordReset({ token, newPassword, address, now = new Date() }: Options): Promise<void> {
-  await takeTry("resetConfirm", networkOf(address));
+  const network = networkOf(address);
+  await takeTry("resetConfirm", network);
   const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
   const reset = await db.passwordReset.findFirst({
     where: isGood,
@@ -29,7 +30,7 @@ export async function confirmPasswordReset({ token, newPassword, address, now = 
   const { user } = reset;
   requireGoodPassword({ password: newPassword, username: user.username, email: user.email, field: "newPassword" });
 
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, network);
   await db.$transaction(async (tx) => {
     // The user's row first, in the order of every other change of an account: no two of them wait for each other.
     await tx.user.updateMany({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });

@@ -1,14 +1,25 @@
 import "server-only";
 
 import { createHmac } from "node:crypto";
+import { availableParallelism } from "node:os";
+import path from "node:path";
 
-import { compare, hash } from "bcryptjs";
-
+import type * as hashWorker from "@/lib/auth/hash-worker.mjs";
 import { getEnv } from "@/lib/env";
 import { createWorkQueue } from "@/lib/work-queue";
+import { createWorkerPool } from "@/lib/worker-pool";
 
-// bcryptjs works on the thread that answers everybody: a burst of sign-ins waits in line, and the shop goes on.
-const inHashQueue = createWorkQueue({ maxWaiting: 100 });
+const THREADS = Math.min(4, availableParallelism());
+const runInThread = createWorkerPool<typeof hashWorker>({
+  file: path.join(process.cwd(), "lib/auth/hash-worker.mjs"),
+  threads: THREADS,
+});
+/** A flood from one network waits in a line of its own: a guess costs others no more than a turn. */
+const inHashQueue = createWorkQueue({
+  concurrency: THREADS,
+  concurrencyPerGroup: 2,
+  maxWaiting: 100,
+});
 
 /**
  * Stands before every stored hash and says how the password was prepared for bcrypt. The key only separates these digests
@@ -17,16 +28,32 @@ const inHashQueue = createWorkQueue({ maxWaiting: 100 });
 const VERSION = "hmac1:";
 const DIGEST_KEY = "fairwax.password.1";
 
-/** The stored form of a password. Slow on purpose: keep it out of transactions. */
-export async function hashPassword(password: string): Promise<string> {
-  return VERSION + (await inHashQueue(() => hash(digest(password), getEnv().PASSWORD_HASH_COST)));
+/**
+ * The stored form of a password. Slow on purpose: keep it out of transactions.
+ *
+ * @param network the caller's (see network-of.ts); a script has none
+ * @throws {AppError} 429 when too many passwords of this network are waiting
+ */
+export async function hashPassword(password: string, network?: string): Promise<string> {
+  const task = { digest: digest(password), cost: getEnv().PASSWORD_HASH_COST };
+  return VERSION + (await inHashQueue(() => runInThread("hash", task), network));
 }
 
-/** True when this is the password of the stored hash. Without a hash (nobody by that name) it takes as long and is false. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * True when this is the password of the stored hash. Without a hash (there is no such account) it
+ * takes as long and is false.
+ *
+ * @throws {AppError} 429 when too many passwords of this network are waiting
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  network?: string,
+): Promise<boolean> {
   const isOurs = stored?.startsWith(VERSION) ?? false;
   const against = isOurs && stored ? stored.slice(VERSION.length) : hashOfNobody();
-  const matches = await inHashQueue(() => compare(digest(password), against));
+  const task = { digest: digest(password), against };
+  const matches = await inHashQueue(() => runInThread("compare", task), network);
   return isOurs && matches;
 }
 

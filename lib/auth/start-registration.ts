@@ -22,12 +22,13 @@ type Options = RegisterStep1Input & { address: string; replacesToken: string | u
  * @throws {AppError} 400 for a password anybody would guess, 409 for a taken name, 429
  */
 export async function startRegistration({ username, email, password, address, replacesToken, now = new Date() }: Options): Promise<{ token: string }> {
-  await takeTry("registration", networkOf(address));
+  const network = networkOf(address);
+  await takeTry("registration", network);
   requireGoodPassword({ password, username, email, field: "password" });
   const [firstTaken, ...othersTaken] = await listTakenNames({ username, email });
   if (firstTaken) throw takenName(firstTaken, ...othersTaken);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, network);
   const { token, tokenHash } = newSecretToken();
   const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
   await db.$transaction(async (tx) => {

@@ -18,7 +18,7 @@ export async function tryPassword({ idOrLogin, password, passwordHash, address }
   const subject = signInSubject(idOrLogin, address);
   await takeTry("signInFromAddress", network);
   await takeTry("signInOfAccount", subject);
-  return verifyPassword(password, passwordHash).catch(async (error: unknown) => {
+  return verifyPassword(password, passwordHash, network).catch(async (error: unknown) => {
     // Nobody looked at the password (the server was too busy): that is no failure.
     await Promise.all([returnTry("signInOfAccount", subject), returnTry("signInFromAddress", network)]);
     throw error;

@@ -1,8 +1,6 @@
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 
-Object.assign(process.env, { PASSWORD_HASH_COST: "10" });
-
 test("a password is accepted by its own hash only, and two hashes of it differ", async () => {
   const first = await hashPassword("wax-and-foil-1");
   const second = await hashPassword("wax-and-foil-1");
@@ -48,4 +46,41 @@ test("nobody's password is right, and saying so takes as long as for somebody", 
 test("the common passwords are known in any case", () => {
   expect(["password", "12345678", "PassWord1", "iloveyou", "football"].map(isCommonPassword)).toEqual([true, true, true, true, true]);
   expect(isCommonPassword("seventeen waxen owls")).toBe(false);
+});
+
+/** No password's, and quick to compare with. */
+const QUICK_HASH = `hmac1:$2b$04$${".".repeat(53)}`;
+
+test("a flood of passwords from one network hardly delays another network", async () => {
+  const finished: string[] = [];
+  const verify = async (network: string) => {
+    await verifyPassword("wax-and-foil-1", QUICK_HASH, network);
+    finished.push(network);
+  };
+  await Promise.all([...Array<string>(80).fill("203.0.113.9"), "198.51.100.7"].map(verify));
+  expect(finished).toHaveLength(81);
+  expect(finished.indexOf("198.51.100.7")).toBeLessThan(10);
+});
+
+test("the line of a network is bounded: it is told to wait, and others are not", async () => {
+  const verify = (network: string) => verifyPassword("wax-and-foil-1", QUICK_HASH, network);
+  const flood = Array.from({ length: 101 }, () => verify("203.0.113.9"));
+  const other = verify("198.51.100.7");
+  const refusal = { status: 429, retryAfterSeconds: 5 };
+  await expect(flood.at(-1)).rejects.toMatchObject(refusal);
+  await expect(other).resolves.toBe(false);
+  await expect(Promise.all(flood.slice(0, 100))).resolves.toHaveLength(100);
+});
+
+test("the event loop keeps turning while passwords are hashed", async () => {
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  turn();
+  await Promise.all([1, 2, 3, 4].map((n) => hashPassword(`wax-and-foil-${n}`)));
+  isDone = true;
+  expect(turns).toBeGreaterThan(1000);
 });

@@ -1,6 +1,23 @@
 import { createWorkQueue } from "@/lib/work-queue";
 
-test("work runs one piece at a time, in order, and a failed piece does not stop the line", async () => {
+/** Work that ends when it is told to, and the names of what started, in order. */
+function createWork() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const piece = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      started.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settle();
+  };
+  return { started, piece, end, settle };
+}
+
+test("work runs one piece at a time, in order, and a failure does not stop the line", async () => {
   const run = createWorkQueue({ maxWaiting: 10 });
   const log: string[] = [];
   const piece = (name: string) => async () => {
@@ -19,6 +36,47 @@ test("a full line refuses with 429 and takes work again when it is empty", async
   const run = createWorkQueue({ maxWaiting: 2 });
   const work = () => new Promise<string>((resolve) => setTimeout(resolve, 1, "done"));
   const results = await Promise.allSettled([run(work), run(work), run(work)]);
-  expect(results[2]).toMatchObject({ status: "rejected", reason: { status: 429, retryAfterSeconds: 5 } });
+  const refusal = { status: 429, retryAfterSeconds: 5 };
+  expect(results[2]).toMatchObject({ status: "rejected", reason: refusal });
   await expect(run(work)).resolves.toBe("done");
+});
+
+test("groups take turns, however long the line of one of them is", async () => {
+  const run = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
+  const { started, piece, end, settle } = createWork();
+  const flood = Array.from({ length: 80 }, (_, n) => run(piece(`flood-${n}`), "flood"));
+  const others = ["a-0", "a-1", "b-0"].map((name) => run(piece(name), name.slice(0, 1)));
+  await settle();
+  expect(started).toEqual(["flood-0", "flood-1"]);
+  for (const name of ["flood-0", "flood-1", "a-0", "b-0", "flood-2"]) await end(name);
+  const turns = ["a-0", "b-0", "flood-2", "a-1", "flood-3"];
+  expect(started).toEqual(["flood-0", "flood-1", ...turns]);
+  await end("a-1");
+  await expect(Promise.all(others)).resolves.toEqual(["a-0", "a-1", "b-0"]);
+  for (let n = 3; n < 80; n++) await end(`flood-${n}`);
+  await expect(Promise.all(flood)).resolves.toHaveLength(80);
+});
+
+test("one group does not take every place", async () => {
+  const run = createWorkQueue({ concurrency: 3, concurrencyPerGroup: 2, maxWaiting: 10 });
+  const { started, piece, end, settle } = createWork();
+  const work = ["a-0", "a-1", "a-2", "b-0"].map((name) => run(piece(name), name.slice(0, 1)));
+  await settle();
+  expect(started).toEqual(["a-0", "a-1", "b-0"]);
+  await end("b-0");
+  expect(started).toEqual(["a-0", "a-1", "b-0"]);
+  await end("a-1");
+  expect(started).toEqual(["a-0", "a-1", "b-0", "a-2"]);
+  await end("a-0");
+  await end("a-2");
+  await Promise.all(work);
+});
+
+test("a full line refuses its own group only", async () => {
+  const run = createWorkQueue({ maxWaiting: 2 });
+  const { piece, end } = createWork();
+  const work = [run(piece("a-0"), "a"), run(piece("a-1"), "a"), run(piece("b-0"), "b")];
+  await expect(run(piece("a-2"), "a")).rejects.toMatchObject({ status: 429 });
+  for (const name of ["a-0", "b-0", "a-1"]) await end(name);
+  await expect(Promise.all(work)).resolves.toEqual(["a-0", "a-1", "b-0"]);
 });

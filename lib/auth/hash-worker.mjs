@@ -1,0 +1,18 @@
+// Runs in a worker thread. Plain JavaScript, because no bundle contains it.
+import { compareSync, hashSync } from "bcryptjs";
+
+/**
+ * @param {{ digest: string, cost: number }} task
+ * @returns {string}
+ */
+export function hash({ digest, cost }) {
+  return hashSync(digest, cost);
+}
+
+/**
+ * @param {{ digest: string, against: string }} task
+ * @returns {boolean}
+ */
+export function compare({ digest, against }) {
+  return compareSync(digest, against);
+}

@@ -1,44 +1,36 @@
 import "server-only";
 
-import { BlockList, isIP } from "node:net";
-
 import { getEnv } from "@/lib/env";
+import { type IpRange, isInRange, parseAddress, parseHop, parseRange } from "@/lib/http/ip-address";
 
-/** Set by instrumentation.ts from the connection itself; whatever a client sends under this name is overwritten. */
+/** Set by instrumentation.ts from the connection itself; a client's header of this name is overwritten. */
 export const PEER_HEADER = "x-fairwax-peer";
 
 /**
- * The address a request comes from, for limits: the connection's, or, when that is a proxy which the configuration trusts, the
- * nearest address in X-Forwarded-For that is not itself trusted.
+ * The address a request comes from, for limits: the connection's or, behind trusted proxies, the
+ * nearest untrusted hop of X-Forwarded-For. An unreadable hop ends the search, because the client may
+ * have written everything before it.
  */
 export function clientAddress(headers: Headers): string {
-  const peer = normalise(headers.get(PEER_HEADER) ?? "");
-  const trusted = trustedProxies();
-  if (!contains(trusted, peer)) return peer || "unknown";
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(normalise).filter((hop) => isIP(hop) !== 0);
-  return hops.findLast((hop) => !contains(trusted, hop)) ?? hops[0] ?? peer;
-}
-
-let parsed: BlockList | undefined;
-
-function trustedProxies(): BlockList {
-  if (parsed) return parsed;
-  parsed = new BlockList();
-  for (const entry of getEnv().TRUSTED_PROXIES) {
-    const [address = "", bits] = entry.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) parsed.addAddress(address, family);
-    else parsed.addSubnet(address, Number(bits), family);
+  const peer = headers.get(PEER_HEADER) ?? "";
+  let nearest = parseAddress(peer);
+  if (!nearest) return peer.trim() || "unknown";
+  const ranges = trustedRanges();
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",");
+  while (ranges.some((range) => nearest && isInRange(nearest, range))) {
+    const next = parseHop(hops.pop() ?? "");
+    if (!next) break;
+    nearest = next;
   }
-  return parsed;
+  return nearest.toString();
 }
 
-function contains(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
-}
+let parsed: { entries: readonly string[]; ranges: IpRange[] } | undefined;
 
-/** IPv4 addresses arrive as ::ffff:1.2.3.4 on dual-stack sockets. */
-function normalise(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+function trustedRanges(): IpRange[] {
+  const entries = getEnv().TRUSTED_PROXIES;
+  if (parsed?.entries !== entries) {
+    parsed = { entries, ranges: entries.map(parseRange).filter((range) => range !== null) };
+  }
+  return parsed.ranges;
 }

@@ -1,12 +1,12 @@
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** What limits count an address as: an IPv6 subscriber holds a /64 and could send from each of its addresses once. */
+import { parseAddress } from "@/lib/http/ip-address";
+
+/** How limits count an address: an IPv6 subscriber holds a /64, and could use each address of it once. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%")[0]?.toLowerCase().split("::") ?? [];
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill("0"), ...after];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const parsed = parseAddress(address);
+  if (!parsed) return address;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
 }

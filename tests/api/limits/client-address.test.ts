@@ -1,12 +1,104 @@
+import { POST as login } from "@/app/api/auth/login/route";
+import { getEnv } from "@/lib/env";
 import { clientAddress } from "@/lib/http/client-address";
+import { createAccount, post } from "@/tests/setup/accounts";
+import { randomAddress } from "@/tests/setup/request";
+
+const addressOf = (peer: string, forwarded: string) =>
+  clientAddress(new Headers({ "x-fairwax-peer": peer, "x-forwarded-for": forwarded }));
 
 // The tests' configuration trusts 127.0.0.1.
 test.each([
   ["a client cannot claim another address", "9.9.9.9", "1.2.3.4", "9.9.9.9"],
-  ["a trusted proxy tells whom it answers", "127.0.0.1", "1.2.3.4", "1.2.3.4"],
-  ["what the client told the proxy does not count", "::ffff:127.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"],
-  ["what is no address is passed over", "127.0.0.1", "1.2.3.4, unknown", "1.2.3.4"],
-  ["a proxy that tells nothing stands for itself", "127.0.0.1", "", "127.0.0.1"],
+  ["a trusted proxy names its client", "127.0.0.1", "1.2.3.4", "1.2.3.4"],
+  ["the mapped form of a trusted proxy is trusted", "::ffff:127.0.0.1", "1.2.3.4", "1.2.3.4"],
+  ["the hex form, too", "::ffff:7f00:1", "1.2.3.4", "1.2.3.4"],
+  ["what the client told the proxy does not count", "127.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"],
+  ["trusted hops are skipped", "127.0.0.1", "6.6.6.6, 1.2.3.4, 127.0.0.1", "1.2.3.4"],
+  ["a proxy that names no client counts itself", "127.0.0.1", "", "127.0.0.1"],
+  ["only trusted hops: the farthest one", "127.0.0.1", "127.0.0.1,127.0.0.1", "127.0.0.1"],
+  ["a peer without an address", "", "1.2.3.4", "unknown"],
 ])("%s", (_, peer, forwarded, expected) => {
-  expect(clientAddress(new Headers({ "x-fairwax-peer": peer, "x-forwarded-for": forwarded }))).toBe(expected);
+  expect(addressOf(peer, forwarded)).toBe(expected);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["203.0.113.7:4711", "203.0.113.7"],
+  [" 203.0.113.7\t", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:cb00:7107", "203.0.113.7"],
+  ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["2001:0DB8:0:0::0001", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["fe80::1%eth0", "fe80::1"],
+  ["[fe80::1%eth-0.1]:443", "fe80::1"],
+])("the hop %j is %s", (hop, expected) => {
+  expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}`)).toBe(expected);
+});
+
+test.each([
+  ...["unknown", "_hidden", "", "garbage", "203.0.113", "203.0.113.256", "010.0.0.1", "0x7f.0.0.1", "3405803783"],
+  ...["203.0.113.7:", "203.0.113.7:http", "203.0.113.7:123456", "[203.0.113.7]:80", "[2001:db8::1", "2001:db8::1]:443"],
+  ...["[2001:db8::1]443", "2001:db8:::1", "1:2:3:4:5:6:7:8:9", "203.0.113.7 6.6.6.6", '"203.0.113.7"'],
+])("nothing left of the unreadable hop %j counts", (hop) => {
+  expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}`)).toBe("127.0.0.1");
+  expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}, 1.2.3.4`)).toBe("1.2.3.4");
+});
+
+describe("trusted proxies", () => {
+  const trusted = getEnv().TRUSTED_PROXIES;
+  const isTrusted = (entry: string, peer: string) => {
+    getEnv().TRUSTED_PROXIES = [entry];
+    return addressOf(peer, "1.2.3.4") === "1.2.3.4";
+  };
+  afterEach(() => {
+    getEnv().TRUSTED_PROXIES = trusted;
+  });
+
+  test.each([
+    ["10.0.0.0/8", "10.1.2.3"],
+    ["10.0.0.0/8", "::ffff:10.1.2.3"],
+    ["10.1.2.3", "::ffff:a01:203"],
+    ["::ffff:10.1.2.3", "10.1.2.3"],
+    ["::ffff:10.0.0.0/104", "10.1.2.3"],
+    ["2001:db8::/32", "2001:db8:ffff::1"],
+    ["2001:DB8:0::1", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1%eth1"],
+  ])("%s covers %s", (entry, peer) => {
+    expect(isTrusted(entry, peer)).toBe(true);
+  });
+
+  test.each([
+    ["10.0.0.0/8", "11.1.2.3"],
+    ["10.1.2.3", "10.1.2.4"],
+    ["2001:db8::/32", "2001:db9::1"],
+    ["2001:db8::1", "2001:db8::2"],
+    ["::ffff:10.0.0.0/104", "11.1.2.3"],
+    ["10.0.0.0/33", "10.0.0.1"],
+    ["10.0.0.1/", "10.0.0.1"],
+    ["nonsense", "10.0.0.1"],
+  ])("%s does not cover %s", (entry, peer) => {
+    expect(isTrusted(entry, peer)).toBe(false);
+  });
+});
+
+describe("the limit of sign-ins holds behind a proxy that appends", () => {
+  test.each([
+    ["an IPv4 address with a port", (n: number) => `203.0.113.51:${40_000 + n}`],
+    ["IPv6 addresses of one /64 with a port", (n: number) => `[2001:db8:5:7::${n + 1}]:${40_000 + n}`],
+    ["one address in its three forms", (n: number) => ["203.0.113.52", "::ffff:203.0.113.52", "::ffff:cb00:7134"][n % 3]],
+    ["nothing readable", () => "unknown"],
+  ])("%s", async (_, hop) => {
+    const { username } = await createAccount();
+    const statuses = [];
+    for (let n = 0; n < 25; n++) {
+      const headers = { "x-forwarded-for": `${randomAddress()}, ${hop(n)}` };
+      const answer = await post(login, "/api/auth/login", { username, password: "a wrong guess" }, { headers });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)]);
+  });
 });

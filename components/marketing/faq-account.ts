@@ -26,8 +26,9 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
   },
   {
     id: "locked",
-    question: "It says “Too many failed sign-ins”. Why?",
-    answer: "After 10 wrong tries an account refuses further ones from the same place for up to 15 minutes, even with the right password. That keeps people from guessing it.",
+    question: "It says “Too many failed sign-ins”, or “Too many wrong passwords”. Why?",
+    answer:
+      "After 10 wrong passwords, an account refuses more attempts from the same place for up to 15 minutes, even with the right password. After 100 in a day it refuses them from everywhere until the next day, and we email you. Resetting your password lets you in right away. All of this keeps people from guessing it.",
   },
   {
     id: "data",

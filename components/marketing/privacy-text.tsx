@@ -106,8 +106,9 @@ export const PRIVACY: LegalText = {
             network addresses, no passwords.
           </p>
           <p>
-            To stop people from guessing passwords, tries are counted per account and per network address. The counters know a digest of the
-            address, not the address, and are deleted soon after their time is over, which is an hour at most.
+            To stop people from guessing passwords, attempts are counted per account and per network address. The counters store a digest of the
+            address, not the address, and are deleted soon after they expire, which is after a day at most. Your account keeps a digest of the network
+            that you last signed in from, so that no one else can use up your password reset mails.
           </p>
           <p>What administrators change in the shop is recorded for good. These records name the administrator and the product, never a customer.</p>
         </>

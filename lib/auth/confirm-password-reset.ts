@@ -1,5 +1,6 @@
 import "server-only";
 
+import { unlockAccount } from "@/lib/auth/account-lock";
 import { hashPassword } from "@/lib/auth/password";
 import { requireGoodPassword } from "@/lib/auth/password-rules";
 import type { ResetConfirmInput } from "@/lib/auth/schema";
@@ -14,7 +15,7 @@ type Options = ResetConfirmInput & { address: string; now?: Date };
 
 /**
  * Sets the new password and ends every session of the user. Marking the token used is the lock: of two uses of one token
- * only the one that marked it goes on.
+ * only the one that marked it goes on. An account that was locked by failed sign-ins is open again.
  *
  * @throws {AppError} 400 for a token that is unknown, used, voided or expired, and for a password anybody would guess; 429
  */
@@ -36,8 +37,9 @@ export async function confirmPasswordReset({ token, newPassword, address, now = 
     await tx.user.updateMany({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     const { count } = await tx.passwordReset.updateMany({ where: { ...isGood, id: reset.id }, data: { used: true } });
     if (count === 0) throw tokenRefused();
+    await unlockAccount(tx, user.id);
   });
-  // Whoever forgot the password has likely used up the tries here; the new one shall work at once.
+  // The owner has likely used up the tries from this address; the new password has to work right away.
   await clearTries("signInOfAccount", signInSubject(user.id, address));
 }
 

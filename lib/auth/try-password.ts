@@ -1,5 +1,6 @@
 import "server-only";
 
+import { returnFailure, takeFailure, tellOwner } from "@/lib/auth/account-lock";
 import { verifyPassword } from "@/lib/auth/password";
 import { signInSubject } from "@/lib/auth/sign-in-subject";
 import { clearTries, returnTry, takeTry } from "@/lib/limits/limits";
@@ -8,24 +9,39 @@ import { networkOf } from "@/lib/limits/network-of";
 type Options = { idOrLogin: string; password: string; passwordHash: string | undefined; address: string };
 
 /**
- * Whether this is the password. Tries are counted before it is looked at: parallel guesses share one limit, and beyond it even
- * the right password is refused, which tells a guesser nothing. Signing in and asking again for the password count together.
+ * Whether this is the password. Tries are counted before it is checked: parallel guesses share one limit, and beyond it even
+ * the right password is refused, which tells a guesser nothing. Sign-ins and checks of the current password count together.
  *
  * @throws {AppError} 429
  */
 export async function tryPassword({ idOrLogin, password, passwordHash, address }: Options): Promise<boolean> {
   const network = networkOf(address);
   const subject = signInSubject(idOrLogin, address);
+  const login = { idOrLogin, accountId: passwordHash === undefined ? undefined : idOrLogin };
   await takeTry("signInFromAddress", network);
   await takeTry("signInOfAccount", subject);
-  return verifyPassword(password, passwordHash, network).catch(async (error: unknown) => {
-    // Nobody looked at the password (the server was too busy): that is no failure.
-    await Promise.all([returnTry("signInOfAccount", subject), returnTry("signInFromAddress", network)]);
+  const left = await takeFailure(login).catch(async (error: unknown) => {
+    await returnTry("signInOfAccount", subject);
     throw error;
   });
+  const isRight = await verifyPassword(password, passwordHash, network).catch(async (error: unknown) => {
+    // The server was too busy to check the password: that is no failure.
+    await Promise.all([
+      returnFailure(idOrLogin),
+      returnTry("signInOfAccount", subject),
+      returnTry("signInFromAddress", network),
+    ]);
+    throw error;
+  });
+  if (!isRight && left === 0) await tellOwner(login);
+  return isRight;
 }
 
-/** Forgets the tries that led to the right password. */
+/** Forgets the failures from this address that led to the right password; elsewhere, only its own attempt. */
 export async function forgiveTries({ idOrLogin, address }: Pick<Options, "idOrLogin" | "address">): Promise<void> {
-  await Promise.all([clearTries("signInOfAccount", signInSubject(idOrLogin, address)), returnTry("signInFromAddress", networkOf(address))]);
+  await Promise.all([
+    returnFailure(idOrLogin),
+    clearTries("signInOfAccount", signInSubject(idOrLogin, address)),
+    returnTry("signInFromAddress", networkOf(address)),
+  ]);
 }

@@ -38,7 +38,7 @@ export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
   const waitMs = waitForRoomMs(await listUnpaidHolds(tx, { userId, now }), { wanted: boxes, limit: inADay, now });
   if (waitMs > 0) {
     const { sentence, fields } = tooManyInADay(standing);
-    throw tooOften(sentence, waitMs, fields);
+    throw tooOften(sentence, waitMs, { fields });
   }
   if (!standing.isBuyer) await requireRoomInNetwork(tx, hold);
 }

@@ -6,6 +6,7 @@ import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
+import { runAsJob } from "@/lib/db";
 import { deleteExpiredLimits } from "@/lib/limits/delete-expired";
 import { logger } from "@/lib/log/logger";
 import { deleteOldMails } from "@/lib/mail/delete-old";
@@ -42,7 +43,7 @@ export async function doBackgroundWork() {
   const failed: string[] = [];
   async function done<T>(name: string, work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      return await work();
+      return await runAsJob(work);
     } catch (error) {
       logger.error({ err: error, work: name }, "Background work failed");
       failed.push(name);
@@ -65,7 +66,7 @@ function repeat(everyMs: number, work: () => Promise<unknown>): void {
   setInterval(async () => {
     if (isRunning) return;
     isRunning = true;
-    await work().catch((error: unknown) => logger.warn({ err: error }, "Background work failed"));
+    await runAsJob(work).catch((error: unknown) => logger.warn({ err: error }, "Background work failed"));
     isRunning = false;
   }, everyMs).unref();
 }

@@ -1,37 +1,90 @@
 import "server-only";
 
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
 import { getEnv } from "@/lib/env";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { MINUTE_MS, SECOND_MS } from "@/lib/time";
 
 export { Prisma };
 
 /** The client, or the transaction that a caller composes several use cases in. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
-// One pool per process, also across the reloads of the development server.
-const kept = globalThis as typeof globalThis & { fairwaxDb?: { pool: pg.Pool; db: PrismaClient } };
+type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
 
-/**
- * How long a request waits for one of the pool's connections, with a transaction or without, and how long a transaction may take. Most
- * of either is waiting for others: for their locks and, on a slow machine, for the processor that hashes passwords.
- */
-const PATIENCE_MS = 20_000;
+/** A visitor waits for a request. The lock's limit is the shorter one, so that the log tells them apart. */
+const REQUEST_LIMITS: Limits = {
+  connectMs: 5 * SECOND_MS,
+  lockMs: 4 * SECOND_MS,
+  statementMs: 5 * SECOND_MS,
+  transactionMs: 20 * SECOND_MS,
+};
+const JOB_LIMITS: Limits = {
+  connectMs: 30 * SECOND_MS,
+  lockMs: 50 * SECOND_MS,
+  statementMs: MINUTE_MS,
+  transactionMs: MINUTE_MS,
+};
+const MAX_JOB_CONNECTIONS = 4;
 
-function connect() {
-  const env = getEnv();
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS });
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+function connect(max: number, limits: Limits) {
+  const { connectMs, lockMs, statementMs, transactionMs } = limits;
+  const pool = new pg.Pool({
+    connectionString: getEnv().DATABASE_URL,
+    max,
+    connectionTimeoutMillis: connectMs,
+    // As statements: poolers such as PgBouncer refuse connections with startup parameters they don't know.
+    onConnect: async (client) => {
+      await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
+    },
+  });
+  // A connection that breaks while idle is replaced on next use; unhandled, the event would end the process.
   pool.on("error", () => undefined);
-  const transactionOptions = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
+  const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
 }
 
-const { pool, db } = (kept.fairwaxDb ??= connect());
+function connectAll() {
+  const { DATABASE_POOL_SIZE } = getEnv();
+  return {
+    requests: connect(DATABASE_POOL_SIZE, REQUEST_LIMITS),
+    jobs: connect(Math.min(DATABASE_POOL_SIZE, MAX_JOB_CONNECTIONS), JOB_LIMITS),
+    isJob: new AsyncLocalStorage<true>(),
+  };
+}
 
-export { db, pool };
+// One set per process, also across bundles and the reloads of the development server.
+const kept = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
+const { requests, jobs, isJob } = (kept.fairwaxDb ??= connectAll());
+
+/** Connections with the limits of a request, for libraries that write their own SQL. */
+export const { pool } = requests;
+
+/** The client with the limits of a request or, inside {@link runAsJob}, those of a job. */
+export const db: PrismaClient = new Proxy(requests.client, {
+  get(_, key) {
+    const client = isJob.getStore() ? jobs.client : requests.client;
+    const value: unknown = Reflect.get(client, key, client);
+    return typeof value === "function" ? (value.bind(client) as unknown) : value;
+  },
+});
+
+/** Runs work that no visitor waits for, or that is known to take long: on connections of its own, with longer limits. */
+export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
+  return isJob.run(true, work);
+}
+
+/** Ends every connection, so that a script or a test can end. */
+export async function disconnect(): Promise<void> {
+  for (const { client, pool: connections } of [requests, jobs]) {
+    await client.$disconnect();
+    await connections.end();
+  }
+}
 
 /** True when the error says that a unique constraint refused a row; `constraint` names which one it has to be. */
 export function isUniqueViolation(error: unknown, ...columns: string[]): boolean {
@@ -69,12 +122,4 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return CONFLICT_CODES.includes(error.code) || CONFLICTS.test(JSON.stringify(error.meta ?? {})) || CONFLICTS.test(error.message);
-}
-
-/**
- * True when all connections of the pool were in use for longer than anybody should wait, or a transaction took so long that it was
- * given up, with all it had done. Neither library has a class for it.
- */
-export function isOverloaded(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect|Unable to start a transaction in the given time|on an expired transaction/.test(error.message);
 }

@@ -8,6 +8,7 @@ export const STATUS_OF = {
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  overloaded: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF;
@@ -40,4 +41,11 @@ export class AppError extends Error {
 /** What is answered when a request would have to wait too long for its turn. */
 export function tooBusy(): AppError {
   return new AppError("too_many_requests", "There is a lot going on just now. Please try again in a moment.", { retryAfterSeconds: 5 });
+}
+
+/** What is answered when the database did not answer in time. */
+export function overloaded(): AppError {
+  return new AppError("overloaded", "We couldn't answer in time. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
 }

@@ -8,7 +8,7 @@ import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
-import { type Db, db, type Prisma } from "@/lib/db";
+import { type Db, db, type Prisma, runAsJob } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { insertRows } from "@/lib/insert-rows";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 60_000;
  * @throws {AppError} 404, 409 while something is missing, and for a break that was voided
  */
 export async function commitBreak({ id, shortPacks, actorId, requestId, now = new Date(), randomSalt = randomSaltDefault }: Options): Promise<Break> {
-  await db.$transaction(async (tx) => {
+  await runAsJob(() => db.$transaction(async (tx) => {
     const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
     if (status === "COMMITTED") return;
     if (status === "VOIDED") throw wasVoided();
@@ -49,7 +49,7 @@ export async function commitBreak({ id, shortPacks, actorId, requestId, now = ne
     await recordAudit(tx, { actorId, action: "break.committed", subject: `break ${id}`, details: { boxId: facts.boxId }, requestId });
     const sealed = { contentsRoot: Buffer.from(root).toString("hex"), packs: packCount, cards: cardCount, videoA: { ref: videoA }, videoB: { ref: videoB } };
     await appendEvents(tx, { events: [{ type: "BREAK_COMMIT", box: facts.boxId, ...sealed, deviations: deviations ? [deviations] : [] }], now });
-  }, { timeout: TIMEOUT_MS });
+  }, { timeout: TIMEOUT_MS }));
   return getBreak(id);
 }
 

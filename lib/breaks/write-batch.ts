@@ -5,7 +5,7 @@ import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { BatchRow } from "@/lib/breaks/parse-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { DraftCard } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/db";
+import { type Db, db, runAsJob } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
 
@@ -24,7 +24,7 @@ const EMPTY: Omit<DraftCard, "position"> = {
 
 /** Writes a batch without a problem: its scans and cards, all or nothing. */
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await runAsJob(() => db.$transaction(async (tx) => {
     requireWithin(rows, await lockOpenBreak(tx, id, "saving"));
     const scanIds = new Map([...known, ...(await storeScans(tx, id, scans))]);
     const stored = await tx.breakCard.findMany({ where: { breakId: id }, select: draftCardSelect });
@@ -37,7 +37,7 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
       DELETE FROM break_cards WHERE break_id = ${id}::uuid AND (pack_position, position) IN (
         SELECT * FROM unnest(${rows.map(({ pack }) => pack)}::int[], ${rows.map(({ position }) => position)}::int[]))`;
     for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_AT_ONCE) });
-  }, { timeout: TIMEOUT_MS });
+  }, { timeout: TIMEOUT_MS }));
 }
 
 /** The file was looked through before the lock was held. */

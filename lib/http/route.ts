@@ -7,8 +7,8 @@ import type { z } from "zod";
 
 import { type CurrentUser, findCurrentUser } from "@/lib/auth/current-user";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
-import { isOverloaded } from "@/lib/db";
-import { AppError, tooBusy } from "@/lib/errors";
+import { isOverloaded } from "@/lib/database-overload";
+import { AppError, overloaded } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
 import { readJsonBody } from "@/lib/http/read-body";
 import { defectResponse, errorResponse } from "@/lib/http/respond";
@@ -94,8 +94,11 @@ function parse(schema: z.ZodType, input: unknown, code: "bad_request" | "not_fou
 function toResponse(error: unknown, request: NextRequest, requestId: string): Response {
   if (error instanceof AppError) return errorResponse(error, request);
   if (isOverloaded(error)) {
-    logger.warn({ requestId, path: request.nextUrl.pathname }, "The database had no time for this");
-    return errorResponse(tooBusy(), request);
+    logger.warn(
+      { err: error, requestId, method: request.method, path: request.nextUrl.pathname },
+      "The database did not answer in time",
+    );
+    return errorResponse(overloaded(), request);
   }
   logger.error({ err: error, requestId, method: request.method, path: request.nextUrl.pathname }, "Request failed");
   return defectResponse();

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 
 import { createAdmin } from "@/lib/auth/create-admin";
+import { runAsJob } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
 const { values } = parseArgs({
@@ -40,7 +41,9 @@ if (!values.username || !values.email) {
 }
 const password = process.env.ADMIN_PASSWORD ?? (await ask("Password: "));
 try {
-  const admin = await createAdmin({ username: values.username, email: values.email, password, fullName: values["full-name"] ?? "" });
+  const { username, email } = values;
+  const fullName = values["full-name"] ?? "";
+  const admin = await runAsJob(() => createAdmin({ username, email, password, fullName }));
   console.log(`${admin.username} (${admin.email}) is an administrator now and can sign in at /auth.`);
 } catch (error) {
   for (const sentence of sentencesOf(error)) console.error(`${sentence}.`);

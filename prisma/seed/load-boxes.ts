@@ -15,6 +15,8 @@ export async function addLoadBoxes(db: PrismaClient, { count, perListing }: { co
   const listings = Math.ceil(count / perListing);
   await db.$transaction(
     async (tx) => {
+      // A million boxes take longer than any job may.
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       const [{ start } = { start: 0 }] = await tx.$queryRaw<{ start: number }[]>`SELECT coalesce(max(id), 0)::int AS start FROM listings`;
       await tx.$executeRaw`
         WITH models AS (

@@ -2,7 +2,7 @@
 // Writes into the embedded database only, unless forced: a real shop is no place for demo accounts.
 import { parseArgs } from "node:util";
 
-import { db, pool } from "@/lib/db";
+import { db, disconnect, runAsJob } from "@/lib/db";
 
 import { addLoadBoxes } from "./load-boxes";
 import { seedDemo, trustDemoAccounts } from "./demo";
@@ -41,12 +41,11 @@ function positive(text: string, option: string): number {
   return value;
 }
 
-main()
+runAsJob(main)
   .catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   })
   .finally(async () => {
-    await db.$disconnect();
-    await pool.end();
+    await disconnect();
   });

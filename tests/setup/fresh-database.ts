@@ -1,6 +1,6 @@
 import pg from "pg";
 
-import { db, pool } from "@/lib/db";
+import { disconnect } from "@/lib/db";
 
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await pool.end();
+  await disconnect();
   await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
 });

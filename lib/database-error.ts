@@ -1,0 +1,55 @@
+import { isNativeError } from "node:util/types";
+
+/** What PostgreSQL said of a failed statement. `message` may quote a value of it. */
+export type DatabaseError = {
+  sqlState: string;
+  message: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+};
+
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+export function isError(value: unknown): value is Error {
+  // Node's own errors are of another realm under jest.
+  return value instanceof Error || isNativeError(value);
+}
+
+/** PostgreSQL's own words in an error of the driver, or of the driver under Prisma; undefined for anything else. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  if (!isError(error)) return undefined;
+  const fields = error as unknown as Record<string, unknown>;
+  if (isText(fields.code) && isText(fields.severity) && SQL_STATE.test(fields.code)) {
+    return { sqlState: fields.code, message: error.message, ...namesIn(fields) };
+  }
+  const adapterError = recordOf(recordOf(fields.meta).driverAdapterError);
+  const cause = recordOf(adapterError.cause ?? fields.cause);
+  if (!isText(cause.originalCode) || !isText(cause.originalMessage)) return undefined;
+  const { index, fields: columns } = recordOf(cause.constraint);
+  return {
+    sqlState: cause.originalCode,
+    message: cause.originalMessage,
+    ...namesIn({
+      table: cause.table,
+      column: cause.column ?? (Array.isArray(columns) ? columns.join(", ") : undefined),
+      constraint: index,
+    }),
+  };
+}
+
+function namesIn({ table, column, constraint }: Record<string, unknown>) {
+  return {
+    ...(isText(table) ? { table } : {}),
+    ...(isText(column) ? { column } : {}),
+    ...(isText(constraint) ? { constraint } : {}),
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}

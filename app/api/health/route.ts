@@ -1,10 +1,8 @@
-import { db } from "@/lib/db";
+import { isDatabaseReady } from "@/lib/database-health";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "public" }, async () => {
-  const isReady = await db.$queryRaw`SELECT 1`.then(
-    () => true,
-    () => false,
-  );
-  return Response.json({ status: isReady ? "ok" : "database unavailable" }, { status: isReady ? 200 : 503 });
+  const isReady = await isDatabaseReady();
+  const status = isReady ? "ok" : "database unavailable";
+  return Response.json({ status }, { status: isReady ? 200 : 503 });
 });

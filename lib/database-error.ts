@@ -16,15 +16,14 @@ export function isError(value: unknown): value is Error {
   return value instanceof Error || isNativeError(value);
 }
 
-/** PostgreSQL's own words in an error of the driver, or of the driver under Prisma; undefined for anything else. */
+/** PostgreSQL's own words in an error of the driver or of Prisma; undefined for anything else. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (!isError(error)) return undefined;
   const fields = error as unknown as Record<string, unknown>;
   if (isText(fields.code) && isText(fields.severity) && SQL_STATE.test(fields.code)) {
     return { sqlState: fields.code, message: error.message, ...namesIn(fields) };
   }
-  const adapterError = recordOf(recordOf(fields.meta).driverAdapterError);
-  const cause = recordOf(adapterError.cause ?? fields.cause);
+  const cause = adapterCauseOf(error);
   if (!isText(cause.originalCode) || !isText(cause.originalMessage)) return undefined;
   const { index, fields: columns } = recordOf(cause.constraint);
   return {
@@ -36,6 +35,12 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
       constraint: index,
     }),
   };
+}
+
+/** What Prisma's driver adapter made of a failure: its `kind`, and PostgreSQL's `originalCode`. */
+export function adapterCauseOf(error: Error): Record<string, unknown> {
+  const { meta, cause } = error as unknown as Record<string, unknown>;
+  return recordOf(recordOf(recordOf(meta).driverAdapterError).cause ?? cause);
 }
 
 function namesIn({ table, column, constraint }: Record<string, unknown>) {

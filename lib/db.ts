@@ -16,7 +16,7 @@ export type Db = PrismaClient | Prisma.TransactionClient;
 
 type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
 
-/** A visitor waits for a request. The lock's limit is the shorter one, so that the log tells them apart. */
+/** A visitor waits. The lock's limit is the shorter one, so that the log tells the two apart. */
 const REQUEST_LIMITS: Limits = {
   connectMs: 5 * SECOND_MS,
   lockMs: 4 * SECOND_MS,
@@ -37,15 +37,16 @@ function connect(max: number, limits: Limits) {
     connectionString: getEnv().DATABASE_URL,
     max,
     connectionTimeoutMillis: connectMs,
-    // As statements: poolers such as PgBouncer refuse connections with startup parameters they don't know.
+    // As a statement: PgBouncer refuses connections with startup parameters it doesn't know.
     onConnect: async (client) => {
       await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
     },
   });
-  // A connection that breaks while idle is replaced on next use; unhandled, the event would end the process.
+  // A connection that breaks while idle is replaced on next use. Unhandled, it ends the process.
   pool.on("error", () => undefined);
   const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
-  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
+  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
+  return { pool, client };
 }
 
 function connectAll() {
@@ -73,7 +74,7 @@ export const db: PrismaClient = new Proxy(requests.client, {
   },
 });
 
-/** Runs work that no visitor waits for, or that is known to take long: on connections of its own, with longer limits. */
+/** Runs work that takes long, or that no visitor waits for, on connections with longer limits. */
 export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
   return isJob.run(true, work);
 }

@@ -52,7 +52,7 @@ test("without a free connection to the database, people are asked to come back",
   expect((await call(LIST, "/api/products")).status).toBe(200);
 }, WAIT_MS);
 
-test("a locked table costs requests a few seconds, health nothing, and jobs only patience", async () => {
+test("a locked table delays requests by seconds, health by nothing, and jobs until it is free", async () => {
   let answered = 0;
   let isCounted = false;
   let count: Promise<number> | undefined;

@@ -1,5 +1,24 @@
+import net from "node:net";
+
 import { GET } from "@/app/api/health/route";
 import { call } from "@/tests/setup/request";
+
+/** Health of a server whose DATABASE_URL names this port. */
+async function healthOf(port: number, calls: number): Promise<Response[]> {
+  const url = process.env.DATABASE_URL;
+  process.env.DATABASE_URL = `postgresql://nobody:secret@127.0.0.1:${port}/none`;
+  try {
+    const answers: Response[] = [];
+    await jest.isolateModulesAsync(async () => {
+      const { GET: health } = await import("@/app/api/health/route");
+      const all = Array.from({ length: calls }, () => call(health, "/api/health"));
+      answers.push(...(await Promise.all(all)));
+    });
+    return answers;
+  } finally {
+    process.env.DATABASE_URL = url;
+  }
+}
 
 test("health answers 200 while the database does", async () => {
   const response = await call(GET, "/api/health");
@@ -9,20 +28,21 @@ test("health answers 200 while the database does", async () => {
 });
 
 test("health answers 503 when the database does not, and says no more than that", async () => {
-  const kept = globalThis as { fairwaxDb?: unknown };
-  const { fairwaxDb } = kept;
-  const url = process.env.DATABASE_URL;
-  delete kept.fairwaxDb;
-  process.env.DATABASE_URL = "postgresql://nobody:secret@127.0.0.1:1/none";
+  const [response] = await healthOf(1, 1);
+  expect(response?.status).toBe(503);
+  expect(await response?.json()).toEqual({ status: "database unavailable" });
+});
+
+test("health gives up on a silent database, with one connection for any number of callers", async () => {
+  const sockets: net.Socket[] = [];
+  const silent = net.createServer((socket) => sockets.push(socket.on("error", () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   try {
-    await jest.isolateModulesAsync(async () => {
-      const { GET: ofServerWithoutDatabase } = await import("@/app/api/health/route");
-      const response = await call(ofServerWithoutDatabase, "/api/health");
-      expect(response.status).toBe(503);
-      expect(await response.json()).toEqual({ status: "database unavailable" });
-    });
+    const answers = await healthOf((silent.address() as net.AddressInfo).port, 100);
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(503));
+    expect(sockets).toHaveLength(1);
   } finally {
-    kept.fairwaxDb = fairwaxDb;
-    process.env.DATABASE_URL = url;
+    for (const socket of sockets) socket.destroy();
+    silent.close();
   }
 });

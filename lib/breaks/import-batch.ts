@@ -1,7 +1,8 @@
 import "server-only";
 
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
-import { type BatchRow, parseBatch } from "@/lib/breaks/parse-batch";
+import { type BatchRow, maxLinesOf, parseBatch } from "@/lib/breaks/parse-batch";
+import { quote } from "@/lib/breaks/quote";
 import { type Batch, readBatch } from "@/lib/breaks/read-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { ImportResult } from "@/lib/breaks/schema";
@@ -13,7 +14,7 @@ import { createWorkQueue } from "@/lib/work-queue";
 
 type Problem = ImportResult["problems"][number];
 
-/** Each may be read and unfolded to some 200 MB before its turn comes: more is not let in. */
+/** Each takes up to 200 MB before its turn comes: two that are unzipped, and one that waits. */
 const MAX_UNDER_WAY = 3;
 let underWay = 0;
 const inImportQueue = createWorkQueue({ maxWaiting: MAX_UNDER_WAY });
@@ -35,7 +36,7 @@ export async function importBatch({ id, request, isDryRun }: Import): Promise<Im
   if (underWay >= MAX_UNDER_WAY) throw tooBusy();
   underWay += 1;
   try {
-    const batch = await readBatch(request);
+    const batch = await readBatch(request, maxLinesOf(size));
     return await inImportQueue(() => take({ id, batch, size, isDryRun }));
   } finally {
     underWay -= 1;
@@ -43,7 +44,7 @@ export async function importBatch({ id, request, isDryRun }: Import): Promise<Im
 }
 
 async function take({ id, batch, size, isDryRun }: { id: string; batch: Batch; size: Parameters<typeof parseBatch>[1]; isDryRun: boolean }): Promise<ImportResult> {
-  const { rows, problems } = parseBatch(batch.csv, size);
+  const { rows, problems } = await parseBatch(batch.table, size);
   const known = new Map<string, string>();
   const doubled = new Set<string>();
   for (const scan of await listScanRows(db, id)) {
@@ -77,16 +78,18 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
   const found: Problem[] = [];
   for (const { row, pack, position, pictures: named } of rows) {
     for (const side of SIDES) {
-      const key = named[side]?.toLowerCase();
-      if (!key) continue;
+      const name = named[side];
+      if (!name) continue;
+      const key = name.toLowerCase();
+      const quoted = quote(name);
       unused.delete(key);
       const say = (message: string) => found.push({ row, field: side, message });
       const user = users.get(key);
-      if (user) say(`${named[side]} is the ${user} already`);
+      if (user) say(`${quoted} is the ${user} already`);
       users.set(key, `${side} of pack ${pack}, card ${position}`);
       if (pictures.has(key)) continue;
-      if (!known.has(key)) say(`There is no picture called ${named[side]}`);
-      else if (doubled.has(key)) say(`There are several scans called ${named[side]}`);
+      if (!known.has(key)) say(`There is no picture called ${quoted}`);
+      else if (doubled.has(key)) say(`There are several scans called ${quoted}`);
     }
   }
   return [...found, ...[...unused].map((key) => ({ row: 0, field: pictures.get(key)?.name ?? key, message: "No line of the CSV names this picture" }))];
@@ -95,13 +98,17 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
 /** The batch's pictures, by their names in small letters. One that cannot be read is a problem of the line that names it. */
 async function encodeAll(rows: readonly BatchRow[], pictures: Batch["pictures"], problems: Problem[]): Promise<Map<string, EncodedScan & { name: string }>> {
   const scans = new Map<string, EncodedScan & { name: string }>();
+  const users = new Map<string | undefined, number>();
+  for (const { row, pictures } of rows.toReversed()) {
+    for (const side of SIDES) users.set(pictures[side]?.toLowerCase(), row);
+  }
   for (const [key, { name, bytes }] of pictures) {
     try {
       scans.set(key, { ...(await encodeScan(bytes)), name });
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "too_many_requests") throw error;
-      const user = rows.find((row) => SIDES.some((side) => row.pictures[side]?.toLowerCase() === key));
-      problems.push({ row: user?.row ?? 0, field: name, message: error.message.replace(/\.$/, "") });
+      const message = error.message.replace(/\.$/, "");
+      problems.push({ row: users.get(key) ?? 0, field: name, message });
     }
     // What was decoded is not needed any more.
     pictures.delete(key);

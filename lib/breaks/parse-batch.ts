@@ -1,40 +1,52 @@
 import "server-only";
 
-import { CsvError, parse } from "csv-parse/sync";
+import { setImmediate } from "node:timers/promises";
 
 import { BATCH_COLUMNS, FIELD_OF_COLUMN, plainColumn, valueOfCell } from "@/lib/breaks/batch-columns";
-import { pictureNameOf, pictureNameProblem } from "@/lib/breaks/picture-name";
-import { type DraftCard, draftCardSchema, type ImportResult } from "@/lib/breaks/schema";
-import { AppError } from "@/lib/errors";
+import { pictureNameOf } from "@/lib/breaks/picture-name.mjs";
+import { quote } from "@/lib/breaks/quote";
+import type { Table } from "@/lib/breaks/read-csv.mjs";
+import {
+  addScanQuerySchema,
+  type DraftCard,
+  draftCardSchema,
+  type ImportResult,
+} from "@/lib/breaks/schema";
 
 type Problem = ImportResult["problems"][number];
 type Size = { packCount: number; cardsPerPack: number };
+type Parsed = { rows: BatchRow[]; problems: Problem[] };
 /** A card of the file: where it goes, the pictures that it names (null: none; left out: as it is), and what else the file says of it. */
 export type BatchRow = { row: number; pack: number; position: number; pictures: { front?: string | null; back?: string | null }; fields: Partial<DraftCard> };
 
 const KNOWN = new Set(BATCH_COLUMNS.map(plainColumn));
 /** A file with a few lines too many has each of them named. */
 const SURPLUS_LINES = 100;
+/** Lines that are checked before requests get their turn. */
+const LINES_PER_TURN = 100;
 const OFFSET_FORM = "The offset is a time like 3:07.250, or milliseconds like 187250 ms";
 
-/** The cards of a CSV, and everything that is wrong with it: a card with a problem of its own may be among them. */
-export function parseBatch(bytes: Uint8Array, size: Size): { rows: BatchRow[]; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const [header, ...records] = readRecords(textOf(bytes), problems);
-  if (!header) return { rows: [], problems: problems.length > 0 ? problems : [{ row: 1, field: "", message: "The file is empty" }] };
-  const columns = header.cells.map(plainColumn);
-  // Before anything is done for each of them: the file may have a million of either.
-  if (columns.length > BATCH_COLUMNS.length) return { rows: [], problems: [{ row: 1, field: "", message: `There are ${columns.length} columns. The most are ${BATCH_COLUMNS.length}: ${BATCH_COLUMNS.join(", ")}` }] };
-  const cardCount = size.packCount * size.cardsPerPack;
-  if (records.length > 2 * cardCount + SURPLUS_LINES) return { rows: [], problems: [{ row: 0, field: "", message: `There are ${records.length} lines for the ${cardCount} cards of this box` }] };
-  problems.push(...headerProblems(header.cells, columns));
-  if (problems.some(({ row }) => row === 1)) return { rows: [], problems };
+/** Lines of a batch that are read at all: a file may have a million. */
+export function maxLinesOf(size: Size): number {
+  return 2 * cardCountOf(size) + SURPLUS_LINES;
+}
+
+/** The cards of a table, and everything that is wrong with it. A card may have problems of its own. */
+export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
+  const refusal = refusalOf(table, size);
+  if (refusal || !table.header) return { rows: [], problems: [refusal ?? EMPTY_FILE] };
+  const columns = table.header.cells.map(plainColumn);
+  const problems = headerProblems(table.header.cells, columns);
+  if (problems.length > 0) return { rows: [], problems };
 
   const rows: BatchRow[] = [];
   const seen = new Map<string, number>();
-  for (const { row, cells } of records) {
+  for (const [index, { row, cellCount, cells }] of table.records.entries()) {
+    if (index % LINES_PER_TURN === 0) await setImmediate();
     const say = (field: string, message: string) => problems.push({ row, field, message });
-    if (cells.length > columns.length) say("", `There are ${cells.length} cells for ${columns.length} columns`);
+    if (cellCount > columns.length) {
+      say("", `There are ${cellCount} cells for ${columns.length} columns`);
+    }
     const card = readCard(new Map(columns.map((column, i) => [column, (cells[i] ?? "").trim()])), row, size, say);
     if (!card) continue;
     const place = `Pack ${card.pack}, card ${card.position}`;
@@ -46,34 +58,43 @@ export function parseBatch(bytes: Uint8Array, size: Size): { rows: BatchRow[]; p
   return { rows, problems };
 }
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new AppError("bad_request", "The CSV is not in UTF-8. Please save it as UTF-8 and try again.");
-  }
+const EMPTY_FILE: Problem = { row: 1, field: "", message: "The file is empty" };
+
+function cardCountOf({ packCount, cardsPerPack }: Size): number {
+  return packCount * cardsPerPack;
 }
 
-function readRecords(text: string, problems: Problem[]): { row: number; cells: string[] }[] {
-  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? "";
-  const countOf = (delimiter: string) => firstLine.split(delimiter).length;
-  const delimiter = [",", ";", "\t"].sort((a, b) => countOf(b) - countOf(a))[0] ?? ",";
-  try {
-    const options = { delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true } as const;
-    const records = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ info, record }) => ({ row: info.lines, cells: record }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    problems.push({ row: Number(error.lines ?? 0), field: "", message: "This line cannot be read: its quotation marks do not match" });
-    return [];
+/** Why none of the lines is checked, if so. */
+function refusalOf({ unreadableRow, columnCount, recordCount }: Table, size: Size): Problem | null {
+  if (unreadableRow !== null) {
+    const message = "This line cannot be read: its quotation marks do not match";
+    return { row: unreadableRow, field: "", message };
   }
+  if (columnCount > BATCH_COLUMNS.length) {
+    const most = `The most are ${BATCH_COLUMNS.length}: ${BATCH_COLUMNS.join(", ")}`;
+    return { row: 1, field: "", message: `There are ${columnCount} columns. ${most}` };
+  }
+  if (recordCount > maxLinesOf(size)) {
+    const message = `There are ${recordCount} lines for the ${cardCountOf(size)} cards of this box`;
+    return { row: 0, field: "", message };
+  }
+  return null;
 }
 
 function headerProblems(names: readonly string[], columns: readonly string[]): Problem[] {
-  const unknown = names.filter((_, i) => !KNOWN.has(columns[i] ?? "")).map((name) => ({ field: name, message: `There is no column “${name}”. The columns are ${BATCH_COLUMNS.join(", ")}` }));
-  const twice = names.filter((_, i) => columns.indexOf(columns[i] ?? "") !== i).map((name) => ({ field: name, message: `The column “${name}” is there twice` }));
-  const missing = ["pack", "position"].filter((name) => !columns.includes(name)).map((name) => ({ field: name, message: `The column “${name}” is missing` }));
-  return [...unknown, ...twice, ...missing].map((problem) => ({ row: 1, ...problem }));
+  const problem = (name: string, message: string) => ({ row: 1, field: name, message });
+  const known = `The columns are ${BATCH_COLUMNS.join(", ")}`;
+  const quoted = names.map(quote);
+  const unknown = quoted
+    .filter((_, i) => !KNOWN.has(columns[i] ?? ""))
+    .map((name) => problem(name, `There is no column “${name}”. ${known}`));
+  const twice = quoted
+    .filter((_, i) => columns.indexOf(columns[i] ?? "") !== i)
+    .map((name) => problem(name, `The column “${name}” is there twice`));
+  const missing = ["pack", "position"]
+    .filter((name) => !columns.includes(name))
+    .map((name) => problem(name, `The column “${name}” is missing`));
+  return [...unknown, ...twice, ...missing];
 }
 
 function readCard(cells: ReadonlyMap<string, string>, row: number, size: Size, say: (field: string, message: string) => void): BatchRow | null {
@@ -96,6 +117,11 @@ function readCard(cells: ReadonlyMap<string, string>, row: number, size: Size, s
     if (problem) say(side, problem);
   }
   return pack && position ? { row, pack, position, pictures, fields } : null;
+}
+
+/** Why a picture cannot be called so; undefined when it can. */
+function pictureNameProblem(name: string): string | undefined {
+  return addScanQuerySchema.shape.name.safeParse(name).error?.issues[0]?.message;
 }
 
 function placeOf(cell: string | undefined, last: number): number | null {

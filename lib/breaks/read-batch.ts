@@ -1,33 +1,67 @@
 import "server-only";
 
-import { unzipBatch } from "@/lib/breaks/unzip-batch";
+import path from "node:path";
+
+import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
+import type * as batchWorker from "@/lib/breaks/batch-worker.mjs";
+import type { Table } from "@/lib/breaks/read-csv.mjs";
+import { MAX_SCAN_BYTES } from "@/lib/breaks/schema";
 import { AppError } from "@/lib/errors";
 import { readLimited } from "@/lib/http/read-body";
+import { createWorkerPool } from "@/lib/worker-pool";
 
-const MAX_CSV_BYTES = 4 * 1024 * 1024;
-const MAX_ZIP_BYTES = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+const MAX_CSV_BYTES = 4 * MB;
+const MAX_ZIP_BYTES = 64 * MB;
+/** A larger box comes in several batches, or its scans one by one and then the CSV. */
+const ARCHIVE_LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB };
 
 export const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"];
 export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 
-/** A CSV, with the pictures that came with it, by their names in small letters. */
-export type Batch = { csv: Uint8Array; pictures: Map<string, { name: string; bytes: Uint8Array }> };
+/** A table, with the pictures that came with it, by their lowercase names. */
+export type Batch = { table: Table; pictures: Map<string, { name: string; bytes: Uint8Array }> };
+
+const runInThread = createWorkerPool<typeof batchWorker>({
+  file: path.join(process.cwd(), "lib/breaks/batch-worker.mjs"),
+  threads: 2,
+});
 
 /**
- * The batch that is a request's body: a CSV alone, or a ZIP with one CSV and pictures.
+ * The batch that is a request's body: a CSV alone, or a ZIP with one CSV and pictures. A table of
+ * more than `maxRecords` lines or too many columns comes without its cells.
  *
  * @throws {AppError} 415, 413, 400
  */
-export async function readBatch(request: Request): Promise<Batch> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (CSV_TYPES.includes(type)) return { csv: await readLimited(request, MAX_CSV_BYTES, "The CSV is larger than 4 MB."), pictures: new Map() };
-  if (!ZIP_TYPES.includes(type)) throw new AppError("unsupported_media_type", "Please send a CSV file or a ZIP archive.");
-  const files = [...unzipBatch(await readLimited(request, MAX_ZIP_BYTES, "The archive is larger than 64 MB. Please send it in several batches."))];
-  const isCsv = ([name]: [string, Uint8Array]) => /\.csv$/i.test(name);
-  const csvs = files.filter(isCsv);
-  const [csv] = csvs;
-  if (!csv || csvs.length > 1) throw new AppError("bad_request", `The archive has to hold one CSV file: it has ${csvs.length || "none"}.`);
-  if (csv[1].byteLength > MAX_CSV_BYTES) throw new AppError("too_large", "The CSV is larger than 4 MB.");
-  const pictures = files.filter((file) => !isCsv(file));
-  return { csv: csv[1], pictures: new Map(pictures.map(([name, bytes]) => [name.toLowerCase(), { name, bytes }])) };
+export async function readBatch(request: Request, maxRecords: number): Promise<Batch> {
+  const { isArchive, body } = await readBody(request);
+  const bytes = inOwnBuffer(body);
+  const table = { columns: BATCH_COLUMNS.length, records: maxRecords };
+  const limits = { archive: ARCHIVE_LIMITS, csvBytes: MAX_CSV_BYTES, table };
+  const answer = await runInThread("read", { bytes, isArchive, limits }, [bytes.buffer]);
+  if ("refusal" in answer) throw new AppError(answer.refusal.code, answer.refusal.message);
+  const { batch } = answer;
+  const pictures = new Map(batch.pictures.map((file) => [file.name.toLowerCase(), file]));
+  return { table: batch.table, pictures };
+}
+
+async function readBody(request: Request): Promise<{ isArchive: boolean; body: Uint8Array }> {
+  const header = request.headers.get("content-type") ?? "";
+  const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (CSV_TYPES.includes(type)) {
+    const body = await readLimited(request, MAX_CSV_BYTES, "The CSV is larger than 4 MB.");
+    return { isArchive: false, body };
+  }
+  if (!ZIP_TYPES.includes(type)) {
+    throw new AppError("unsupported_media_type", "Please send a CSV file or a ZIP archive.");
+  }
+  const tooLarge = "The archive is larger than 64 MB. Please send it in several batches.";
+  return { isArchive: true, body: await readLimited(request, MAX_ZIP_BYTES, tooLarge) };
+}
+
+/** Node keeps small buffers in a shared one, which cannot move to another thread. */
+function inOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
+  return isOwn ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }

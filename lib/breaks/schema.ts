@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MAX_PICTURE_NAME_LENGTH, NOT_PLAIN_TEXT } from "@/lib/breaks/picture-name.mjs";
 import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { RARITIES } from "@/lib/cards/rarity";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/products/options";
@@ -13,7 +14,7 @@ const text = (maximum: number) =>
     .string()
     .overwrite((value) => value.normalize("NFC").trim())
     .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`)
-    .refine((value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value), "Please use plain text");
+    .refine((value) => !NOT_PLAIN_TEXT.test(value), "Please use plain text");
 const count = (maximum: number, message: string) => z.int(message).min(1, message).max(maximum, message);
 const packCount = count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`);
 const cardsPerPack = count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`);
@@ -26,7 +27,7 @@ export const breakParamsSchema = z.object({ id: z.uuid() });
 export const breakPackParamsSchema = z.object({ id: z.uuid(), pack: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number) });
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
 /** What the picture is called where it comes from: a batch finds it by this name. */
-export const addScanQuerySchema = z.object({ name: text(200).default("") });
+export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
 export const scanPreviewQuerySchema = z.object({
   width: z
     .enum(CARD_WIDTHS.map(String), { error: `The width is one of ${CARD_WIDTHS.join(", ")}` })

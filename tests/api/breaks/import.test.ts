@@ -116,7 +116,7 @@ test("a picture is of one side of one card, and its name has to say which scan i
     [5, "front", "Please use plain text"],
     [5, "back", "Please use at most 200 characters"],
     [5, "front", "There is no picture called a\0.png"],
-    [5, "back", `There is no picture called ${"x".repeat(201)}`],
+    [5, "back", `There is no picture called ${"x".repeat(199)}…`],
   ]);
   expect(await sentence(await station.import(id, zip({ "list.csv": "pack,position\n1,1", "a\0.png": await cardPicture() }), { type: "application/zip", dryRun: "false" }))).toEqual([
     400, "The archive has a file whose name is too long or is not plain text.",
@@ -131,11 +131,32 @@ test("a file with far too many lines, columns or problems is answered with a few
   expect((await imported(id, `pack,position,${header}\n`)).problems).toEqual([{ row: 1, field: "", message: expect.stringMatching(/^There are 400002 columns\. The most are 17: pack, /) }]);
 });
 
+test("what an answer quotes of the file is cut to 200 characters", async () => {
+  const { id } = await createOpenBreak();
+  await addedScan(station, id, "one.png");
+  const long = "x".repeat(1024 * 1024);
+  const header = ["pack", "position", long, `${long}y`, "Player", `play${"_".repeat(500_000)}er`];
+  const cells = `pack,position,front,back\n1,1,${long}1.png,${long}2.png\n1,2,${long}1.png,one.png`;
+  for (const csv of [header.join(","), cells]) {
+    const response = await station.import(id, csv);
+    const answer = await response.text();
+    expect([response.status, answer.length < 5000]).toEqual([200, true]);
+    const { problems } = importResultSchema.parse(JSON.parse(answer));
+    expect(problems.length).toBeGreaterThanOrEqual(3);
+    for (const { field, message } of problems) {
+      expect(field.length).toBeLessThanOrEqual(200);
+      expect(message).not.toMatch(/x{200}|_{200}/);
+    }
+  }
+});
+
 test("no more than a few batches are read at once", async () => {
   const { id } = await createOpenBreak();
   const batch = zip(await wholeBatch());
   const answers = await Promise.all(Array.from({ length: 6 }, () => station.import(id, batch, { type: "application/zip", dryRun: "true" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5", "5"]);
 });
 
 test.each([

@@ -1,0 +1,66 @@
+// Runs in a worker thread. Plain JavaScript, because no bundle contains it.
+import { move, transferableSymbol, valueSymbol } from "piscina";
+
+import { BatchRefusal } from "./batch-refusal.mjs";
+import { readCsv } from "./read-csv.mjs";
+import { unzipBatch } from "./unzip-batch.mjs";
+
+const MB = 1024 * 1024;
+
+/** @typedef {import("./unzip-batch.mjs").ArchiveLimits} ArchiveLimits */
+/** @typedef {import("./read-csv.mjs").TableLimits} TableLimits */
+/** @typedef {{ archive: ArchiveLimits, csvBytes: number, table: TableLimits }} BatchLimits */
+/** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Picture */
+/** @typedef {{ table: import("./read-csv.mjs").Table, pictures: Picture[] }} BatchContents */
+/** @typedef {{ code: import("./batch-refusal.mjs").RefusalCode, message: string }} Refusal */
+
+/**
+ * The table of a batch, and the pictures that came with it.
+ *
+ * @param {{ bytes: Uint8Array, isArchive: boolean, limits: BatchLimits }} task
+ * @returns {{ refusal: Refusal } | { batch: BatchContents }}
+ */
+export function read({ bytes, isArchive, limits }) {
+  try {
+    const { csv, pictures } = isArchive ? openArchive(bytes, limits) : { csv: bytes, pictures: [] };
+    const answer = { batch: { table: readCsv(csv, limits.table), pictures } };
+    return moving(answer, pictures.map((picture) => picture.bytes.buffer));
+  } catch (error) {
+    if (!(error instanceof BatchRefusal)) throw error;
+    return { refusal: { code: error.code, message: error.message } };
+  }
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {BatchLimits} limits
+ * @returns {{ csv: Uint8Array, pictures: Picture[] }}
+ */
+function openArchive(bytes, limits) {
+  const files = [...unzipBatch(bytes, limits.archive)].map(([name, bytes]) => ({ name, bytes }));
+  /** @param {Picture} file */
+  const isCsv = ({ name }) => /\.csv$/i.test(name);
+  const csvs = files.filter(isCsv);
+  const [csv] = csvs;
+  if (!csv || csvs.length > 1) {
+    const message = `The archive has to hold one CSV file: it has ${csvs.length || "none"}.`;
+    throw new BatchRefusal("bad_request", message);
+  }
+  if (csv.bytes.byteLength > limits.csvBytes) {
+    throw new BatchRefusal("too_large", `The CSV is larger than ${limits.csvBytes / MB} MB.`);
+  }
+  return { csv: csv.bytes, pictures: files.filter((file) => !isCsv(file)) };
+}
+
+/**
+ * Hands the buffers over instead of copying them.
+ *
+ * @template T
+ * @param {T} value
+ * @param {ArrayBuffer[]} buffers
+ * @returns {T}
+ */
+function moving(value, buffers) {
+  const moved = move({ [valueSymbol]: value, [transferableSymbol]: buffers });
+  return /** @type {T} */ (/** @type {unknown} */ (moved));
+}

@@ -1,0 +1,99 @@
+import { Unzip, UnzipInflate } from "fflate";
+
+import { BatchRefusal } from "./batch-refusal.mjs";
+import { isPictureName, pictureNameOf } from "./picture-name.mjs";
+
+const MB = 1024 * 1024;
+/** A chunk inflates a thousandfold at most: it is counted before it can fill the memory. */
+const CHUNK_BYTES = 4096;
+
+/** @typedef {{ files: number, fileBytes: number, bytes: number }} ArchiveLimits */
+
+/**
+ * The files of an archive, by their names without folders. Counts the bytes that come out, not the
+ * sizes that the archive claims. Skips folders, hidden files and what macOS adds.
+ *
+ * @param {Uint8Array} archive
+ * @param {ArchiveLimits} limits `bytes` is the total after inflating
+ * @returns {Map<string, Uint8Array<ArrayBuffer>>}
+ * @throws {BatchRefusal} damaged, too many files, or too large
+ */
+export function unzipBatch(archive, limits) {
+  /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
+  const files = new Map();
+  const names = new Set();
+  let unfolded = 0;
+  const unzip = new Unzip((file) => {
+    const name = pictureNameOf(file.name);
+    if (!name || name.startsWith(".") || /(?:^|[/\\])__MACOSX[/\\]|[/\\]$/.test(file.name)) return;
+    if (!isPictureName(name)) {
+      throw refused("The archive has a file whose name is too long or is not plain text.");
+    }
+    if (names.has(name.toLowerCase())) throw refused(`The archive has two files called ${name}.`);
+    names.add(name.toLowerCase());
+    if (names.size > limits.files) {
+      throw refused(`The archive has more than ${limits.files} files.`);
+    }
+    collect(file, name);
+  });
+  unzip.register(UnzipInflate);
+
+  /**
+   * @param {import("fflate").UnzipFile} file
+   * @param {string} name
+   */
+  function collect(file, name) {
+    /** @type {Uint8Array[]} */
+    const chunks = [];
+    let size = 0;
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      size += chunk.byteLength;
+      unfolded += chunk.byteLength;
+      if (size > limits.fileBytes) {
+        throw tooLarge(`${name} is larger than ${limits.fileBytes / MB} MB.`);
+      }
+      if (unfolded > limits.bytes) {
+        const limit = `The files of the archive are larger than ${limits.bytes / MB} MB.`;
+        throw tooLarge(`${limit} Please send them in several batches.`);
+      }
+      // The decoder reuses its buffer.
+      chunks.push(chunk.slice());
+      if (isLast) files.set(name, joined(chunks, size));
+    };
+    file.start();
+  }
+
+  try {
+    for (let from = 0; from < archive.byteLength; from += CHUNK_BYTES) {
+      const to = from + CHUNK_BYTES;
+      unzip.push(archive.subarray(from, to), to >= archive.byteLength);
+    }
+  } catch (error) {
+    throw error instanceof BatchRefusal ? error : damaged();
+  }
+  if (files.size !== names.size) throw damaged();
+  return files;
+}
+
+/**
+ * In a buffer of its own, which can move to another thread.
+ *
+ * @param {readonly Uint8Array[]} chunks
+ * @param {number} size
+ */
+function joined(chunks, size) {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** @param {string} message */
+const refused = (message) => new BatchRefusal("bad_request", message);
+/** @param {string} message */
+const tooLarge = (message) => new BatchRefusal("too_large", message);
+const damaged = () => refused("The archive cannot be read. It may be damaged.");

@@ -1,0 +1,7 @@
+import { quote } from "@/lib/breaks/quote";
+
+test("up to 200 characters are quoted whole, and more are cut to 200", () => {
+  expect(quote("x".repeat(200))).toBe("x".repeat(200));
+  expect(quote("x".repeat(201))).toBe(`${"x".repeat(199)}…`);
+  expect(quote("😀".repeat(200))).toBe(`${"😀".repeat(99)}…`);
+});

@@ -1,0 +1,26 @@
+import { strToU8, zipSync } from "fflate";
+
+import { readBatch } from "@/lib/breaks/read-batch";
+
+const MB = 1024 * 1024;
+
+test("the event loop keeps turning while an archive is unzipped and its CSV is read", async () => {
+  const lines = Array.from({ length: 20_000 }, (_, n) => `${n},1,front,back`);
+  const picture = new Uint8Array(9 * MB);
+  const pictures = { "1.png": picture, "2.png": picture };
+  const archive = zipSync({ "list.csv": strToU8(["a,b,c,d", ...lines].join("\n")), ...pictures });
+  const headers = { "content-type": "application/zip" };
+  const request = new Request("http://localhost:3000", { method: "POST", headers, body: archive });
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  turn();
+  const batch = await readBatch(request, 100);
+  isDone = true;
+  const sizes = [...batch.pictures.values()].map(({ bytes }) => bytes.byteLength);
+  expect(sizes).toEqual([9 * MB, 9 * MB]);
+  expect(turns).toBeGreaterThan(1000);
+});

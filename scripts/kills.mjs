@@ -1,24 +1,41 @@
-// npm run kills: servers, and then PostgreSQL, are killed in the middle of checkouts. Prints how many were cut off, and whether every order that
-// was acknowledged is there once and all of the data sound after each round; ends with 1 if not. Kills only what it started.
+// npm run kills: servers, and then PostgreSQL, are killed in the middle of checkouts. Prints how many requests were cut off and how long
+// a restart took, and ends with 1 unless every acknowledged order exists once and the data is sound after each round. Kills only what
+// it started. With --plant it runs against copies of the sources with a fault in them, and ends with 1 if a fault goes unnoticed.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
-import { killPostgres, killServers } from "./load/kills.mjs";
+import { KILLS } from "./load/kills.mjs";
+import { KILL_PLANTS } from "./load/plants/kill-plants.mjs";
+import { runPlants } from "./load/plants/run-plants.mjs";
 import { report } from "./load/report.mjs";
 import { openShop } from "./load/shop.mjs";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "30" }, only: { type: "string", default: "servers,postgres" } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "30" },
+    only: { type: "string", default: "servers,postgres" },
+    plant: { type: "string" },
+  },
+});
 const rounds = Number(values.rounds);
+// Without the servers' own lines: they are meant to lose the database.
+const shopOptions = { name: "kills", cluster: "postgres-kills", durable: true, buyers: 8, logLevel: "silent" };
+const trials = Object.fromEntries(Object.entries(KILLS).map(([name, { run }]) => [name, (shop) => run(shop, { rounds })]));
 
-if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
-// Without the servers' own lines: that the database is away is what they are put through.
-const shop = await openShop({ name: "kills", cluster: "postgres-kills", durable: true, buyers: 8, logLevel: "silent" });
-try {
-  if (values.only.includes("servers")) await report("server killed", () => killServers(shop, { rounds }), shop);
-  if (values.only.includes("postgres")) await report("postgres killed", () => killPostgres(shop, { rounds }), shop);
-} finally {
-  await shop.close();
+if (values.plant) await runPlants({ plants: KILL_PLANTS, wanted: values.plant, shopOptions, trials });
+else await runKills();
+
+async function runKills() {
+  if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
+  const shop = await openShop(shopOptions);
+  try {
+    for (const [name, run] of Object.entries(trials)) {
+      if (values.only.includes(name)) await report(KILLS[name].title, () => run(shop), shop);
+    }
+  } finally {
+    await shop.close();
+  }
 }

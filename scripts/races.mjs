@@ -1,24 +1,48 @@
-// npm run races: what happens when many want the same thing at once, over HTTP, with two server processes on one PostgreSQL. Prints the
-// figures of each race and all that was not as it has to be; ends with 1 if there was anything. Load goes to 127.0.0.1 only.
+// npm run races: many buyers want the same thing in the same moment, over HTTP, with two server processes on one PostgreSQL. Prints the
+// figures of each race and every fault, and ends with 1 if there was one. Load goes to 127.0.0.1 only.
+// With --plant it runs against copies of the sources with a fault in them, and ends with 1 if a fault goes unnoticed.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { runTool } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
+import { RACE_PLANTS } from "./load/plants/race-plants.mjs";
+import { runPlants } from "./load/plants/run-plants.mjs";
 import { RACES } from "./load/races.mjs";
 import { report } from "./load/report.mjs";
 import { openShop } from "./load/shop.mjs";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, share: { type: "string", default: "1" }, durable: { type: "boolean", default: true } }, allowNegative: true });
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    share: { type: "string", default: "1" },
+    durable: { type: "boolean", default: true },
+    plant: { type: "string" },
+  },
+  allowNegative: true,
+});
+const cluster = values.durable ? "postgres-races" : undefined;
+const shopOptions = { name: "races", cluster, durable: values.durable, buyers: 50 };
+const trials = Object.fromEntries(
+  Object.entries(RACES).map(([name, { rounds, run }]) => [
+    name,
+    (shop) => run(shop, Math.max(1, Math.round(rounds * Number(values.share)))),
+  ]),
+);
 
-if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
-const shop = await openShop({ name: "races", cluster: values.durable ? "postgres-races" : undefined, durable: values.durable, buyers: 50 });
-try {
-  for (const [name, { rounds, run }] of Object.entries(RACES)) {
-    if (values.only && !values.only.split(",").includes(name)) continue;
-    await report(name, () => run(shop, Math.max(1, Math.round(rounds * Number(values.share)))), shop);
+if (values.plant) await runPlants({ plants: RACE_PLANTS, wanted: values.plant, shopOptions, trials });
+else await runRaces();
+
+async function runRaces() {
+  if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
+  const shop = await openShop(shopOptions);
+  try {
+    for (const [name, run] of Object.entries(trials)) {
+      if (values.only && !values.only.split(",").includes(name)) continue;
+      await report(name, () => run(shop), shop);
+    }
+  } finally {
+    await shop.close();
   }
-} finally {
-  await shop.close();
 }

@@ -53,14 +53,16 @@ export function pickPort() {
  * One `next start` on 127.0.0.1; `kill` ends it by its pid.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {{port?: number, appUrl?: string}} options appUrl: what it tells the world, where another server stands in front
+ * @param {{port?: number, appUrl?: string, siteDir?: string}} options `appUrl`: its public address, where another server is in front of it;
+ *   `siteDir`: the folder with the build to serve
  */
-export async function startServer(env, { port: wanted, appUrl } = {}) {
+export async function startServer(env, { port: wanted, appUrl, siteDir = projectDir } = {}) {
   const port = wanted ?? (await freePort(0));
   const baseUrl = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"], {
-    cwd: projectDir,
-    stdio: ["ignore", "inherit", "inherit"],
+    cwd: siteDir,
+    // "silent" includes the lines that Next prints by itself.
+    stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : "inherit", "inherit"],
     env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));

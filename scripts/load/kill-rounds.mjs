@@ -4,6 +4,7 @@ import { listBoxes } from "./shop.mjs";
 import { findLost, newTally, purchase } from "./purchases.mjs";
 
 const PURCHASES_EACH = 2;
+const HEALTHY_WITHIN_MS = 60_000;
 /** One in so many never comes back when the shop does not answer: others in each round, since an account can hold only so many boxes a day without paying. */
 const IMPATIENT = 4;
 
@@ -14,10 +15,13 @@ const IMPATIENT = 4;
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, kill: (round: number) => Promise<() => Promise<unknown>>, random?: () => number}} options
  *   `kill` answers how to bring back what it killed
+ * @returns {Promise<{figures: Record<string, number>, faults: string[], restartsMs: number[]}>} `restartsMs`: from each kill until every
+ *   server answered with its database again
  */
 export async function killRounds(shop, { rounds, kill, random = Math.random }) {
   const figures = { rounds, requests: 0, cutOff: 0, repeated: 0, givenUp: 0, acknowledged: 0, orders: 0 };
   const faults = [];
+  const restartsMs = [];
   let idle = 0;
   for (let round = 0; round < rounds && idle <= rounds; round++) {
     const tally = newTally();
@@ -32,8 +36,11 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
     await untilBusy(tally, () => isOver, 1 + Math.floor(random() * shop.buyers.length * PURCHASES_EACH * 1.5));
     await wait(random() * 30);
     const cutOff = tally.underWay;
+    const killedAt = performance.now();
     const bringBack = await kill(round);
     await bringBack();
+    await untilHealthy(shop);
+    restartsMs.push(performance.now() - killedAt);
     await shopping;
 
     const broken = await shop.findBreaches();
@@ -51,7 +58,19 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
   faults.push(...(await findAbandoned(shop)));
   const [{ orders }] = await shop.query("SELECT count(*)::int AS orders FROM orders");
   figures.orders = orders;
-  return { figures, faults };
+  return { figures, faults, restartsMs };
+}
+
+/** Until every server answers, with its database. */
+async function untilHealthy(shop) {
+  const deadline = Date.now() + HEALTHY_WITHIN_MS;
+  const isHealthy = ({ baseUrl }) => fetch(`${baseUrl}/api/health`).then(({ ok }) => ok, () => false);
+  for (const server of shop.servers) {
+    while (!(await isHealthy(server))) {
+      if (Date.now() > deadline) throw new Error("A server did not recover from the kill within a minute.");
+      await wait(20);
+    }
+  }
 }
 
 /** What those left behind who never came back, an hour later: the background work has ended their holds and settled their payments. */

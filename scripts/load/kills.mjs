@@ -41,6 +41,12 @@ export function killPostgres(shop, { rounds }) {
   });
 }
 
+/** @type {Record<string, {title: string, run: typeof killServers}>} */
+export const KILLS = {
+  servers: { title: "server killed", run: killServers },
+  postgres: { title: "postgres killed", run: killPostgres },
+};
+
 function killIfThere(pid) {
   try {
     process.kill(pid, "SIGKILL");

@@ -20,9 +20,10 @@ const BATCH = { imageUrl: "/art/placeholder.svg", year: 2026, brand: "Fairwax Pr
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 
 /**
- * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string, appUrl?: string}} options `name` is the database's
+ * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string, appUrl?: string, siteDir?: string}} options
+ *   `name` is the database's; `siteDir`: the folder with the build to serve
  */
-export async function openShop({ name, buyers, cluster, durable, logLevel = "warn", appUrl }) {
+export async function openShop({ name, buyers, cluster, durable, logLevel = "warn", appUrl, siteDir }) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   // A connection that breaks while idle is replaced on next use.
@@ -31,7 +32,7 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
   const cronSecret = randomUUID();
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
-  const servers = await Promise.all([startServer(env, { appUrl }), startServer(env, { appUrl })]);
+  const servers = await Promise.all([startServer(env, { appUrl, siteDir }), startServer(env, { appUrl, siteDir })]);
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, isAdmin: true });
   return {
     servers,
@@ -44,7 +45,7 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
     findBreaches: () => findBreaches(query),
     /** After it was killed, on its old port. */
     revive: async (index) => {
-      servers[index] = await startServer(env, { appUrl, port: Number(new URL(servers[index].baseUrl).port) });
+      servers[index] = await startServer(env, { appUrl, siteDir, port: Number(new URL(servers[index].baseUrl).port) });
     },
     close: async () => {
       await Promise.all(servers.map((server) => server.kill()));

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+import { generateClient, toolPath } from "../../lib/prepare.mjs";
+import { projectDir } from "../../lib/project.mjs";
+import { applyPlant } from "./apply-plant.mjs";
+
+// The API is all that the races and kills call. Without the pages a build takes seconds, not minutes.
+const SOURCES = ["app/api", "lib", "instrumentation.ts", "middleware.ts", "tsconfig.json"];
+
+const CONFIG = `import config from "./product.config.mjs";
+
+config.typescript = { ignoreBuildErrors: true };
+// No page, so no address in one that could differ from the server's.
+delete config.env.BUILT_FOR;
+
+export default config;
+`;
+
+/**
+ * Builds a copy of the sources with one fault in it. The copy lies inside the project, where Node and Turbopack find node_modules
+ * above it, and stays there: the next build reuses its cache.
+ *
+ * @param {import("./apply-plant.mjs").Plant} plant
+ * @param {string} name of the copy's folder below .data
+ * @returns {string} the folder to serve from
+ * @throws {Error} when the build fails
+ */
+export function buildPlanted(plant, name) {
+  generateClient();
+  const folder = path.join(projectDir, ".data", name);
+  for (const source of SOURCES) {
+    fs.rmSync(path.join(folder, source), { recursive: true, force: true });
+    fs.cpSync(path.join(projectDir, source), path.join(folder, source), { recursive: true });
+  }
+  fs.copyFileSync(path.join(projectDir, "next.config.js"), path.join(folder, "product.config.mjs"));
+  fs.writeFileSync(path.join(folder, "next.config.mjs"), CONFIG);
+  applyPlant(plant, folder);
+
+  // A failed build must not leave the build of another plant to be served.
+  fs.rmSync(path.join(folder, ".next/BUILD_ID"), { force: true });
+  const { status, stdout } = spawnSync(process.execPath, [toolPath("next"), "build"], { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  if (status !== 0) throw new Error(`The build with the plant ${plant.name} failed:\n${stdout}`);
+  return folder;
+}

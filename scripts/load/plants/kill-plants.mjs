@@ -1,0 +1,60 @@
+/**
+ * Faults for `npm run kills -- --plant`, each with the kills that must notice it.
+ *
+ * @type {import("./apply-plant.mjs").Plant[]}
+ */
+export const KILL_PLANTS = [
+  {
+    name: "early-acknowledge",
+    takesAway: "the wait until a commit is on disk before a request is answered",
+    edits: [
+      {
+        file: "lib/db.ts",
+        find: ".DATABASE_URL,",
+        replace: '.DATABASE_URL + "?options=-c%20synchronous_commit%3Doff",',
+      },
+    ],
+    noticedBy: ["postgres"],
+  },
+  {
+    name: "no-replay",
+    takesAway: "the second try of a payment that was cut off and is sent again with its key",
+    edits: [
+      {
+        file: "lib/checkout/pay-checkout.ts",
+        find: "if (!isKnown) {",
+        replace: "if (isKnown) return getCheckout({ id: checkoutId, userId, now });\n  {",
+      },
+    ],
+    noticedBy: ["servers", "postgres"],
+  },
+  {
+    name: "torn-settlement",
+    takesAway: "the one transaction of a payment and its order",
+    edits: [
+      {
+        file: "lib/checkout/settle-payment.ts",
+        find: 'await tx.payment.updateMany({ where: { id, status: { not: "SUCCEEDED" } }',
+        replace: 'await db.payment.updateMany({ where: { id, status: { not: "SUCCEEDED" } }',
+      },
+    ],
+    noticedBy: ["servers", "postgres"],
+  },
+  {
+    name: "lost-settlement",
+    takesAway: "the question to the provider about payments whose buyer was cut off and left",
+    edits: [
+      {
+        file: "lib/checkout/settle-pending.ts",
+        find: "WHERE status = 'PENDING'",
+        replace: "WHERE FALSE",
+      },
+      {
+        file: "lib/checkout/stop-payments.ts",
+        find: "await settlePayment({ reference, paymentId: id, now });",
+        replace: "",
+      },
+    ],
+    noticedBy: ["postgres"],
+  },
+];

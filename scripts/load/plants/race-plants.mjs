@@ -1,0 +1,126 @@
+/**
+ * Faults for `npm run races -- --plant`, each with the races that must notice it.
+ *
+ * @type {import("./apply-plant.mjs").Plant[]}
+ */
+export const RACE_PLANTS = [
+  {
+    name: "no-lock",
+    takesAway: "the lock on a box while a checkout claims it",
+    edits: [
+      {
+        file: "lib/checkout/take-boxes.ts",
+        find: "LIMIT w.quantity FOR UPDATE SKIP LOCKED",
+        replace: "LIMIT w.quantity",
+      },
+    ],
+    noticedBy: ["one-box", "last-pair"],
+  },
+  {
+    name: "no-idempotency",
+    takesAway: "the Idempotency-Key of a checkout",
+    edits: [
+      {
+        file: "app/api/checkout/route.ts",
+        find: "idempotencyKeyOf(request)",
+        replace: "crypto.randomUUID()",
+      },
+    ],
+    noticedBy: ["one-key"],
+  },
+  {
+    name: "no-payment-key",
+    takesAway: "the Idempotency-Key of a payment, and the check for one that is under way",
+    edits: [
+      {
+        file: "app/api/checkout/[id]/payment/route.ts",
+        find: "idempotencyKeyOf(request)",
+        replace: "crypto.randomUUID()",
+      },
+      {
+        file: "lib/checkout/pay-checkout.ts",
+        find: "if (await isUndecided({ checkoutId, paymentId, now }))",
+        replace: "if (false)",
+      },
+    ],
+    noticedBy: ["one-key"],
+  },
+  {
+    name: "unsorted-locks",
+    takesAway: "the order in which boxes are locked, and the retry after a deadlock",
+    edits: [
+      {
+        file: "lib/checkout/wanted-listings.ts",
+        find: ".sort((a, b) => a.listingId - b.listingId)",
+        replace: "",
+      },
+      {
+        file: "lib/checkout/take-boxes.ts",
+        find: "FOR UPDATE SKIP LOCKED",
+        replace: "FOR UPDATE",
+      },
+      { file: "lib/db.ts", find: "const MAX_TRIES = 5;", replace: "const MAX_TRIES = 1;" },
+    ],
+    noticedBy: ["opposite-carts"],
+  },
+  {
+    name: "no-ledger-lock",
+    takesAway: "the lock that makes appends to the ledger wait for each other",
+    edits: [
+      {
+        file: "lib/ledger/append-events.ts",
+        find: "SELECT FROM lock_ledger()",
+        replace: "SELECT 1",
+      },
+    ],
+    noticedBy: ["busy-ledger"],
+  },
+  {
+    name: "no-late-refund",
+    takesAway: "the refund of a payment that arrives after its boxes were sold",
+    edits: [
+      {
+        file: "lib/checkout/settle-payment.ts",
+        find: 'await refundWhole(tx, paymentId, "LATE");',
+        replace: "",
+      },
+    ],
+    noticedBy: ["late-payment"],
+  },
+  {
+    name: "no-sweep",
+    takesAway: "the background work that frees boxes whose hold has expired",
+    edits: [
+      {
+        file: "lib/checkout/expire-holds.ts",
+        find: "WHERE status = 'OPEN'",
+        replace: "WHERE FALSE",
+      },
+    ],
+    noticedBy: ["expired-holds"],
+  },
+  {
+    name: "no-break-lock",
+    takesAway: "the lock on an order line while its break starts",
+    edits: [{ file: "lib/breaks/start-break.ts", find: "FOR UPDATE OF l", replace: "" }],
+    noticedBy: ["cancel-or-break"],
+  },
+  {
+    name: "no-seal-lock",
+    takesAway: "the lock on a break while it is sealed",
+    edits: [
+      {
+        file: "lib/breaks/lock-break.ts",
+        find: "sealing: Prisma.sql`FOR UPDATE`",
+        replace: "sealing: Prisma.empty",
+      },
+    ],
+    noticedBy: ["commit-once"],
+  },
+  {
+    name: "open-twice",
+    takesAway: "the condition that only a closed pack can be opened",
+    edits: [{ file: "lib/packs/open-pack.ts", find: "AND p.opened_at IS NULL", replace: "" }],
+    noticedBy: ["commit-once"],
+  },
+];

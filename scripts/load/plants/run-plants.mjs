@@ -1,0 +1,58 @@
+import { openShop } from "../shop.mjs";
+import { choosePlants, NO_FAULT } from "./apply-plant.mjs";
+import { buildPlanted } from "./build-planted.mjs";
+import { judgePlant } from "./judge-plant.mjs";
+
+const MAX_EXAMPLES = 2;
+const MAX_LENGTH = 220;
+
+/**
+ * Runs races or kills against builds with a fault in them. The process ends with 1 when a fault went unnoticed.
+ *
+ * @param {{plants: import("./apply-plant.mjs").Plant[], wanted: string, shopOptions: Parameters<typeof openShop>[0],
+ *   trials: Record<string, (shop: import("../shop.mjs").Shop) => Promise<{figures: {rounds: number}, faults: string[]}>>}} options
+ *   `wanted`: names of plants, "all" or "list"
+ */
+export async function runPlants({ plants, wanted, shopOptions, trials }) {
+  if (wanted === "list") return list([NO_FAULT, ...plants]);
+  const { chosen, unknown } = choosePlants(plants, wanted);
+  if (unknown.length > 0) return fail(`No such plant: ${unknown.join(", ")}. "--plant list" prints the names.`);
+  const wrong = [];
+  for (const plant of chosen) {
+    console.log(`${plant.name}: takes away ${plant.takesAway}`);
+    const siteDir = buildPlanted(plant, `planted-${shopOptions.name}`);
+    const names = plant.noticedBy.length > 0 ? plant.noticedBy : Object.keys(trials);
+    const shop = await openShop({ ...shopOptions, siteDir, logLevel: "silent" });
+    try {
+      for (const name of names) if (!(await isRight(plant, name, shop, trials[name]))) wrong.push(`${plant.name} (${name})`);
+    } finally {
+      await shop.close();
+    }
+  }
+  if (wrong.length > 0) fail(`The control failed: ${wrong.join(", ")}`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+async function isRight(plant, name, shop, run) {
+  const trial = { name, rounds: 0, faults: [], breaches: [] };
+  try {
+    const { figures, faults } = await run(shop);
+    trial.rounds = figures.rounds;
+    trial.faults = faults;
+    trial.breaches = (await shop.findBreaches()).map(({ name: sentence, detail }) => `not so: ${sentence} (${detail})`);
+  } catch (error) {
+    trial.error = error.message;
+  }
+  const { isRight: verdict, sentence } = judgePlant(plant, trial);
+  console.log(`  ${sentence}`);
+  for (const fault of [...trial.faults, ...trial.breaches].slice(0, MAX_EXAMPLES)) console.log(`    ${fault.slice(0, MAX_LENGTH)}`);
+  return verdict;
+}
+
+function list(plants) {
+  for (const { name, takesAway, noticedBy } of plants) console.log(`${name.padEnd(18)} takes away ${takesAway}${noticedBy.length > 0 ? `; ${noticedBy.join(" and ")} must notice` : ""}`);
+}

@@ -32,6 +32,7 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
   register(home);
 
   const release = once(() => {
+    process.off("exit", release);
     fs.rmSync(path.join(home, "users", String(process.pid)), { force: true });
     if (othersAlive(home) || !fs.existsSync(path.join(cluster, "postmaster.pid"))) return;
     execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], { ...identity.spawn, stdio: "ignore" });

@@ -4,7 +4,7 @@ import { buildPlanted } from "./build-planted.mjs";
 import { judgePlant } from "./judge-plant.mjs";
 
 const MAX_EXAMPLES = 2;
-const MAX_LENGTH = 220;
+const MAX_LENGTH = 160;
 
 /**
  * Runs races or kills against builds with a fault in them. The process ends with 1 when a fault went unnoticed.

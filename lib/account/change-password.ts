@@ -11,6 +11,7 @@ import type { SessionClaims } from "@/lib/auth/session-cookie";
 import { db, retryOnConflict } from "@/lib/db";
 import { networkOf } from "@/lib/limits/network-of";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 
 type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
 
@@ -31,7 +32,7 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
     const [changed] = await tx.user.updateManyAndReturn({
       where: { id: userId, passwordHash: comparedHash },
       data: { passwordHash, sessionVersion: { increment: 1 } },
-      select: { email: true, fullName: true, sessionVersion: true },
+      select: { ...recipientSelect, sessionVersion: true },
     });
     if (!changed) throw passwordChangedMeanwhile();
     await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });

@@ -25,7 +25,7 @@ export async function changeProfile({ userId, fullName, email, currentPassword, 
   if (email === before.email) return changeDetails({ userId, details: { fullName } });
   if (!currentPassword) throw passwordMissing();
   const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
-  // A new address costs a mail to somebody who may be a stranger.
+  // A new address costs a mail to a person who may be a stranger.
   await takeTry("verificationMail", userId);
   try {
     await retryOnConflict(() => db.$transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function changeProfile({ userId, fullName, email, currentPassword, 
       const { count } = await tx.user.updateMany({ where: { id: userId, email: before.email, passwordHash }, data });
       if (count === 0) throw passwordChangedMeanwhile();
       await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
-      await issueEmailVerification(tx, { user: { id: userId, email, fullName }, now });
+      await issueEmailVerification(tx, { user: { id: userId, email }, now });
       await enqueueMail(tx, emailChangedMail(before, before.username));
     }));
   } catch (error) {

@@ -10,6 +10,7 @@ import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import { db, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
@@ -27,15 +28,17 @@ export async function deleteAccount({ user, currentPassword, confirmation, addre
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
   await retryOnConflict(() => db.$transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx, user.id);
-    // Whoever starts a checkout takes this lock first.
+    // Starting a checkout takes this lock first.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+    const recipient = await tx.user.findUnique({ where: { id: user.id }, select: recipientSelect });
+    if (!recipient) throw passwordChangedMeanwhile();
     await removeSampleCollection(tx, user.id);
     await requireNothingStored(tx, user.id);
     await letGoOfCheckouts(tx, { userId: user.id, now });
     await letGoOfOrders(tx, user.id);
     const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
     if (count === 0) throw passwordChangedMeanwhile();
-    await enqueueMail(tx, accountDeletedMail(user));
+    await enqueueMail(tx, accountDeletedMail(recipient));
   }));
 }
 

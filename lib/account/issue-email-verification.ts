@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
 import { DAY_MS } from "@/lib/time";
 
-type Options = { user: { id: string; email: string; fullName: string }; now?: Date };
+type Options = { user: { id: string; email: string }; now?: Date };
 
 /**
  * Mails a token that proves the address, and voids the older ones. The caller holds the user's row (it made, changed or locked it
@@ -19,5 +19,5 @@ export async function issueEmailVerification(tx: Prisma.TransactionClient, { use
     data: { userId: user.id, email: user.email, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) },
     select: { id: true },
   });
-  await enqueueMail(tx, verificationMail(user, token));
+  await enqueueMail(tx, verificationMail(user.email, token));
 }

@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { hasTry, takeTry } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network-of";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { MINUTE_MS } from "@/lib/time";
 
 const LIFETIME_MS = 30 * MINUTE_MS;
@@ -26,7 +27,7 @@ export async function requestPasswordReset({ email, address, now = new Date() }:
 }
 
 async function sendToken(email: string, now: Date): Promise<void> {
-  const user = await db.user.findFirst({ where: { email, isActive: true }, select: { id: true, email: true, fullName: true } });
+  const user = await db.user.findFirst({ where: { email, isActive: true }, select: { id: true, ...recipientSelect } });
   if (!user || !(await hasTry("resetOfAccount", user.id))) return;
   const { token, tokenHash } = newSecretToken();
   await db.$transaction(async (tx) => {
@@ -36,6 +37,6 @@ async function sendToken(email: string, now: Date): Promise<void> {
     await tx.passwordReset.create({
       data: { userId: user.id, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) },
     });
-    await enqueueMail(tx, resetMail({ to: user.email, fullName: user.fullName, token }));
+    await enqueueMail(tx, resetMail(user, token));
   });
 }

@@ -4,15 +4,16 @@ import { BRAND } from "@/lib/brand";
 import { getEnv } from "@/lib/env";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/mail/greeting";
 
-/** The mail that carries a reset token. In the link it stands behind the #, which browsers send to nobody. */
-export function resetMail({ to, fullName, token }: { to: string; fullName: string; token: string }): Mail {
+/** The mail that carries a reset token. In the link it is behind the #, which browsers send to no server. */
+export function resetMail(recipient: Recipient, token: string): Mail {
   return composeMail({
-    to,
+    to: recipient.email,
     subject: `Reset your ${BRAND} password`,
     paragraphs: [
-      { text: `Hello ${fullName},` },
-      { text: `somebody asked for a new password for your ${BRAND} account. To choose one, open this link:` },
+      greeting(recipient),
+      { text: `We received a request for a new password for your ${BRAND} account. To choose one, open this link:` },
       { text: "Choose a new password", href: `${getEnv().APP_URL}/auth#reset=${token}` },
       { text: "Or enter this reset token by hand:" },
       { text: token, isCode: true },

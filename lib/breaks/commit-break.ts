@@ -13,6 +13,7 @@ import { AppError } from "@/lib/errors";
 import { insertRows } from "@/lib/insert-rows";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
 
 type Options = { id: string; shortPacks: readonly ShortPack[]; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
@@ -58,7 +59,7 @@ const breakSelect = {
   product: {
     select: {
       ...{ boxId: true, year: true, brand: true, category: true },
-      ownedBox: { select: { id: true, ownerId: true, name: true, type: true, owner: { select: { email: true, fullName: true } } } },
+      ownedBox: { select: { id: true, ownerId: true, name: true, type: true, owner: { select: recipientSelect } } },
     },
   },
 } as const satisfies Prisma.BreakSelect;

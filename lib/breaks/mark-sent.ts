@@ -6,6 +6,7 @@ import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 
 type Options = { orderLineId: string; tracking: string; actorId: string; requestId: string; now?: Date };
 
@@ -36,7 +37,7 @@ async function getLine(tx: Db, id: string) {
     where: { id },
     select: {
       ...{ delivery: true, cancelledAt: true },
-      order: { select: { id: true, number: true, user: { select: { email: true, fullName: true } } } },
+      order: { select: { id: true, number: true, user: { select: recipientSelect } } },
       product: { select: { id: true, boxId: true, name: true } },
     },
   });

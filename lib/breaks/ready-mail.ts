@@ -3,8 +3,9 @@ import "server-only";
 import { getEnv } from "@/lib/env";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/mail/greeting";
 
-type ReadyBox = { id: string; name: string; type: string; owner: { email: string; fullName: string } };
+type ReadyBox = { id: string; name: string; type: string; owner: Recipient };
 
 /** It names the box and nothing of what is in it: that is for its owner to see, pack by pack. */
 export function boxReadyMail({ id, name, type, owner }: ReadyBox): Mail {
@@ -12,8 +13,8 @@ export function boxReadyMail({ id, name, type, owner }: ReadyBox): Mail {
     to: owner.email,
     subject: "Your box is ready to rip",
     paragraphs: [
-      { text: `Hello ${owner.fullName},` },
-      { text: `we opened your ${name} ${type} on camera and scanned every card in it. Nobody has seen them online yet: each pack stays closed until you open it.` },
+      greeting(owner),
+      { text: `We opened your ${name} ${type} on camera and scanned every card in it. No one has seen them online yet: each pack stays closed until you open it.` },
       { text: "Rip my packs", href: `${getEnv().APP_URL}/rip?box=${id}` },
       { text: "Take your time. Your packs wait for you." },
     ],

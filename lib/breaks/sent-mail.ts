@@ -3,16 +3,17 @@ import "server-only";
 import { getEnv } from "@/lib/env";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/mail/greeting";
 
-type SentBox = { name: string; tracking: string; orderId: string; orderNumber: string; buyer: { email: string; fullName: string } };
+type SentBox = { name: string; tracking: string; orderId: string; orderNumber: string; buyer: Recipient };
 
 export function boxSentMail({ name, tracking, orderId, orderNumber, buyer }: SentBox): Mail {
   return composeMail({
     to: buyer.email,
     subject: "Your sealed box is on its way",
     paragraphs: [
-      { text: `Hello ${buyer.fullName},` },
-      { text: `we sent your ${name} of order ${orderNumber}, sealed as it came to us. Its tracking number is:` },
+      greeting(buyer),
+      { text: `We sent your ${name} of order ${orderNumber}, sealed as it came to us. Its tracking number is:` },
       { text: tracking, isCode: true },
       { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],

@@ -11,6 +11,7 @@ import { type Db, db, Prisma, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 
 type Options = { id: string; reason: string; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
@@ -30,7 +31,7 @@ export async function voidBreak({ id, ...options }: Options): Promise<Break> {
 const breakSelect = {
   ...{ orderLineId: true, deviations: true },
   orderLine: {
-    select: { order: { select: { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: { email: true, fullName: true } } } } },
+    select: { order: { select: { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: recipientSelect } } } },
   },
 } as const satisfies Prisma.BreakSelect;
 

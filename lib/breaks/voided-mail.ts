@@ -3,21 +3,22 @@ import "server-only";
 import { getEnv } from "@/lib/env";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/mail/greeting";
 import { formatCents } from "@/lib/money";
 import { goesBack } from "@/lib/orders/order-mails";
 
 type VoidedBox = { name: string; boxId: string; orderId: string; orderNumber: string; isTest: boolean; reason: string; refundCents: number };
 
-export function boxVoidedMail({ email, fullName }: { email: string; fullName: string }, { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox): Mail {
+export function boxVoidedMail(recipient: Recipient, { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox): Mail {
   return composeMail({
-    to: email,
+    to: recipient.email,
     subject: "We could not finish opening your box",
     paragraphs: [
-      { text: `Hello ${fullName},` },
-      { text: `we began to open your ${name} of order ${orderNumber}, and cannot finish it as we promised. We are sorry.` },
+      greeting(recipient),
+      { text: `We began to open your ${name} of order ${orderNumber}, and cannot finish it as we promised. We are sorry.` },
       { text: `What happened: ${reason}` },
       { text: `We cancelled this box for you. ${formatCents(refundCents)} ${goesBack(isTest)}` },
-      { text: `It was box ${boxId}. It will not be sold to anybody else.` },
+      { text: `It was box ${boxId}. It will never be sold again.` },
       { text: "See your order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],
   });

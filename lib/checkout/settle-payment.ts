@@ -7,6 +7,7 @@ import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
 import { db, type Prisma, retryOnConflict } from "@/lib/db";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { toCents } from "@/lib/money";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
@@ -81,7 +82,7 @@ async function giveBack(tx: Prisma.TransactionClient, taken: Taken): Promise<voi
   await refundWhole(tx, paymentId, "LATE");
   const { amount, provider, checkout } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { amount: true, provider: true, checkout: { select: { user: { select: { email: true, fullName: true } } } } },
+    select: { amount: true, provider: true, checkout: { select: { user: { select: recipientSelect } } } },
   });
   if (checkout.user) await enqueueMail(tx, refundedMail(checkout.user, { amountCents: toCents(amount.toFixed(2)), isTest: provider === "test" }));
 }

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
 import { getOrder, noSuchOrder } from "@/lib/orders/queries";
@@ -40,7 +41,7 @@ async function cancel(tx: Prisma.TransactionClient, { id, userId, positions, now
     throw new AppError("conflict", "No box of this order can be cancelled any more.");
   }
 
-  const select = { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: { email: true, fullName: true } } } as const;
+  const select = { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: recipientSelect } } as const;
   const order = await tx.order.findUniqueOrThrow({ where: { id }, select });
   const refunds = await endSales(tx, { order, lines, ended: cancelled, reason: "CANCELLED", now });
   if (order.user) await enqueueMail(tx, orderCancelledMail(order.user, { id, number: order.number, isTest: order.payment.provider === "test", boxes: cancelled, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0) }));

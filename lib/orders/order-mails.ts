@@ -4,14 +4,13 @@ import { BRAND } from "@/lib/brand";
 import { getEnv } from "@/lib/env";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/mail/greeting";
 import { formatCents } from "@/lib/money";
 
-type Recipient = { email: string; fullName: string };
 /** `isTest`: the payment was the test provider's. */
 type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
 
-const greet = ({ fullName }: Recipient) => ({ text: `Hello ${fullName},` });
 const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({ text: "See your order", href: `${getEnv().APP_URL}/orders/${id}` });
 const NO_MONEY_MOVED = "It was a test payment: no money moved.";
 /** Follows an amount. */
@@ -20,14 +19,14 @@ const boxCount = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
 
 type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };
 
-/** Names each box by its id: from now on it is the buyer's and nobody else's. */
+/** Names each box by its id: it is now the buyer's, and no other box replaces it. */
 export function orderPlacedMail(recipient: Recipient, { boxes, totalCents, ...order }: Placed): Mail {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} order ${order.number}`,
     paragraphs: [
-      greet(recipient),
-      { text: `thank you. ${boxes.length === 1 ? "This box is yours" : "These boxes are yours"} and nobody else's from now on:` },
+      greeting(recipient),
+      { text: `Thanks for your order. ${boxes.length === 1 ? "This box is" : "These boxes are"} now yours:` },
       ...boxes.map(({ name, boxId, delivery }) => ({ text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}` })),
       { text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we begin to open it or send it.` },
       { text: "Follow what happens to each box here:" },
@@ -43,8 +42,8 @@ export function orderCancelledMail(recipient: Recipient, { boxes, refundCents, .
     to: recipient.email,
     subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
     paragraphs: [
-      greet(recipient),
-      { text: `you cancelled ${boxes.length === 1 ? "this box" : "these boxes"}:` },
+      greeting(recipient),
+      { text: `You cancelled ${boxes.length === 1 ? "this box" : "these boxes"}:` },
       ...boxes.map(({ name, boxId }) => ({ text: `${name}, box ${boxId}` })),
       { text: `${formatCents(refundCents)} ${goesBack(order.isTest)}` },
       seeOrder(order),
@@ -58,8 +57,8 @@ export function refundedMail(recipient: Recipient, { amountCents, isTest }: { am
     to: recipient.email,
     subject: isTest ? `Your ${BRAND} test payment came too late` : `Your ${BRAND} payment goes back to you`,
     paragraphs: [
-      greet(recipient),
-      { text: `your payment of ${formatCents(amountCents)} came after the boxes it was for had been sold to somebody else. There is no order, and all of it ${goesBack(isTest)}` },
+      greeting(recipient),
+      { text: `Your payment of ${formatCents(amountCents)} came after its boxes were sold to another buyer. There is no order, and all of it ${goesBack(isTest)}` },
       { text: "See what is on sale", href: getEnv().APP_URL },
     ],
   });

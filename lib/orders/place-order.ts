@@ -6,6 +6,7 @@ import type { Prisma } from "@/lib/db";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/mail/greeting";
 import { toCents } from "@/lib/money";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
 
@@ -17,7 +18,7 @@ const PACK_ART = "house";
 const checkoutSelect = {
   ...{ userId: true, buyerNonce: true, subtotal: true, shipping: true, fee: true, total: true },
   ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
-  user: { select: { email: true, fullName: true } },
+  user: { select: recipientSelect },
   lines: {
     select: { position: true, price: true, shipping: true, delivery: true, product: { select: { id: true, boxId: true, listingId: true, name: true, year: true, brand: true, set: true, format: true, imageUrl: true } } },
     orderBy: { position: "asc" },

@@ -1,10 +1,13 @@
 import { POST as confirm } from "@/app/api/account/email-verification/confirm/route";
 import { POST as request } from "@/app/api/account/email-verification/route";
+import { POST as changePassword } from "@/app/api/account/password/route";
 import { PATCH as changeProfile } from "@/app/api/account/profile/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
 import { deleteExpiredAuthRows } from "@/lib/auth/delete-expired";
 import { messageSchema } from "@/lib/auth/schema";
 import { db } from "@/lib/db";
-import { createAccount, GOOD_PASSWORD, post, register } from "@/tests/setup/accounts";
+import { cookieOf, createAccount, GOOD_PASSWORD, post, register, SESSION } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo, verificationTokensTo } from "@/tests/setup/mails";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
@@ -41,6 +44,37 @@ test("a registration sends a link; following it, signed in or not, verifies the 
   expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([200, { message: "Your email address is verified." }]);
   expect(await isVerified(user.id)).toBe(true);
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: USED });
+});
+
+test("no mail to an unverified address repeats what its stranger typed in", async () => {
+  const fullName = "WIN http://evil.example NOW";
+  expect((await register("evil-name", { profile: { fullName } })).status).toBe(200);
+  const user = await db.user.findUniqueOrThrow({ where: { username: "evil-name" } });
+  const cookie = await sessionOf(user);
+  await ask(cookie);
+  await post(requestReset, "/api/auth/reset-password/request", { email: user.email });
+  const change = { currentPassword: GOOD_PASSWORD, newPassword: "eighteen waxen herons", confirmPassword: "eighteen waxen herons" };
+  const changed = await post(changePassword, "/api/account/password", change, { cookie });
+  expect(changed.status).toBe(200);
+  const moved = { fullName, email: "evil-too@example.org", currentPassword: change.newPassword };
+  await call(changeProfile, "/api/account/profile", { method: "PATCH", body: moved, cookie: cookieOf(changed, SESSION) });
+  const goodbye = { currentPassword: change.newPassword, confirmation: "evil-name" };
+  await call(deleteAccount, "/api/account", { method: "DELETE", body: goodbye, cookie: cookieOf(changed, SESSION) });
+
+  const mails = [...(await mailsTo(user.email)), ...(await mailsTo("evil-too@example.org"))];
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    "Reset your Fairwax password",
+    "Verify your email address for Fairwax",
+    "Verify your email address for Fairwax",
+    "Verify your email address for Fairwax",
+    "Your Fairwax account was deleted",
+    "Your Fairwax email address was changed",
+    "Your Fairwax password was changed",
+  ]);
+  for (const { subject, text, html } of mails) {
+    expect(text).toMatch(/^Hi,\n\n/);
+    expect(subject + text + html).not.toMatch(/evil|WIN/);
+  }
 });
 
 test("asking again mails a new link, and the older one stops working", async () => {

@@ -17,7 +17,7 @@ import { call } from "@/tests/setup/request";
 const env = getEnv();
 const folder = path.join(env.DATA_DIR, "mail");
 
-const enqueue = (to: string) => db.$transaction((tx) => enqueueMail(tx, resetMail({ to, fullName: "Nora <b>Fielding</b>", token: "the-token-of-this-mail" })));
+const enqueue = (to: string) => db.$transaction((tx) => enqueueMail(tx, resetMail({ email: to, fullName: "<b>Nora</b> Fielding", emailVerified: true }, "the-token-of-this-mail")));
 const mailTo = (recipient: string) => db.outgoingMail.findFirstOrThrow({ where: { recipient } });
 const filesTo = async (recipient: string) => {
   const names = await readdir(folder).catch(() => []);
@@ -64,7 +64,7 @@ test("without SMTP a mail becomes one file, which any mail program reads", async
   expect(parsed.subject).toBe("Reset your Fairwax password");
   expect(parsed.text).toContain("http://localhost:3000/auth#reset=the-token-of-this-mail");
   expect(parsed.html).toContain('href="http://localhost:3000/auth#reset=the-token-of-this-mail"');
-  expect(parsed.html).toContain("Hello Nora &lt;b&gt;Fielding&lt;/b&gt;,");
+  expect(parsed.html).toContain("Hi &lt;b&gt;Nora&lt;/b&gt;,");
   expect(parsed.html).not.toMatch(/<img|<script|<link/);
   expect(parsed.attachments).toEqual([]);
 });
@@ -80,7 +80,7 @@ test("a mail that has left is emptied, and does not leave again", async () => {
 
 test("a mail of a transaction that failed never leaves", async () => {
   const failing = db.$transaction(async (tx) => {
-    await enqueueMail(tx, resetMail({ to: "never@example.com", fullName: "N", token: "t" }));
+    await enqueueMail(tx, resetMail({ email: "never@example.com", fullName: "N", emailVerified: true }, "t"));
     throw new Error("after all");
   });
   await expect(failing).rejects.toThrow("after all");

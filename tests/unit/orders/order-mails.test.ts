@@ -1,6 +1,6 @@
 import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 
-const VERA = { email: "vera@example.com", fullName: "Vera Quill" };
+const VERA = { email: "vera@example.com", fullName: "Vera Quill", emailVerified: true };
 const BOX = { name: "Harbor Lantern", boxId: "5f2a91c3-0000-4000-8000-000000000000", delivery: "BREAK" };
 const mailsOf = (isTest: boolean) => {
   const order = { id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", isTest };

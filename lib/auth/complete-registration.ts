@@ -3,10 +3,11 @@ import "server-only";
 import { createUser } from "@/lib/auth/create-user";
 import type { RegisterCompleteInput } from "@/lib/auth/schema";
 import { hashOfToken } from "@/lib/auth/secret-token";
+import { rememberSignInNetwork } from "@/lib/auth/sign-in-network";
 import type { Prisma } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
-type Options = { profile: RegisterCompleteInput; token: string | undefined; now?: Date };
+type Options = { profile: RegisterCompleteInput; token: string | undefined; address: string; now?: Date };
 
 /**
  * Makes the account out of the held step 1 and the profile. Deleting the held row is the lock: of two completions of one
@@ -14,7 +15,7 @@ type Options = { profile: RegisterCompleteInput; token: string | undefined; now?
  *
  * @throws {AppError} 400 without a step 1 that is still good, 409 when somebody else took a name meanwhile
  */
-export async function completeRegistration(tx: Prisma.TransactionClient, { profile, token, now = new Date() }: Options) {
+export async function completeRegistration(tx: Prisma.TransactionClient, { profile, token, address, now = new Date() }: Options) {
   const held = token
     ? await tx.pendingRegistration.findFirst({
         where: { tokenHash: hashOfToken(token), expiresAt: { gt: now } },
@@ -25,7 +26,9 @@ export async function completeRegistration(tx: Prisma.TransactionClient, { profi
   const { count } = await tx.pendingRegistration.deleteMany({ where: { id: held.id } });
   if (count === 0) throw stepOneMissing();
   const { username, email, passwordHash } = held;
-  return createUser(tx, { ...profile, username, email, passwordHash });
+  const user = await createUser(tx, { ...profile, username, email, passwordHash });
+  await rememberSignInNetwork(tx, { userId: user.id, address });
+  return user;
 }
 
 function stepOneMissing(): AppError {

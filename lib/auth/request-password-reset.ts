@@ -2,7 +2,8 @@ import "server-only";
 
 import { resetMail } from "@/lib/auth/reset-mail";
 import { newSecretToken } from "@/lib/auth/secret-token";
-import { db } from "@/lib/db";
+import { signInNetwork } from "@/lib/auth/sign-in-network";
+import { db, type Prisma } from "@/lib/db";
 import { hasTry, takeTry } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network-of";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
@@ -23,12 +24,12 @@ type Options = { email: string; address: string; now?: Date };
 export async function requestPasswordReset({ email, address, now = new Date() }: Options): Promise<void> {
   await takeTry("resetFromAddress", networkOf(address));
   const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
-  await Promise.all([answerTime, sendToken(email, now)]);
+  await Promise.all([answerTime, sendToken({ email, address, now })]);
 }
 
-async function sendToken(email: string, now: Date): Promise<void> {
-  const user = await db.user.findFirst({ where: { email, isActive: true }, select: { id: true, ...recipientSelect } });
-  if (!user || !(await hasTry("resetOfAccount", user.id))) return;
+async function sendToken({ email, address, now }: Required<Options>): Promise<void> {
+  const user = await db.user.findFirst({ where: { email, isActive: true }, select: userSelect });
+  if (!user || !(await maySend(user, address))) return;
   const { token, tokenHash } = newSecretToken();
   await db.$transaction(async (tx) => {
     // One request at a time per account: there can be only one unused token (password_resets_one_unused).
@@ -39,4 +40,17 @@ async function sendToken(email: string, now: Date): Promise<void> {
     });
     await enqueueMail(tx, resetMail(user, token));
   });
+}
+
+const userSelect = { id: true, lastSignInNetwork: true, ...recipientSelect } satisfies Prisma.UserSelect;
+type User = Prisma.UserGetPayload<{ select: typeof userSelect }>;
+
+/**
+ * A stranger can use up the account's limit, but not shut out its owner: the network of the last sign-in
+ * does not count. An address that is not verified may be a stranger's own, and is spared more than five
+ * mails from there.
+ */
+async function maySend({ id, emailVerified, lastSignInNetwork }: User, address: string): Promise<boolean> {
+  if (lastSignInNetwork !== signInNetwork({ userId: id, address })) return hasTry("resetOfAccount", id);
+  return emailVerified || hasTry("resetOfUnverified", id);
 }

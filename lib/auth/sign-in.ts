@@ -2,14 +2,16 @@ import "server-only";
 
 import { type Account, findAccountByLogin } from "@/lib/auth/queries";
 import type { LoginInput } from "@/lib/auth/schema";
+import { rememberSignInNetwork } from "@/lib/auth/sign-in-network";
 import { forgiveTries, tryPassword } from "@/lib/auth/try-password";
+import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
 type Options = LoginInput & { address: string };
 
 /**
- * Whose username (or e-mail) and password these are. Tries are limited per account and address: the owner, at another address,
- * is not locked out.
+ * Whose username (or e-mail) and password these are. Tries are limited per account and address, so that the owner, at another
+ * address, is not locked out before the ceiling of the account's day.
  *
  * @throws {AppError} 401 in the same words for an unknown name and a wrong password, 403 when deactivated, 429
  */
@@ -21,5 +23,6 @@ export async function signIn({ username, password, address }: Options): Promise<
   if (!account.isActive) throw new AppError("forbidden", "This account is deactivated");
 
   await forgiveTries({ idOrLogin, address });
+  await rememberSignInNetwork(db, { userId: account.id, address });
   return account;
 }

@@ -21,6 +21,7 @@ const LIMITS = {
   ),
   registration: limit("register", 60, HOUR_MS, "Too many registrations from your network"),
   resetOfAccount: limit("reset-account", 5, HOUR_MS, "Too many reset requests"),
+  resetOfUnverified: limit("reset-unverified", 5, HOUR_MS, "Too many reset requests"),
   resetFromAddress: limit("reset-address", 60, HOUR_MS, "Too many reset requests from your network"),
   verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),

@@ -1,11 +1,13 @@
 import { POST as login } from "@/app/api/auth/login/route";
+import { POST as complete } from "@/app/api/auth/register/complete/route";
+import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { POST as confirm } from "@/app/api/auth/reset-password/confirm/route";
 import { POST as request } from "@/app/api/auth/reset-password/request/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
 import { messageSchema } from "@/lib/auth/schema";
 import { db } from "@/lib/db";
 import { openBody } from "@/lib/mail/sealed-body";
-import { createAccount, GOOD_PASSWORD, post } from "@/tests/setup/accounts";
+import { cookieOf, createAccount, GOOD_PASSWORD, post, PROFILE, REGISTRATION, stepOneOf } from "@/tests/setup/accounts";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 
 const REQUEST = "/api/auth/reset-password/request";
@@ -175,5 +177,75 @@ describe("limits", () => {
     const refused = await use(token, NEW_PASSWORD, address);
     expect({ status: refused.status, body: await refused.text() }).toEqual({ status: 429, body: "Too many tries. Please try again in 15 minutes." });
     expect((await use(token)).status).toBe(200);
+  });
+});
+
+describe("the network of the last sign-in", () => {
+  const signIn = (username: string, address: string, password = GOOD_PASSWORD) => post(login, "/api/auth/login", { username, password }, { address });
+  /** A stranger's requests: five are sent, more are not. */
+  async function useUp(email: string): Promise<void> {
+    for (let n = 1; n <= 6; n++) expect(await (await ask(email)).json()).toEqual({ message: ANSWER });
+    expect(await tokensFor(email)).toHaveLength(5);
+  }
+
+  test("is sent a mail after a stranger used up the limit; the stranger, elsewhere, is not", async () => {
+    await createAccount({ username: "at-home", email: "at-home@example.com", emailVerified: true });
+    const [home, elsewhere] = [randomAddress(), randomAddress()];
+    expect((await signIn("at-home", home)).status).toBe(200);
+    await signIn("at-home", elsewhere, "a wrong guess");
+    await useUp("at-home@example.com");
+    for (let n = 1; n <= 6; n++) {
+      expect(await (await ask("at-home@example.com", home)).json()).toEqual({ message: ANSWER });
+      await ask("at-home@example.com", elsewhere);
+    }
+    const tokens = await tokensFor("at-home@example.com");
+    expect(tokens).toHaveLength(11);
+    expect((await use(tokens.at(-1))).status).toBe(200);
+  });
+
+  test("does not spend the limit of the others", async () => {
+    await createAccount({ username: "spender", email: "spender@example.com", emailVerified: true });
+    const home = randomAddress();
+    await signIn("spender", home);
+    for (let n = 1; n <= 5; n++) await ask("spender@example.com", home);
+    await ask("spender@example.com");
+    expect(await tokensFor("spender@example.com")).toHaveLength(6);
+  });
+
+  test("follows the owner, and only a sign-in that succeeded", async () => {
+    await createAccount({ username: "mover", email: "mover@example.com", emailVerified: true });
+    const [old, current] = [randomAddress(), "2001:db8:aa:bb::1"];
+    await signIn("mover", old);
+    await signIn("mover", current);
+    await useUp("mover@example.com");
+    await ask("mover@example.com", old);
+    expect(await tokensFor("mover@example.com")).toHaveLength(5);
+    // Another address of the same /64.
+    await ask("mover@example.com", "2001:db8:aa:bb:7:7:7:7");
+    expect(await tokensFor("mover@example.com")).toHaveLength(6);
+  });
+
+  test("is that of the registration at first; an unverified address gets five mails an hour from there", async () => {
+    const home = randomAddress();
+    const first = await post(step1, "/api/auth/register/step1", stepOneOf("new-here"), { address: home });
+    await post(complete, "/api/auth/register/complete", PROFILE, { cookie: cookieOf(first, REGISTRATION), address: home });
+    const resets = async () => (await tokensFor("new-here@example.com")).filter(Boolean);
+    for (let n = 1; n <= 6; n++) await ask("new-here@example.com");
+    expect(await resets()).toHaveLength(5);
+    for (let n = 1; n <= 6; n++) await ask("new-here@example.com", home);
+    expect(await resets()).toHaveLength(10);
+  });
+
+  test("is stored as a digest that neither names it nor is the same for two accounts", async () => {
+    const address = "203.0.113.99";
+    const names = ["roommate-a", "roommate-b"];
+    for (const username of names) {
+      await createAccount({ username });
+      expect((await signIn(username, address)).status).toBe(200);
+    }
+    const rows = await db.user.findMany({ where: { username: { in: names } }, select: { lastSignInNetwork: true } });
+    const digests = rows.map(({ lastSignInNetwork }) => lastSignInNetwork);
+    expect(digests).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(new Set(digests).size).toBe(2);
   });
 });

@@ -7,6 +7,7 @@ import { registerCompleteInputSchema } from "@/lib/auth/schema";
 import { setSessionCookies } from "@/lib/auth/session-cookie";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/db";
+import { clientAddress } from "@/lib/http/client-address";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
@@ -15,9 +16,10 @@ import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 export const POST = withRoute({ access: "public", body: registerCompleteInputSchema }, async ({ request, body }) => {
   const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
   const { headers } = request;
+  const address = clientAddress(headers);
   const { user, opened } = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const user = await completeRegistration(tx, { profile: body, token });
+      const user = await completeRegistration(tx, { profile: body, token, address });
       const { id: userId, sessionVersion: version } = user;
       await joinBrowserCart(tx, { headers, userId });
       await issueEmailVerification(tx, { user });

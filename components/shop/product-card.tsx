@@ -26,7 +26,11 @@ export function ProductCard({ product, action }: { product: CatalogCard; action:
       <p className="mt-0.75 text-[0.8125rem] text-muted-foreground md:text-sm">
         {product.year} · {product.brand} · {product.format}
       </p>
-      {product.description && <p className="mt-2 line-clamp-2 text-sm leading-[1.45] text-muted-foreground max-md:hidden">{product.description}</p>}
+      {product.description && (
+        <p className="mt-1 line-clamp-1 text-[0.8125rem] leading-[1.45] text-muted-foreground md:mt-2 md:line-clamp-2 md:text-sm">
+          {product.description}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
         <span className="font-semibold tracking-[-0.02em]">{formatPrice(product.price)}</span>
         <div className="relative z-1">{action}</div>

@@ -30,7 +30,7 @@ export function ProductGridSkeleton({ className }: { className?: string }) {
           <Skeleton className="mb-3.5 aspect-4/5 rounded-lg" />
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="mt-2 h-4 w-3/5" />
-          <Skeleton className="mt-3 h-9 w-full max-md:hidden" />
+          <Skeleton className="mt-2 h-4 w-full md:mt-3 md:h-9" />
           <div className="flex items-center justify-between pt-3">
             <Skeleton className="h-5 w-16" />
             <Skeleton className="h-control-sm w-18 rounded-md" />

@@ -222,6 +222,28 @@ test.describe("a listing's page", () => {
   });
 });
 
+for (const width of [320, 390, 767]) {
+  test(`a card describes its product in one line on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const answer = await page.request.get("/api/products?q=chrome");
+    const products = (await answer.json()) as { slug: string; description: string | null }[];
+    const { slug, description } = products.find((product) => product.description) ?? {};
+    if (!slug || !description) throw new Error("The demo shop describes no such product.");
+    await page.goto("/?q=chrome");
+    const card = page.locator(cards, { has: page.locator(`a[href="/products/${slug}"]`) });
+    const line = card.getByText(description);
+    await expect(line).toBeVisible();
+    const { lines, isCut } = await line.evaluate((element) => ({
+      lines: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+      isCut: element.scrollHeight > element.clientHeight,
+    }));
+    expect(lines).toBeLessThan(1.5);
+    if (width === 320) expect(isCut).toBe(true);
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
+  });
+}
+
 for (const path of ["/", "/?q=chrome", "/?q=zzzzzz"]) {
   test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path);

@@ -10,14 +10,13 @@ const ACCEPT = { "image/*": [] };
 
 type PictureDropProps = { preview: string | null; isDisabled: boolean; onChoose: (files: File[]) => void };
 
-/** Takes one picture, dropped or chosen, and shows it. */
+/** Takes one picture, dropped or chosen, and shows it. The words in it are its name. */
 export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ accept: ACCEPT, multiple: false, maxFiles: 1, disabled: isDisabled, onDrop: onChoose });
   return (
     <div
       {...getRootProps()}
       role="button"
-      aria-label={preview ? "Choose another image" : "Choose an image"}
       aria-disabled={isDisabled}
       className={cn(
         "grid min-h-48 place-items-center content-center gap-2 rounded-lg border border-dashed px-6 py-8 text-center text-sm",
@@ -27,7 +26,15 @@ export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps)
     >
       <input {...getInputProps()} aria-label="Image file" />
       {preview ? (
-        <ProductPicture src={preview} alt="" sizes="128px" className="max-h-40 w-auto rounded-md object-contain" />
+        <>
+          <ProductPicture
+            src={preview}
+            alt=""
+            sizes="128px"
+            className="max-h-40 w-auto rounded-md object-contain"
+          />
+          <p className="textlink">Choose another image</p>
+        </>
       ) : (
         <>
           <ImageUp className="icon" aria-hidden="true" />

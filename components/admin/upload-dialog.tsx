@@ -40,10 +40,12 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
             )}
           </p>
           {file && (
-            <div className="grid gap-2 text-sm">
+            <div className="grid min-w-0 gap-2 text-sm">
               <div className="flex justify-between gap-4">
                 <span className="truncate">{file.name}</span>
-                <span className="text-muted-foreground">{isUploading ? `${percent}%` : sizeOf(file)}</span>
+                <span className="whitespace-nowrap text-muted-foreground">
+                  {isUploading ? `${percent}%` : sizeOf(file)}
+                </span>
               </div>
               {isUploading && <Progress value={percent} aria-label="Upload" />}
             </div>

@@ -181,6 +181,57 @@ test("everything can be reached, on a phone too", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test("a row shows its box ID and date at every width, below the name on a phone", async ({ page }) => {
+  const set = `Widths ${Date.now()}`;
+  await signIn(page, "admin");
+  await createBoxes(page, set, 1);
+  const answer = await page.request.get(`/api/admin/products?q=${encodeURIComponent(set)}`);
+  const boxes = (await answer.json()) as { boxId: string }[];
+  const today = new Date().toLocaleDateString("en-US", { timeZone: "UTC" });
+  await page.goto("/admin");
+  await page.getByLabel("Search boxes").fill(set);
+  await expect(page.getByText("1–1 of 1 box")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: set });
+  const name = row.getByText(`2021 Borealis ${set}`);
+  const boxId = row.getByText(`${boxes[0]?.boxId.slice(0, 8)}…`);
+  const created = row.getByText(today);
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(boxId, `box ID at ${width} px`).toBeVisible();
+    await expect(created, `date at ${width} px`).toBeVisible();
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(excess), `at ${width} px`).toBeLessThanOrEqual(0);
+    if (width >= 1024) continue;
+    const [top, middle, bottom] = await Promise.all(
+      [name, boxId, created].map((text) => text.boundingBox()),
+    );
+    if (!top || !middle || !bottom) throw new Error("The row has no place on the page.");
+    expect([middle.x, bottom.x]).toEqual([top.x, top.x]);
+    expect(middle.y).toBeGreaterThan(top.y);
+    expect(bottom.y).toBeGreaterThan(middle.y);
+  }
+});
+
+test("the place for an image is named by the words in it, with an image, too", async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole("tab", { name: "Add Product" }).click();
+  await page.getByRole("button", { name: "Upload Product Image" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload Product Image" });
+  const empty = dialog.getByRole("button", { name: /^Drop an image here or choose a file/ });
+  await expect(empty).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const name = "2024-front-of-the-box-in-the-light-of-the-window.png";
+  const file = { name, mimeType: "image/png", buffer: await picture() };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  const place = dialog.getByRole("button", { name: "Choose another image" });
+  await expect(place).toHaveText("Choose another image");
+  await expectAccessible(page);
+  const [outer, inner] = [await dialog.boundingBox(), await place.boundingBox()];
+  if (!outer || !inner) throw new Error("The dialog has no place on the page.");
+  expect(inner.x + inner.width, "right edge").toBeLessThan(outer.x + outer.width);
+});
+
 test("others are told that it is not for them", async ({ page }) => {
   await signIn(page, "collector");
   await page.goto("/admin");

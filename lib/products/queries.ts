@@ -6,10 +6,15 @@ import type { Product } from "@/lib/products/schema";
 
 export type ProductRow = Omit<Product, "createdAt"> & { createdAt: Date };
 
+/** True for a box that is ours to sell. Read from the sale itself, so that no write can forget it. */
+const inStock = Prisma.sql`
+  p.in_stock AND p.order_id IS NULL
+  AND NOT EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED')`;
+
 /** What a box is read with, from `products p` and its `listings l`. */
 export const productColumns = Prisma.sql`
   p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format, p.price::text AS price, p.provenance,
-  p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category, p.in_stock AS "inStock",
+  p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category, ${inStock} AS "inStock",
   p.sourcing_type AS "sourcingType", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
   CASE WHEN p.order_id IS NOT NULL THEN 'SOLD' WHEN p.held_until > now() THEN 'HELD' END AS sale, l.slug`;
 

@@ -56,15 +56,26 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
 
+const LIMIT_MESSAGE = "The limit must be a number from 1 to 1000.";
+
 export const productListQuerySchema = z.object({
   // Control characters cannot stand in any name; the database would refuse some of them.
-  q: blankAsAbsent(z.string().max(200, "Please search for less text").transform((text) => text.replace(/\p{Cc}/gu, " ").trim())),
-  category: blankAsAbsent(z.enum(CATEGORIES, { error: "There is no such category" })),
-  year: blankAsAbsent(z.string().regex(/^\d{4}$/, "Invalid year").transform(Number)),
-  sort: blankAsAbsent(z.enum(PRODUCT_SORTS, { error: "There is no such sort order" })).transform((sort) => sort ?? "newest"),
+  q: blankAsAbsent(
+    z
+      .string()
+      .max(200, "Please search for less text.")
+      .transform((text) => text.replace(/\p{Cc}/gu, " ").trim()),
+  ),
+  category: blankAsAbsent(z.enum(CATEGORIES, { error: "There is no such category." })),
+  year: blankAsAbsent(
+    z.string().regex(/^\d{4}$/, "The year must have four digits.").transform(Number),
+  ),
+  sort: blankAsAbsent(z.enum(PRODUCT_SORTS, { error: "There is no such sort order." })).transform(
+    (sort) => sort ?? "newest",
+  ),
   limit: blankAsAbsent(
-    z.string().regex(/^\d{1,4}$/, "The limit must be a number from 1 to 1000").transform(Number)
-      .refine((limit) => limit >= 1 && limit <= 1000, "The limit must be a number from 1 to 1000"),
+    z.string().regex(/^\d{1,4}$/, LIMIT_MESSAGE).transform(Number)
+      .refine((limit) => limit >= 1 && limit <= 1000, LIMIT_MESSAGE),
   ).transform((limit) => limit ?? 1000),
   cursor: blankAsAbsent(z.string()),
 });
@@ -86,6 +97,7 @@ export const productSchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   category: z.string().nullable(),
+  /** False once it is sold, and for good when its break was voided. */
   inStock: z.boolean(),
   sourcingType: z.string(),
   /** As printed on the box, where somebody said so. */

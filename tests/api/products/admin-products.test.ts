@@ -260,6 +260,19 @@ describe("list", () => {
     },
   );
 
+  test.each([
+    "?limit=0",
+    "?limit=x",
+    "?sort=random",
+    "?category=chess",
+    "?year=soon",
+    `?q=${"a".repeat(201)}`,
+    "?cursor=abc",
+  ])("refuses %s with a full sentence", async (query) => {
+    const response = await call(GET, `/api/admin/products${query}`, { cookie });
+    expect(await response.text()).toMatch(/^[A-Z].*\.$/);
+  });
+
   test("characters that the database refuses are searched for as nothing", async () => {
     expect((await list("?q=%00paging%00")).products).toHaveLength(7);
   });

@@ -1,11 +1,8 @@
 import "server-only";
 
 import { joinCarts } from "@/lib/cart/join-carts";
-import { cartQuerySchema } from "@/lib/cart/schema";
+import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import type { Db } from "@/lib/db";
-
-/** In this header a browser that signs in names the cart it has filled so far. */
-const CART_SESSION_HEADER = "x-cart-session";
 
 /** Joins the cart that the request's browser names to the user's; a request that names none, or nonsense, joins nothing. */
 export async function joinBrowserCart(tx: Db, { headers, userId }: { headers: Headers; userId: string }): Promise<void> {

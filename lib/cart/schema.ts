@@ -19,6 +19,9 @@ export const addToCartInputSchema = z.object({
 
 export const changeQuantityInputSchema = z.object({ quantity });
 
+/** The header in which a browser that signs in names the cart that it has filled. */
+export const CART_SESSION_HEADER = "X-Cart-Session";
+
 export const cartQuerySchema = z.object({ sessionId: sessionId.optional() });
 export const cartSessionParamsSchema = z.object({ sessionId });
 /** `/api/cart/[id]` is a cart's own address for GET and one line's for the changes. */

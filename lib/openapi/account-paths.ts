@@ -1,5 +1,6 @@
 import "server-only";
 
+import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 
 import {
@@ -11,11 +12,17 @@ import {
   successSchema,
   userSchema,
 } from "@/lib/auth/schema";
+import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import { message } from "@/lib/openapi/message";
 import { operation } from "@/lib/openapi/operation";
 
 const tag = "accounts";
 const user = userSchema.meta({ id: "User" });
+const cartSession = z.object({
+  [CART_SESSION_HEADER]: cartQuerySchema.shape.sessionId.meta({
+    description: "The cart that this browser has filled so far: it joins the account's.",
+  }),
+});
 const success = successSchema.meta({ id: "Success" });
 
 export const accountPaths: ZodOpenApiPathsObject = {
@@ -23,7 +30,16 @@ export const accountPaths: ZodOpenApiPathsObject = {
     get: operation({ id: "getCurrentUser", tag, summary: "Who is signed in", access: "user", output: user }),
   },
   "/api/auth/login": {
-    post: operation({ id: "login", tag, summary: "Sign in", access: "public", body: loginInputSchema, output: user, errors: [401, 403, 429] }),
+    post: operation({
+      id: "login",
+      tag,
+      summary: "Sign in",
+      access: "public",
+      headers: cartSession,
+      body: loginInputSchema,
+      output: user,
+      errors: [401, 403, 429],
+    }),
   },
   "/api/auth/register/step1": {
     post: operation({
@@ -42,6 +58,7 @@ export const accountPaths: ZodOpenApiPathsObject = {
       tag,
       summary: "Complete the registration that this browser began, and sign in",
       access: "public",
+      headers: cartSession,
       body: registerCompleteInputSchema,
       output: user,
       errors: [409],

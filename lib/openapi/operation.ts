@@ -14,6 +14,7 @@ type Description = {
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  headers?: z.ZodObject;
   body?: z.ZodType;
   /** The types of a body that is no JSON, such as a picture. */
   rawBody?: readonly string[];
@@ -43,7 +44,8 @@ const IMPLIED: Record<Access, number[]> = { public: [], optional: [], user: [401
 
 /** One call of the API, with the answers that every call of its kind can give. */
 export function operation(description: Description): ZodOpenApiOperationObject {
-  const { id, tag, summary, access, params, query, body, rawBody, output, outputType = "application/json", status = 200, errors = [] } = description;
+  const { id, tag, summary, access, params, query, headers, body, rawBody, output } = description;
+  const { outputType = "application/json", status = 200, errors = [] } = description;
   const responses: ZodOpenApiResponsesObject = {
     [`${status}`]: { description: STATUS_CODES[status] ?? "", content: { [outputType]: { schema: output } } },
   };
@@ -56,7 +58,11 @@ export function operation(description: Description): ZodOpenApiOperationObject {
     tags: [tag],
     summary,
     security: access === "public" ? [] : access === "optional" ? [{}, { session: [] }] : [{ session: [] }],
-    ...(params || query ? { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) } } : {}),
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(headers && { header: headers }),
+    },
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
     ...(rawBody ? { requestBody: { required: true, content: Object.fromEntries(rawBody.map((type) => [type, { schema: bytes }])) } } : {}),
     responses,

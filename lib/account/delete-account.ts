@@ -6,6 +6,7 @@ import { requireNothingStored } from "@/lib/account/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/account/require-other-admin";
 import type { DeleteAccountInput } from "@/lib/account/schema";
 import type { CurrentUser } from "@/lib/auth/current-user";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import { db, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
@@ -26,7 +27,7 @@ type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: 
 export async function deleteAccount({ user, currentPassword, confirmation, address, now = new Date() }: Options): Promise<void> {
   if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
-  await retryOnConflict(() => db.$transaction(async (tx) => {
+  const freed = await retryOnConflict(() => db.$transaction(async (tx) => {
     if (user.isAdmin) await requireOtherAdmin(tx, user.id);
     // Starting a checkout takes this lock first.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
@@ -34,12 +35,14 @@ export async function deleteAccount({ user, currentPassword, confirmation, addre
     if (!recipient) throw passwordChangedMeanwhile();
     await removeSampleCollection(tx, user.id);
     await requireNothingStored(tx, user.id);
-    await letGoOfCheckouts(tx, { userId: user.id, now });
+    const slugs = await letGoOfCheckouts(tx, { userId: user.id, now });
     await letGoOfOrders(tx, user.id);
     const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
     if (count === 0) throw passwordChangedMeanwhile();
     await enqueueMail(tx, accountDeletedMail(recipient));
+    return slugs;
   }));
+  if (freed.length > 0) await revalidateListings({ slugs: freed });
 }
 
 function notConfirmed(): AppError {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { noSuchCheckout } from "@/lib/checkout/queries";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { freeBoxes } from "@/lib/checkout/take-boxes";
@@ -21,5 +22,6 @@ export async function abandonCheckout({ id, userId, now = new Date() }: Options)
     if (!checkout) throw noSuchCheckout();
     if (checkout.status === "PLACED") throw new AppError("conflict", "This is paid. You can cancel a box in your order.");
   }));
+  await revalidateListings({ checkoutIds: [id] });
   await stopPayments({ checkoutIds: [id], now });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { db, retryOnConflict } from "@/lib/db";
 
@@ -22,5 +23,8 @@ export async function expireHolds(now = new Date()): Promise<void> {
       WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id ORDER BY b.listing_id, b.id FOR UPDATE OF b)
     )
     SELECT id::text FROM expired`);
-  await stopPayments({ checkoutIds: expired.map(({ id }) => id), now });
+  if (expired.length === 0) return;
+  const checkoutIds = expired.map(({ id }) => id);
+  await revalidateListings({ checkoutIds });
+  await stopPayments({ checkoutIds, now });
 }

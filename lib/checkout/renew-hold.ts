@@ -1,5 +1,6 @@
 import "server-only";
 
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { checkoutGivenUp, noSuchCheckout } from "@/lib/checkout/queries";
@@ -20,6 +21,7 @@ type Options = { checkoutId: string; userId: string; network: string; now: Date 
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
   try {
     await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => renew(tx, { checkoutId, userId, network, now }))), now);
+    await revalidateListings({ checkoutIds: [checkoutId] });
   } catch (error) {
     if (error instanceof TooFewBoxes) throw new AppError("conflict", "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.");
     if (isUniqueViolation(error)) throw new AppError("conflict", "You have started another checkout since. Please go on with that one.");

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { pendingReference } from "@/lib/checkout/unstarted-payment";
@@ -52,6 +53,7 @@ export async function settlePayment({ reference, paymentId, now = new Date() }: 
     if (!(error instanceof TooFewBoxes)) throw error;
     await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, taken)));
   }
+  await revalidateListings({ checkoutIds: [payment.checkoutId] });
   deliverMailSoon();
   deliverRefundsSoon();
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 
 import { shortageMessage } from "@/lib/cart/shortage";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
@@ -52,6 +53,7 @@ export async function startCheckout({
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
     const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, network, now }))), now, userId);
+    await revalidateListings({ checkoutIds: [id, ...replaced] });
     await stopPayments({ checkoutIds: replaced, now });
     return await getCheckout({ id, userId, now });
   } catch (error) {

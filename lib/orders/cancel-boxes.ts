@@ -1,5 +1,6 @@
 import "server-only";
 
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { db, Prisma, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -22,13 +23,20 @@ type Options = { id: string; userId: string; positions?: readonly number[] | und
  * @throws {AppError} 404, also for an order of somebody else; 409 when a box is being opened or was sent
  */
 export async function cancelBoxes({ id, userId, positions, now = new Date() }: Options): Promise<Order> {
-  await retryOnConflict(() => db.$transaction((tx) => cancel(tx, { id, userId, positions, now })));
+  const checkoutId = await retryOnConflict(() =>
+    db.$transaction((tx) => cancel(tx, { id, userId, positions, now })),
+  );
+  if (checkoutId) await revalidateListings({ checkoutIds: [checkoutId] });
   deliverMailSoon();
   deliverRefundsSoon();
   return getOrder({ id, userId });
 }
 
-async function cancel(tx: Prisma.TransactionClient, { id, userId, positions, now }: Options & { now: Date }): Promise<void> {
+/** @returns the order's checkout, whose lines name the listings; null when nothing changed */
+async function cancel(
+  tx: Prisma.TransactionClient,
+  { id, userId, positions, now }: Options & { now: Date },
+): Promise<string | null> {
   const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid AND o.user_id = ${userId}::uuid`);
   if (lines.length === 0) throw noSuchOrder();
   const wanted = lines.filter(({ position, isOpen }) => (positions ? positions.includes(position) : isOpen));
@@ -37,13 +45,14 @@ async function cancel(tx: Prisma.TransactionClient, { id, userId, positions, now
   if (late) throw new AppError("conflict", `Box ${late.boxId.slice(0, 8)}… cannot be cancelled any more: it is being opened, or was sent.`);
   const cancelled = wanted.filter(({ isOpen }) => isOpen);
   if (cancelled.length === 0) {
-    if (positions) return;
+    if (positions) return null;
     throw new AppError("conflict", "No box of this order can be cancelled any more.");
   }
 
-  const select = { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: recipientSelect } } as const;
+  const select = { id: true, number: true, fee: true, paymentId: true, checkoutId: true, payment: { select: { provider: true } }, user: { select: recipientSelect } } as const;
   const order = await tx.order.findUniqueOrThrow({ where: { id }, select });
   const refunds = await endSales(tx, { order, lines, ended: cancelled, reason: "CANCELLED", now });
   if (order.user) await enqueueMail(tx, orderCancelledMail(order.user, { id, number: order.number, isTest: order.payment.provider === "test", boxes: cancelled, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0) }));
   await appendEvents(tx, { now, events: cancelled.map(({ boxId, assignLeaf }) => ({ type: "RELEASE", box: boxId, refersTo: Buffer.from(assignLeaf).toString("hex"), reason: "CANCELLED" })) });
+  return order.checkoutId;
 }

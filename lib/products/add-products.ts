@@ -1,6 +1,7 @@
 import "server-only";
 
 import { recordAudit } from "@/lib/audit/record-audit";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { db, retryOnConflict } from "@/lib/db";
 import { createBoxes } from "@/lib/products/create-boxes";
 import { findProducts } from "@/lib/products/queries";
@@ -15,7 +16,7 @@ import { requireFinishedPicture } from "@/lib/uploads/require-finished-picture";
 export async function addProducts({ batch, actorId, requestId }: { batch: ProductBatch; actorId: string; requestId: string }): Promise<ProductBatchAnswer> {
   await requireFinishedPicture({ imageUrl: batch.imageUrl });
   const { price: priceCents, ...boxes } = batch;
-  return retryOnConflict(() => db.$transaction(async (tx) => {
+  const answer = await retryOnConflict(() => db.$transaction(async (tx) => {
     const ids = await createBoxes(tx, { ...boxes, priceCents });
     const products = await findProducts(tx, ids);
     await recordAudit(tx, {
@@ -27,4 +28,6 @@ export async function addProducts({ batch, actorId, requestId }: { batch: Produc
     });
     return { message: `Successfully created ${ids.length} ${ids.length === 1 ? "product" : "products"}`, products };
   }));
+  await revalidateListings({ slugs: answer.products.slice(0, 1).map(({ slug }) => slug) });
+  return answer;
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import { recordAudit } from "@/lib/audit/record-audit";
 import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { type Db, db, retryOnConflict } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -18,7 +19,7 @@ type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
  * @throws {AppError} 404; 409 for a box that is sold, was sold before, or that somebody is paying for
  */
 export async function deleteProduct({ id, actorId, requestId, now = new Date() }: Deletion): Promise<void> {
-  await retryOnConflict(() => db.$transaction(async (tx) => {
+  const listing = await retryOnConflict(() => db.$transaction(async (tx) => {
     await lockBoxAndListing(tx, { id, now });
     await requireNeverSold(tx, id);
     const { boxId, slug } = await getProduct(tx, id);
@@ -26,7 +27,9 @@ export async function deleteProduct({ id, actorId, requestId, now = new Date() }
     await tx.product.delete({ where: { id }, select: { id: true } });
     await recordAudit(tx, { actorId, action: "product.deleted", subject: `product ${id}`, details: { boxId, listing: slug }, requestId });
     await appendEvents(tx, { events: [{ type: "VOID", box: boxId, reason: "WITHDRAWN" }], now });
+    return slug;
   }));
+  await revalidateListings({ slugs: [listing] });
 }
 
 /** First the box, then its listing: the order in which the triggers lock, too. Of two deletes of one box, the later finds it gone. */

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { recordAudit } from "@/lib/audit/record-audit";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { db, retryOnConflict } from "@/lib/db";
 import { lockFreeBox } from "@/lib/products/lock-free-box";
 import { getProduct } from "@/lib/products/queries";
@@ -15,7 +16,7 @@ type Input = { id: number; isAvailable: boolean; actorId: string; requestId: str
  * @throws {AppError} 404; 409 for a box that is sold or that somebody is paying for
  */
 export async function setAvailability({ id, isAvailable, actorId, requestId, now = new Date() }: Input): Promise<Product> {
-  return retryOnConflict(() => db.$transaction(async (tx) => {
+  const product = await retryOnConflict(() => db.$transaction(async (tx) => {
     await lockFreeBox(tx, { id, now });
     const { count } = await tx.product.updateMany({
       where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
@@ -26,4 +27,6 @@ export async function setAvailability({ id, isAvailable, actorId, requestId, now
     }
     return getProduct(tx, id);
   }));
+  await revalidateListings({ slugs: [product.slug] });
+  return product;
 }

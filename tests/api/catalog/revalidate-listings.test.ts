@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+
+import * as accountRoute from "@/app/api/account/route";
+import * as productRoute from "@/app/api/admin/products/[id]/route";
+import * as productsRoute from "@/app/api/admin/products/route";
+import * as checkoutRoute from "@/app/api/checkout/[id]/route";
+import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
+import { hashPassword } from "@/lib/auth/password";
+import { expireHolds } from "@/lib/checkout/expire-holds";
+import { settlePayment } from "@/lib/checkout/settle-payment";
+import { db } from "@/lib/db";
+import { productBatchSchema } from "@/lib/products/schema";
+import { batch } from "@/tests/setup/batch";
+import {
+  checkoutInput,
+  createBuyer,
+  createOrder,
+  sendCheckout,
+  sendPayment,
+  startedCheckout,
+} from "@/tests/setup/checkout";
+import { countQueries } from "@/tests/setup/count-queries";
+import { createListing, createUser } from "@/tests/setup/factories";
+import { pathsRevalidatedBy } from "@/tests/setup/next-request";
+import { call, sessionOf } from "@/tests/setup/request";
+
+const HOME = "/home/default";
+const pagesOf = (...listings: { slug: string }[]) => [
+  HOME,
+  ...listings.map(({ slug }) => `/products/${slug}`).sort(),
+];
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = await sessionOf(await createUser({ isAdmin: true }));
+});
+
+const product = (method: "PUT" | "DELETE", id: number, body?: object) =>
+  call(productRoute[method], `/api/admin/products/${id}`, {
+    method,
+    params: { id: String(id) },
+    cookie,
+    ...(body ? { body } : {}),
+  });
+
+async function createStock({ quantity = 2 } = {}) {
+  const { listing, boxIds } = await createListing({ quantity });
+  return { listing, id: boxIds[0] ?? 0, price: listing.price.toFixed(2) };
+}
+
+/** A buyer with one box of a listing held. */
+async function createHold() {
+  const [stock, buyer] = [await createStock(), await createBuyer()];
+  const checkout = await startedCheckout(
+    buyer.cookie,
+    checkoutInput({ productId: stock.id, price: stock.price }),
+  );
+  return { ...stock, ...buyer, checkout };
+}
+
+const endHold = async (id: string) => {
+  const over = new Date(Date.now() - 1000);
+  await db.checkout.update({
+    where: { id },
+    data: { createdAt: new Date(over.getTime() - 900_000), holdUntil: over },
+  });
+  await db.product.updateMany({ where: { heldById: id }, data: { heldUntil: over } });
+};
+
+describe("the home page and the listing's page are revalidated", () => {
+  test("by a new batch", async () => {
+    let answer: Response | undefined;
+    const paths = await pathsRevalidatedBy(async () => {
+      answer = await call(productsRoute.POST, "/api/admin/products", {
+        method: "POST",
+        body: { ...batch, set: "Kept" },
+        cookie,
+      });
+    });
+    const { products } = productBatchSchema.parse(await answer?.json());
+    expect(paths).toEqual([HOME, `/products/${products[0]?.slug}`]);
+  });
+
+  test("by a change of availability, and by a delete", async () => {
+    const { listing, id } = await createStock();
+    expect(await pathsRevalidatedBy(() => product("PUT", id, { isAvailable: false }))).toEqual(
+      pagesOf(listing),
+    );
+    expect(await pathsRevalidatedBy(() => product("DELETE", id))).toEqual(pagesOf(listing));
+  });
+
+  test("by a hold, and by one that replaces it and frees another listing's box", async () => {
+    const [first, second, buyer] = [await createStock(), await createStock(), await createBuyer()];
+    const hold = ({ id, price }: typeof first) =>
+      sendCheckout(buyer.cookie, checkoutInput({ productId: id, price }));
+    expect(await pathsRevalidatedBy(() => hold(first))).toEqual(pagesOf(first.listing));
+    expect(await pathsRevalidatedBy(() => hold(second))).toEqual(
+      pagesOf(first.listing, second.listing),
+    );
+  });
+
+  test("by giving a hold back", async () => {
+    const { listing, checkout, ...buyer } = await createHold();
+    const giveBack = () =>
+      call(checkoutRoute.DELETE, `/api/checkout/${checkout.id}`, {
+        method: "DELETE",
+        params: { id: checkout.id },
+        cookie: buyer.cookie,
+      });
+    expect(await pathsRevalidatedBy(giveBack)).toEqual(pagesOf(listing));
+  });
+
+  test("by the end of a hold, where a scheduler's request brings it about", async () => {
+    const { listing, checkout } = await createHold();
+    await endHold(checkout.id);
+    expect(await pathsRevalidatedBy(() => expireHolds())).toEqual(pagesOf(listing));
+  });
+
+  test("by a payment that takes the boxes of an ended hold again", async () => {
+    const { listing, checkout, ...buyer } = await createHold();
+    await endHold(checkout.id);
+    await expireHolds();
+    expect(await pathsRevalidatedBy(() => sendPayment(buyer.cookie, checkout.id))).toEqual(
+      pagesOf(listing),
+    );
+  });
+
+  test("by money that came late", async () => {
+    const { listing, checkout } = await createHold();
+    await endHold(checkout.id);
+    await expireHolds();
+    const reference = randomUUID();
+    await db.testCharge.create({
+      data: { reference, amount: checkout.total, status: "SUCCEEDED" },
+    });
+    await db.payment.create({
+      data: { checkoutId: checkout.id, provider: "test", reference, amount: checkout.total },
+    });
+    expect(await pathsRevalidatedBy(() => settlePayment({ reference }))).toEqual(pagesOf(listing));
+    expect(await db.order.count({ where: { checkoutId: checkout.id } })).toBe(1);
+  });
+
+  test("by a cancelled order", async () => {
+    const { listing, order, ...buyer } = await createOrder();
+    const cancel = () =>
+      call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
+        method: "POST",
+        body: {},
+        cookie: buyer.cookie,
+        params: { id: order.id },
+      });
+    expect(await pathsRevalidatedBy(cancel)).toEqual(pagesOf(listing));
+  });
+
+  test("by an account that is deleted with boxes held", async () => {
+    const { listing, user, ...buyer } = await createHold();
+    await db.user.update({
+      where: { id: user.id },
+      data: { passwordHash: await hashPassword("seventeen waxen owls") },
+    });
+    const body = { currentPassword: "seventeen waxen owls", confirmation: user.username };
+    const leave = () =>
+      call(accountRoute.DELETE, "/api/account", { method: "DELETE", body, cookie: buyer.cookie });
+    expect(await pathsRevalidatedBy(leave)).toEqual(pagesOf(listing));
+    expect(await db.user.count({ where: { id: user.id } })).toBe(0);
+  });
+});
+
+test("nothing is revalidated by a change that was refused and rolled back", async () => {
+  const { id, price } = await createStock({ quantity: 1 });
+  const [first, second] = [await createBuyer(), await createBuyer()];
+  await startedCheckout(first.cookie, checkoutInput({ productId: id, price }));
+  expect(await pathsRevalidatedBy(() => product("PUT", id, { isAvailable: true }))).toEqual([]);
+  expect(await pathsRevalidatedBy(() => product("DELETE", id))).toEqual([]);
+  expect(
+    await pathsRevalidatedBy(() =>
+      sendCheckout(second.cookie, checkoutInput({ productId: id, price })),
+    ),
+  ).toEqual([]);
+});
+
+test("outside of a request it costs no query and does no harm", async () => {
+  const { checkout } = await createHold();
+  await endHold(checkout.id);
+  const withHold = await countQueries(() => expireHolds());
+  expect(
+    await db.checkout.findUnique({ where: { id: checkout.id }, select: { status: true } }),
+  ).toEqual({ status: "EXPIRED" });
+  // The statement that ends holds, and the search for payments to stop.
+  expect(withHold).toBe(2);
+});

@@ -1,0 +1,111 @@
+import type { APIRequestContext } from "@playwright/test";
+
+import { startServer } from "@/scripts/lib/test-server.mjs";
+
+import { registerCollector } from "./support/collector";
+import { expect, test } from "./support/test";
+
+type Box = { id: number; slug: string };
+
+const admin = { username: "admin", password: "admin-demo-1234" };
+
+/** The listing comes first on the home page: other tests' names begin with a later year. */
+async function createBoxes(
+  request: APIRequestContext,
+  name: string,
+  quantity: number,
+): Promise<Box[]> {
+  const batch = {
+    imageUrl: "/art/placeholder.svg",
+    year: 2026,
+    brand: "Aardvark",
+    set: name,
+    format: "Tin",
+    price: 10,
+    provenance: "Loose Box",
+  };
+  const created = await request.post("/api/admin/products", { data: { ...batch, quantity, name } });
+  expect(created.status()).toBe(201);
+  return ((await created.json()) as { products: Box[] }).products;
+}
+
+// Next's own cache, which hears nothing from the database. Each page is requested once per change:
+// a second request could find it rendered again only because of its age.
+test("a host that keeps pages itself shows a change and a sale to the next visitor", async ({
+  playwright,
+  browser,
+}) => {
+  const env = {
+    ...process.env,
+    VERCEL: "1",
+    DATABASE_URL: process.env.E2E_DATABASE_URL,
+    AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  };
+  const server = await startServer(env);
+  const shop = await playwright.request.newContext({ baseURL: server.baseUrl });
+  const buyer = await browser.newContext({ baseURL: server.baseUrl });
+  const name = `1900 Aardvark ${Date.now()}`;
+  const home = async () => (await shop.get("/")).text();
+  const listing = async ({ slug }: Box) =>
+    /(\d+ box(?:es)? left|None left)/.exec(await (await shop.get(`/products/${slug}`)).text())?.[1];
+  let boxes: Box[] = [];
+  try {
+    expect((await shop.post("/api/auth/login", { data: admin })).status()).toBe(200);
+    expect(await home()).not.toContain(name);
+    boxes = await createBoxes(shop, name, 3);
+    const [first, second] = boxes;
+    if (!first || !second) throw new Error("No boxes were created.");
+    expect(await home()).toContain(name);
+    expect(await listing(first)).toBe("3 boxes left");
+
+    const offer = (isAvailable: boolean) =>
+      shop.put(`/api/admin/products/${second.id}`, { data: { isAvailable } });
+    expect((await offer(false)).status()).toBe(200);
+    expect(await listing(first)).toBe("2 boxes left");
+    expect((await offer(true)).status()).toBe(200);
+    expect(await listing(first)).toBe("3 boxes left");
+    expect((await shop.delete(`/api/admin/products/${second.id}`)).status()).toBe(200);
+    expect(await listing(first)).toBe("2 boxes left");
+
+    const page = await buyer.newPage();
+    await registerCollector(page);
+    const address = {
+      fullName: "Vera Quill",
+      street: "12 Harbor Street",
+      city: "Portland",
+      state: "Maine",
+      zipCode: "04101",
+      country: "United States",
+    };
+    const lines = [{ productId: first.id, deliveries: ["BREAK", "BREAK"] }];
+    const data = { address, lines, buyerNonce: "00".repeat(16), expectedTotal: "21.99" };
+    const held = await page.request.post("/api/checkout", {
+      data,
+      headers: { "Idempotency-Key": `hold-${Date.now()}` },
+    });
+    expect(held.status(), await held.text()).toBe(201);
+    expect(await listing(first)).toBe("None left");
+    expect(await home()).not.toContain(name);
+
+    const { id } = (await held.json()) as { id: string };
+    const card = { card: { number: "4242 4242 4242 4242" } };
+    const paid = await page.request.post(`/api/checkout/${id}/payment`, {
+      data: card,
+      headers: { "Idempotency-Key": `pay-${Date.now()}` },
+    });
+    const { order } = (await paid.json()) as { order: { id: string } };
+    expect(await listing(first)).toBe("None left");
+    const cancelled = await page.request.post(`/api/orders/${order.id}/cancel`, { data: {} });
+    expect(cancelled.status()).toBe(200);
+    expect(await listing(first)).toBe("2 boxes left");
+    expect(await home()).toContain(name);
+  } finally {
+    // Other tests expect to see the demo shop's listings first.
+    for (const { id } of boxes) {
+      await shop.put(`/api/admin/products/${id}`, { data: { isAvailable: false } });
+    }
+    await shop.dispose();
+    await buyer.close();
+    await server.kill();
+  }
+});

@@ -9,24 +9,34 @@ import { Stepper } from "@/components/ui/stepper";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import { ApiError } from "@/lib/http/client";
 
-type BuyBoxProps = { productId: number; name: string; availableCount: number };
+/** Sold or deleted meanwhile. */
+const REFUSALS = new Set([404, 409]);
 
-/** How many boxes, and into the cart with them. */
-export function BuyBox({ productId, name, availableCount }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(1);
-  const { state, error, add } = useAddToCart();
+type BuyBoxProps = {
+  productId: number;
+  name: string;
+  availableCount: number;
+  /** Called when the boxes are not there anymore; resolves once the page shows what is left. */
+  onRefused: () => Promise<void>;
+};
+
+/** Chooses a number of boxes and adds them to the cart. */
+export function BuyBox({ productId, name, availableCount, onRefused }: BuyBoxProps) {
+  const [chosen, setChosen] = useState(1);
+  const { state, add } = useAddToCart(async (failure) => {
+    if (failure instanceof ApiError && REFUSALS.has(failure.status)) await onRefused();
+  });
+  const max = Math.min(availableCount, MAX_CART_QUANTITY);
+  const quantity = Math.min(chosen, max);
   return (
     <div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-        <Stepper label={`Quantity of ${name}`} value={quantity} max={Math.min(availableCount, MAX_CART_QUANTITY)} onChange={setQuantity} />
+        <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setChosen} />
         <Button size="lg" pending={state === "adding"} onClick={() => add({ productId, quantity })}>
           {state === "added" && <CheckIcon />}
           {state === "idle" ? "Add to cart" : state === "adding" ? "Adding..." : "Added"}
         </Button>
       </div>
-      <p role="status" className="mt-2 text-sm text-destructive empty:hidden">
-        {error instanceof ApiError && error.body}
-      </p>
       <span role="status" className="sr-only">
         {state === "added" && `${name} is in the cart.`}
       </span>

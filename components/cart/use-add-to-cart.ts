@@ -6,10 +6,12 @@ import { logFailure } from "@/lib/http/log-failure";
 
 const ADDED_FOR_MS = 1500;
 
-/** idle, adding, added for a moment, idle again. A failure goes straight back to idle; it is in the console and in `error`. */
-export function useAddToCart() {
+/**
+ * idle, adding, added for a moment, idle again. A failure is logged to the console and goes back to
+ * idle, once `onFailure` has brought the page up to date.
+ */
+export function useAddToCart(onFailure?: (failure: unknown) => Promise<void>) {
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
-  const [error, setError] = useState<unknown>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -17,7 +19,6 @@ export function useAddToCart() {
     if (state === "adding") return;
     clearTimeout(timer.current);
     setState("adding");
-    setError(null);
     try {
       // The client's data layer is no part of the first script.
       const { addToCart } = await import("@/components/cart/cart-actions");
@@ -26,10 +27,10 @@ export function useAddToCart() {
       timer.current = setTimeout(() => setState("idle"), ADDED_FOR_MS);
     } catch (failure) {
       logFailure("Adding to the cart", failure);
-      setError(failure);
+      await onFailure?.(failure);
       setState("idle");
     }
   }
 
-  return { state, error, add };
+  return { state, add };
 }

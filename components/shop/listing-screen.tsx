@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 
 import { type FactsOfListing, ListingFacts } from "@/components/shop/listing-facts";
 import { OpeningSteps } from "@/components/shop/opening-steps";
+import { SoldOutNote } from "@/components/shop/sold-out-note";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Card } from "@/components/ui/card";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
@@ -17,12 +17,14 @@ type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
   /** Quantity and "Add to cart"; null when it is sold out. */
   buy: ReactNode;
+  /** Whether the listing has changed since the page came. */
+  isRefreshed: boolean;
   /** The grid of listings like it; null when there are none. */
   similar: ReactNode;
 };
 
 /** Everything about one listing. */
-export function ListingScreen({ listing, buy, similar }: ListingScreenProps) {
+export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScreenProps) {
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
@@ -54,14 +56,11 @@ export function ListingScreen({ listing, buy, similar }: ListingScreenProps) {
           </div>
           <p className="flex items-baseline justify-between gap-4 border-b pb-4">
             <strong className="text-3xl leading-none font-semibold tracking-[-0.035em]">{formatPrice(listing.price)}</strong>
-            <span className="text-muted-foreground">{left === 0 ? "None left" : left === 1 ? "1 box left" : `${left} boxes left`}</span>
+            <span role="status" className="text-muted-foreground">
+              {left === 0 ? "None left" : left === 1 ? "1 box left" : `${left} boxes left`}
+            </span>
           </p>
-          {buy ?? (
-            <Card className="p-4">
-              <p className="font-strong">This listing is sold out.</p>
-              <p className="text-sm text-muted-foreground">Every box has found an owner.{similar ? " Listings like it are below." : ""}</p>
-            </Card>
-          )}
+          {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} />}
           <ListingFacts listing={listing} />
         </div>
       </div>

@@ -1,18 +1,15 @@
 import "server-only";
 
-import type { CatalogProduct } from "@/lib/catalog/schema";
-import { catalogColumns, type CatalogRow } from "@/lib/catalog/select";
+import { type CatalogProduct, type Listing, listingParamsSchema } from "@/lib/catalog/schema";
+import { catalogColumns } from "@/lib/catalog/select";
 import { db, Prisma } from "@/lib/db";
 
-// What listingSlug makes. Anything else is nobody's, and may hold what the database takes for no text.
-const SLUG = /^[a-z0-9-]{1,100}$/;
-
 /** With what its next box declares to hold, or its latest one where none is left. */
-export type ListingRow = CatalogRow & { packsPerBox: number | null; cardsPerPack: number | null };
+export type ListingRow = Listing & { packsPerBox: number | null; cardsPerPack: number | null };
 
 /** A listing by its slug, sold out or not. */
 export async function findListing(slug: string): Promise<ListingRow | null> {
-  if (!SLUG.test(slug)) return null;
+  if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const [row] = await db.$queryRaw<ListingRow[]>`
     SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
     FROM listings l LEFT JOIN products p ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products WHERE listing_id = l.id))
@@ -21,7 +18,7 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
 }
 
 /** Up to four listings with boxes left, of the same category, nearest in price. */
-export async function listSimilar({ slug, category, price }: Pick<CatalogRow, "slug" | "category" | "price">): Promise<CatalogProduct[]> {
+export async function listSimilar({ slug, category, price }: Pick<Listing, "slug" | "category" | "price">): Promise<CatalogProduct[]> {
   const alike = Prisma.sql`l.available_count > 0 AND l.slug <> ${slug} AND ${category === null ? Prisma.sql`l.category IS NULL` : Prisma.sql`l.category = ${category}`}`;
   return db.$queryRaw<CatalogProduct[]>`
     SELECT ${catalogColumns} FROM (

@@ -2,7 +2,7 @@ import "server-only";
 
 import sharp from "sharp";
 
-import type { CatalogRow } from "@/lib/catalog/select";
+import type { Listing } from "@/lib/catalog/schema";
 import { renderSharePicture } from "@/lib/seo/share-picture";
 import { decodePicture } from "@/lib/uploads/decode-picture";
 import { readPicture } from "@/lib/uploads/read-picture";
@@ -13,7 +13,7 @@ const kept = new Map<string, Buffer>();
 // Drawing takes the whole processor for a moment: one at a time, and a crawl through the catalogue is told to slow down.
 const inTurn = createWorkQueue({ maxWaiting: 10 });
 
-type Facts = Pick<CatalogRow, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
+type Facts = Pick<Listing, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
 
 /**
  * The picture that stands for a listing where it is shared, as JPEG. It names no price: others keep it for weeks.

@@ -54,6 +54,13 @@ export const catalogProductSchema = z.object({
 });
 export type CatalogProduct = z.output<typeof catalogProductSchema>;
 
+/** A listing, sold out or not: without a box left it has no `id`. */
+export const listingSchema = catalogProductSchema.extend({ id: z.int().nullable() });
+export type Listing = z.output<typeof listingSchema>;
+
+/** What listingSlug makes. Anything else names no listing and may hold bytes the database refuses. */
+export const listingParamsSchema = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
+
 export const catalogSchema = z.array(catalogProductSchema);
 
 export const suggestQuerySchema = z.object({ q: searchText });

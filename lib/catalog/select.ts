@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { CatalogProduct } from "@/lib/catalog/schema";
+import type { Listing } from "@/lib/catalog/schema";
 import { Prisma } from "@/lib/db";
 
 /** The columns of a catalogue entry, of `listings l`. `id` is null for a listing that is sold out. */
@@ -8,10 +8,10 @@ export const catalogColumns = Prisma.sql`
   l.first_available_id AS "id", l.slug, l.name, l.category, l.year, l.brand, l.set, l.format, l.provenance, l.price::text AS price,
   l.image_url AS "imageUrl", l.description, l.sourcing_type AS "sourcingType", l.available_count AS "availableCount"`;
 
-export type CatalogRow = Omit<CatalogProduct, "id"> & { id: number | null };
+type Entry<Id> = Omit<Listing, "id"> & { id: Id };
 
 /** The entry of a row that carries more than it. */
-export function toCatalogProduct(row: CatalogProduct): CatalogProduct {
+export function toCatalogProduct<Id extends number | null>(row: Entry<Id>): Entry<Id> {
   const { id, slug, name, category, year, brand, set, format, provenance, price, imageUrl, description, sourcingType, availableCount } = row;
   return { id, slug, name, category, year, brand, set, format, provenance, price, imageUrl, description, sourcingType, availableCount };
 }

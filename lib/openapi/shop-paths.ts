@@ -13,7 +13,14 @@ import {
   cartSessionParamsSchema,
   changeQuantityInputSchema,
 } from "@/lib/cart/schema";
-import { catalogQuerySchema, catalogSchema, suggestionsSchema, suggestQuerySchema } from "@/lib/catalog/schema";
+import {
+  catalogQuerySchema,
+  catalogSchema,
+  listingParamsSchema,
+  listingSchema,
+  suggestionsSchema,
+  suggestQuerySchema,
+} from "@/lib/catalog/schema";
 import { operation } from "@/lib/openapi/operation";
 
 const catalogue = { tag: "catalogue", access: "public" } as const;
@@ -22,6 +29,16 @@ const cart = { tag: "cart", access: "optional" } as const;
 export const shopPaths: ZodOpenApiPathsObject = {
   "/api/products": {
     get: operation({ ...catalogue, id: "listListings", summary: "What is on sale; a Link header leads on", query: catalogQuerySchema, output: catalogSchema }),
+  },
+  "/api/products/{slug}": {
+    get: operation({
+      ...catalogue,
+      id: "getListing",
+      summary: "A listing and what is left of it, sold out or not",
+      params: listingParamsSchema,
+      output: listingSchema,
+      errors: [404],
+    }),
   },
   "/api/products/suggest": {
     get: operation({ ...catalogue, id: "suggestListings", summary: "Suggestions while typing", query: suggestQuerySchema, output: suggestionsSchema }),

@@ -1,8 +1,11 @@
+import { GET } from "@/app/api/products/[slug]/route";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { listCatalog, listYears } from "@/lib/catalog/queries";
+import { listingSchema } from "@/lib/catalog/schema";
 import { db } from "@/lib/db";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createListing } from "@/tests/setup/factories";
+import { call } from "@/tests/setup/request";
 
 test("a listing is found by its slug, and stays when it is sold out", async () => {
   const { listing, boxIds } = await createListing({ set: "Stays", quantity: 2, category: "soccer" });
@@ -50,4 +53,29 @@ test("a renamed listing is found by its new name, also misspelled, and no more b
   const slugs = async (q: string) => (await listCatalog({ q, limit: 10 })).products.map(({ slug }) => slug);
   expect(await slugs("obsidain")).toEqual([listing.slug]);
   expect(await slugs("sequoia")).toEqual([]);
+});
+
+describe("GET /api/products/[slug]", () => {
+  const get = (slug: string) => call(GET, `/api/products/${slug}`, { params: { slug } });
+  const answered = async (slug: string) => {
+    const response = await get(slug);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    return listingSchema.parse(await response.json());
+  };
+
+  test("answers what is left of a listing, sold out or not", async () => {
+    const { listing, boxIds } = await createListing({ quantity: 2 });
+    const { slug } = listing;
+    expect(await answered(slug)).toMatchObject({ slug, id: boxIds[0], availableCount: 2 });
+    await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
+    expect(await answered(slug)).toMatchObject({ slug, id: boxIds[1], availableCount: 1 });
+    await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+    expect(await answered(slug)).toMatchObject({ slug, id: null, availableCount: 0 });
+  });
+
+  test.each(["no-such-listing", "No Such Listing", "%00", "x".repeat(101)])("%s is 404", async (slug) => {
+    const response = await get(slug);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/^(We couldn't find that listing|There is no such thing)\.$/);
+  });
 });

@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 
+import { ListingIsland } from "@/app/(shop)/products/[slug]/listing-island";
 import { SimilarListings } from "@/app/(shop)/products/[slug]/similar-listings";
-import { BuyBox } from "@/components/cart/buy-box";
-import { ListingScreen } from "@/components/shop/listing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
@@ -40,14 +39,12 @@ export default async function Page({ params }: Props) {
   const listing = await readListing((await params).slug);
   if (!listing) notFound();
   const similar = await listSimilar(listing);
-  const { id, name, availableCount } = listing;
   return (
     <>
       <JsonLd data={listingJsonLd(listing, getEnv().APP_URL)} />
       <JsonLd data={breadcrumbJsonLd(listingCrumbs(listing))} />
-      <ListingScreen
+      <ListingIsland
         listing={listing}
-        buy={id === null ? null : <BuyBox productId={id} name={name} availableCount={availableCount} />}
         similar={similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />}
       />
     </>

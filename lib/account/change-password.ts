@@ -24,8 +24,8 @@ type Options = ChangePasswordInput & { user: CurrentUser; address: string; heade
  */
 export async function changePassword(options: Options): Promise<SessionClaims> {
   const { user, currentPassword, newPassword, address, headers } = options;
-  const { id: userId, username, email } = user;
-  requireGoodPassword({ password: newPassword, username, email, field: "newPassword" });
+  const { id: userId, username, email, fullName } = user;
+  requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
   const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
   const passwordHash = await hashPassword(newPassword, networkOf(address));
   return retryOnConflict(() => db.$transaction(async (tx) => {

@@ -25,11 +25,12 @@ export async function confirmPasswordReset({ token, newPassword, address, now = 
   const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
   const reset = await db.passwordReset.findFirst({
     where: isGood,
-    select: { id: true, user: { select: { id: true, username: true, email: true } } },
+    select: { id: true, user: { select: { id: true, username: true, email: true, fullName: true } } },
   });
   if (!reset) throw tokenRefused();
   const { user } = reset;
-  requireGoodPassword({ password: newPassword, username: user.username, email: user.email, field: "newPassword" });
+  const { username, email, fullName } = user;
+  requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
 
   const passwordHash = await hashPassword(newPassword, network);
   await db.$transaction(async (tx) => {

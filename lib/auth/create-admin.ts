@@ -15,7 +15,7 @@ type Options = { username: string; email: string; password: string; fullName?: s
  */
 export async function createAdmin({ fullName, ...input }: Options) {
   const { username, email, password } = newAccountSchema.parse(input);
-  requireGoodPassword({ password, username, email, field: "password" });
+  requireGoodPassword({ password, username, email, fullName: fullName ?? "", field: "password" });
   const unknown = { street: "", city: "", state: "", zipCode: "" };
   return createUser(db, { ...unknown, username, email, fullName: fullName || username, isAdmin: true, passwordHash: await hashPassword(password) });
 }

@@ -40,6 +40,7 @@ test.each([
   [{ currentPassword: "not the password" }, "This is not your current password"],
   [{ newPassword: "seven77", confirmPassword: "seven77" }, "Password must be at least 8 characters"],
   [{ confirmPassword: "another one" }, "Passwords don't match"],
+  [{ newPassword: "hijklmno", confirmPassword: "hijklmno" }, "This password is a plain sequence of characters. Please choose another"],
   [{ newPassword: "password1", confirmPassword: "password1" }, "This password is one of the most common ones. Please choose another"],
 ])("%j is refused", async (overrides, message) => {
   const user = await createAccount();
@@ -53,6 +54,9 @@ test("the own username is no password", async () => {
   const user = await createAccount({ username: "waxen-heron" });
   const answer = await change(await sessionOf(user), { newPassword: "Waxen-Heron", confirmPassword: "Waxen-Heron" });
   expect(await problemOf(answer)).toEqual({ status: 400, body: "Please choose a password that is not your username or email address" });
+  const name = await change(await sessionOf(user), { newPassword: "Fielding2026", confirmPassword: "Fielding2026" });
+  const message = "Please choose a password that is more than your name or email address with digits";
+  expect(await problemOf(name)).toEqual({ status: 400, body: message });
 });
 
 test("of five changes at once one goes through", async () => {

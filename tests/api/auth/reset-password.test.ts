@@ -91,6 +91,8 @@ test("a weak new password is refused and the token stays good", async () => {
   await createAccount({ username: "weaksauce", email: "weak@example.com" });
   const token = await tokenFor("weak@example.com");
   expect(await (await use(token, "password1")).text()).toBe("This password is one of the most common ones. Please choose another");
+  expect(await (await use(token, "fairwax2026!")).text()).toBe("This password is little more than Fairwax. Please choose another");
+  expect(await (await use(token, "Nora Fielding")).text()).toBe("Please choose a password that is not your name");
   expect(await (await use(token, "WeakSauce")).text()).toBe("Please choose a password that is not your username or email address");
   expect((await use(token)).status).toBe(200);
 });

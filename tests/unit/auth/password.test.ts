@@ -1,5 +1,9 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { requireGoodPassword } from "@/lib/auth/password-rules";
+import { isSequence } from "@/lib/auth/password-sequences";
 
 test("a password is accepted by its own hash only, and two hashes of it differ", async () => {
   const first = await hashPassword("wax-and-foil-1");
@@ -43,11 +47,6 @@ test("nobody's password is right, and saying so takes as long as for somebody", 
   expect(await verifyPassword("not-a-hash", "not-a-hash")).toBe(false);
 });
 
-test("the common passwords are known in any case", () => {
-  expect(["password", "12345678", "PassWord1", "iloveyou", "football"].map(isCommonPassword)).toEqual([true, true, true, true, true]);
-  expect(isCommonPassword("seventeen waxen owls")).toBe(false);
-});
-
 /** No password's, and quick to compare with. */
 const QUICK_HASH = `hmac1:$2b$04$${".".repeat(53)}`;
 
@@ -83,4 +82,78 @@ test("the event loop keeps turning while passwords are hashed", async () => {
   await Promise.all([1, 2, 3, 4].map((n) => hashPassword(`wax-and-foil-${n}`)));
   isDone = true;
   expect(turns).toBeGreaterThan(1000);
+});
+
+describe("a password is refused", () => {
+  const OWNER = { username: "Nora-84", email: "n.fielding@example.com", fullName: "Nora  Fielding" };
+  const refusalOf = (password: string, owner: Partial<typeof OWNER> = {}) => {
+    try {
+      requireGoodPassword({ ...OWNER, ...owner, password, field: "password" });
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const COMMON = "This password is one of the most common ones. Please choose another";
+  const REPEATED = "This password is one character repeated. Please choose another";
+  const SEQUENCE = "This password is a plain sequence of characters. Please choose another";
+  const BRAND = "This password is little more than Fairwax. Please choose another";
+  const OWN = "Please choose a password that is not your username or email address";
+  const NAME = "Please choose a password that is not your name";
+  const MORE = "Please choose a password that is more than your name or email address with digits";
+
+  const common = ["password", "PassWord1", " iloveyou ", "  dragon  ", "ｐａｓｓｗｏｒｄ", "zaq12wsx"];
+  // The last of the list that is long enough, and the last one of all.
+  const rare = dictionary["passwords-common"].filter((entry) => entry.length >= 8).at(-1) ?? "";
+  test.each([...common, rare, ` ${dictionary["passwords-common"].at(-1)} `])("common: %j", (password) => {
+    expect(refusalOf(password)).toBe(COMMON);
+  });
+
+  const oneCharacter = ["aaaaaaaa", "AaAaAaAa", "????????", "        ", "🂡🂡🂡🂡🂡🂡🂡🂡"];
+  test.each(oneCharacter)("one character: %j", (password) => {
+    expect(refusalOf(password)).toBe(REPEATED);
+  });
+
+  test.each([
+    ...["abcdefgh", "HGFEDCBA", "uvwxyzabc", "cbazyxwv", "90123456", "0987654321", "3210987654"],
+    ...["12345678!", "abcd 4321", "123abc456", "QWERTYUIOP[", "poiuytrew", "asdfghjklasdf", "mnbvcxzm"],
+    ...["qwertzuio", "aaaabbbbcccc", "hijklmno", "1234567890123"],
+  ])("a sequence: %j", (password) => {
+    expect([SEQUENCE, COMMON]).toContain(refusalOf(password));
+    expect(isSequence(password.toLowerCase())).toBe(true);
+  });
+
+  const brand = ["Fairwax2026", "fairwax1!", "2026fairwax", "FAIR-WAX", "fairwaxFAIRWAX", "f41airwax"];
+  test.each(brand)("the brand: %j", (password) => {
+    expect(refusalOf(password)).toBe(BRAND);
+  });
+
+  const ownWithDigits = ["nora2026", "1nora!nora", "nora-fielding", "NoraFielding7", "84-nora-84"];
+  test.each([
+    ...(["nora-84", "N.Fielding@Example.com", "n.fielding"] as const).map((password) => [password, OWN]),
+    ["Nora  Fielding", NAME],
+    ...[...ownWithDigits, "fielding123", "nfielding1"].map((password) => [password, MORE]),
+    ["n.fielding@example.com1", MORE],
+  ])("the owner's own: %j", (password, message) => {
+    expect(refusalOf(password)).toBe(message);
+  });
+
+  test.each([
+    ...["seventeen waxen owls", "admin-demo-1234", "collector-demo-1234", "fairwaxen owls", "nora likes owls"],
+    ...["84720193", "abcdefg-owl", "12345678owl", "abc!?%&/()=", "12ab34cd", "fairwax boxes", "norafieldings"],
+  ])("but not %j", (password) => {
+    expect(refusalOf(password)).toBeNull();
+  });
+
+  test("names without a letter, and those that are not known, refuse nothing else", () => {
+    const owner = { username: "847", email: "201@example.com", fullName: "" };
+    expect(refusalOf("84720193", owner)).toBeNull();
+    expect(refusalOf("fielding123", owner)).toBeNull();
+  });
+});
+
+test("the whole list of common passwords is refused", () => {
+  expect(dictionary["passwords-common"]).toHaveLength(49_233);
+  expect(dictionary["passwords-common"].every(isCommonPassword)).toBe(true);
+  expect(isCommonPassword("seventeen waxen owls")).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
+import { verifyPassword } from "@/lib/auth/password";
 import { userSchema } from "@/lib/auth/schema";
 import { db } from "@/lib/db";
 import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/setup/accounts";
@@ -148,6 +149,32 @@ describe("limits", () => {
     expect((await signIn("neighbour", GOOD_PASSWORD, address)).status).toBe(429);
     expect((await signIn("neighbour")).status).toBe(200);
   }, 60_000);
+
+  test("a full line refuses its own network only, and counts no failure", async () => {
+    await createAccount({ username: "in-a-line" });
+    const quickHash = `hmac1:$2b$04$${".".repeat(53)}`;
+    const [crowded, quiet] = [randomAddress(), randomAddress()];
+    // Keeps the line of the first network full, however soon a password is hashed.
+    let isOver = false;
+    const fill = async () => {
+      while (!isOver) {
+        const verified = verifyPassword("a wrong guess", quickHash, crowded);
+        await verified.catch(() => new Promise((resolve) => setImmediate(resolve)));
+      }
+    };
+    const crowd = Array.from({ length: 120 }, fill);
+    const refusals: Response[] = [];
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      refusals.push(await signIn("in-a-line", GOOD_PASSWORD, crowded));
+    }
+    const elsewhere = await signIn("in-a-line", GOOD_PASSWORD, quiet);
+    isOver = true;
+    await Promise.all(crowd);
+    const statuses = refusals.map(({ status, headers }) => [status, headers.get("retry-after")]);
+    expect(statuses).toEqual(Array(10).fill([429, "5"]));
+    expect(elsewhere.status).toBe(200);
+    expect((await signIn("in-a-line", GOOD_PASSWORD, crowded)).status).toBe(200);
+  });
 
   test("the table of counters knows neither names nor addresses", async () => {
     await signIn("somebody@example.com", "a wrong guess", "203.0.113.77");

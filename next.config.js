@@ -9,6 +9,12 @@ const keptPagesPolicy = { key: "Content-Security-Policy", value: contentSecurity
 // Of the picture storage only our own corner: the optimiser shall fetch from nobody else's on request.
 const pictures = storageHosts(process.env.UPLOADTHING_TOKEN).map((hostname) => ({ protocol: "https", hostname }));
 
+// Worker threads load these files by path, with what they import.
+const inThreads = (...packages) =>
+  ["piscina", ...packages].map((name) => `./node_modules/${name}/**/*.{js,cjs,mjs,json}`);
+const hashing = ["./lib/auth/hash-worker.mjs", ...inThreads("bcryptjs")];
+const importing = ["./lib/breaks/*.mjs", ...inThreads("fflate", "csv-parse")];
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Goes into the code: pages that are made now carry canonical addresses of this origin, whatever APP_URL is when they are served.
@@ -17,7 +23,7 @@ const config = {
   reactStrictMode: true,
   // How long a proxy may show a kept page that is due, while it fetches it anew.
   expireTime: 300,
-  serverExternalPackages: ["pino"],
+  serverExternalPackages: ["pino", "piscina"],
   // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
@@ -26,6 +32,9 @@ const config = {
     "/share/products/[slug]": ["./public/art/products/*-640.webp"],
     "/share/*": ["./app/fonts/*.woff"],
     "/scans/[file]": ["./lib/samples/pictures/*.avif"],
+    "/api/auth/**": hashing,
+    "/api/account/**": hashing,
+    "/api/admin/breaks/**": importing,
   },
   images: { remotePatterns: pictures, formats: ["image/avif", "image/webp"] },
   async rewrites() {

@@ -109,6 +109,8 @@ export const PRIVACY: LegalText = {
             To stop people from guessing passwords, attempts are counted per account and per network address. The counters store a digest of the
             address, not the address, and are deleted soon after they expire, which is after a day at most. Your account keeps a digest of the network
             that you last signed in from, so that no one else can use up your password reset mails.
+            New carts are counted in the same way. A checkout keeps a digest of your network address while it holds boxes for you, so that one
+            network cannot hold them all; it is deleted when the hold ends.
           </p>
           <p>What administrators change in the shop is recorded for good. These records name the administrator and the product, never a customer.</p>
         </>

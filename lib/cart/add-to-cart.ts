@@ -22,9 +22,9 @@ type Options = {
 type Line = Omit<Options, "address">;
 
 /**
- * Puts boxes of a product's listing into a cart, or raises what is there. Any box stands for its listing, also one that was just taken
- * off sale, and what the owner's own checkout holds is left for them. Parallel adds meet on the cart's row: together they never exceed what is left. A box that is deleted in between is
- * looked for again.
+ * Adds boxes of a product's listing to a cart, or raises the quantity that is there. Any box stands for its listing,
+ * even one that was just taken off sale, and what the owner's own checkout holds counts as left. Parallel adds meet
+ * on the cart's row, so that together they never exceed what is left. Retries when a box is deleted meanwhile.
  *
  * @throws {AppError} 404 for an unknown product, 409 when fewer are left than the cart would hold, 429 for too many
  *   new carts of a network

@@ -13,9 +13,9 @@ import { MINUTE_MS } from "@/lib/time";
 type Options = { checkoutId: string; userId: string; network: string; now: Date };
 
 /**
- * Holds the boxes of a checkout whose time was over for another 15 minutes, or others of the same listings.
+ * Holds the boxes of a checkout whose hold has ended for another 15 minutes, or others of the same listings.
  *
- * @throws {AppError} 409 when they are gone, the checkout was given up, or the collector has started another one since;
+ * @throws {AppError} 409 when they are gone, the checkout was given up, or the collector has started another one;
  *   409 and 429 for more boxes than the limits allow (limit-holds.ts)
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {

@@ -33,13 +33,13 @@ type Options = {
 const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
- * Starts a checkout: its boxes are held for 15 minutes, all or none. The same key gives the same checkout again; a new one replaces the
- * collector's older open checkout, whose boxes are free again. Tries of one collector wait for each other at their user's row, so that a key
- * sent many times at once makes one checkout.
+ * Starts a checkout, which holds all of its boxes for 15 minutes or none. The same key returns the same checkout;
+ * a new key replaces the collector's open checkout and frees its boxes. Requests of one collector queue at the
+ * user's row, so that a key that is sent many times in parallel makes one checkout.
  *
- * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what the buyer was shown, too few
- *   boxes are free, or the older checkout turns out to be paid; 409 and 429 for more boxes than the limits allow (limit-holds.ts); 401 when the
- *   account has just gone
+ * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what
+ *   the buyer was shown, too few boxes are free, or the older checkout turns out to be paid; 409 and 429 for more
+ *   boxes than the limits allow (limit-holds.ts); 401 when the account was just deleted
  */
 export async function startCheckout({
   userId,

@@ -35,7 +35,7 @@ test("the OpenAPI document passes the linter", () => {
 test.each(["/api/auth/login", "/api/auth/register/complete"])("%s takes X-Cart-Session", (url) => {
   const parameters = createOpenApiDocument().paths?.[url]?.post?.parameters ?? [];
   const schema = { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" };
-  const header = { name: "X-Cart-Session", in: "header", schema };
+  const header = { name: "X-Cart-Session", in: "header", schema: expect.objectContaining(schema) };
   expect(parameters).toEqual([expect.objectContaining(header)]);
   expect(parameters).not.toEqual([expect.objectContaining({ required: true })]);
 });

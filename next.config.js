@@ -2,12 +2,10 @@ import { fileURLToPath } from "node:url";
 
 import { appUrlOf } from "./lib/app-url.mjs";
 import { contentSecurityPolicy, SECURITY_HEADERS, storageHosts } from "./lib/http/security-headers.mjs";
+import { optimizerSettings } from "./lib/uploads/optimizer-settings.mjs";
 
 // Kept pages get a policy with hashes from our page cache. Where the platform keeps pages itself, this wider one stands.
 const keptPagesPolicy = { key: "Content-Security-Policy", value: contentSecurityPolicy(["'unsafe-inline'"]) };
-
-// Of the picture storage only our own corner: the optimiser shall fetch from nobody else's on request.
-const pictures = storageHosts(process.env.UPLOADTHING_TOKEN).map((hostname) => ({ protocol: "https", hostname }));
 
 // Worker threads load these files by path, with what they import.
 const inThreads = (...packages) =>
@@ -36,7 +34,7 @@ const config = {
     "/api/account/**": hashing,
     "/api/admin/breaks/**": importing,
   },
-  images: { remotePatterns: pictures, formats: ["image/avif", "image/webp"] },
+  images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
     // The home page without a query is one kept page; with one it is rendered for the request.
     const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({ type: "query", key }));

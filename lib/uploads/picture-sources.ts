@@ -1,3 +1,5 @@
+import { OPTIMIZER_QUALITY, OPTIMIZER_WIDTHS } from "@/lib/uploads/optimizer-settings.mjs";
+
 /** How one picture is offered to the browser: the address every browser takes, and smaller or newer ones beside it. */
 export type PictureSources = {
   src: string;
@@ -9,13 +11,10 @@ export type PictureSources = {
 
 const OWN_PICTURE = /^(\/(?:art|uploads)\/.+)-640\.webp$/;
 const OWN_WIDTHS = [240, 480, 640];
-// Of the lists that next/image allows by default.
-const OPTIMISER_WIDTHS = [256, 384, 640, 828];
-const QUALITY = 75;
 
 /**
  * Pictures of our own are stored in three widths and two formats under one name. A picture elsewhere goes through
- * the image optimiser; anything else is taken as it is.
+ * the image optimizer, which knows those at UploadThing only; anything else is taken unchanged.
  */
 export function pictureSourcesOf(src: string): PictureSources {
   const own = OWN_PICTURE.exec(src);
@@ -24,8 +23,8 @@ export function pictureSourcesOf(src: string): PictureSources {
     return { src, avifSrcSet: set("avif"), webpSrcSet: set("webp") };
   }
   if (src.startsWith("https://")) {
-    const at = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`;
-    return { src: at(640), srcSet: OPTIMISER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ") };
+    const at = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${OPTIMIZER_QUALITY}`;
+    return { src: at(640), srcSet: OPTIMIZER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ") };
   }
   return { src };
 }

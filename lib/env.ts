@@ -19,12 +19,20 @@ const optionalText = z
 const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   z.coerce.number().int().min(minimum).max(maximum).default(fallback);
 
+const listOf = (value: string) => value.split(",").map((part) => part.trim()).filter(Boolean);
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
   APP_URL: z.url(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .refine((origins) => origins.every(isOrigin), "must be origins with commas between them (https://shop.example,https://www.shop.example)"),
   TRUSTED_PROXIES: z
     .string()
     .default("")

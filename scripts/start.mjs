@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to a running shop. On a host that has built already it only starts.
 import { appUrlOf } from "../lib/app-url.mjs";
 import { buildFor } from "./lib/build.mjs";
-import { installPackages, prepareDatabase, requireFreePort } from "./lib/prepare.mjs";
+import { installPackages, prepareDatabase, requireFreePort, withLoopbackOrigins } from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -9,6 +9,7 @@ await requireFreePort(port, process.env.HOST);
 installPackages();
 const { env, isEmbedded, stop } = await prepareDatabase();
 
+if (isEmbedded) env.ALLOWED_ORIGINS = withLoopbackOrigins(env.ALLOWED_ORIGINS, port);
 env.APP_URL = appUrlOf({ ...env, PORT: String(port) });
 buildFor(env.APP_URL, env);
 await serve({ command: "start", port, host: process.env.HOST, env, stopDatabase: stop });

@@ -4,6 +4,7 @@ import { POST as complete } from "@/app/api/auth/register/complete/route";
 import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { POST as confirm } from "@/app/api/auth/reset-password/confirm/route";
 import { POST as request } from "@/app/api/auth/reset-password/request/route";
+import { getEnv } from "@/lib/env";
 import { call } from "@/tests/setup/request";
 
 const calls = [
@@ -21,6 +22,7 @@ describe.each(calls)("%s", (path, handler) => {
     for (const [name, value] of [["origin", "https://evil.example"], ["origin", "null"], ["sec-fetch-site", "cross-site"]] as const) {
       expect((await send({}, { [name]: value })).status).toBe(403);
     }
+    expect((await send({}, { origin: "https://evil.example", host: "evil.example" })).status).toBe(403);
     expect((await send({}, { origin: "http://localhost:3000" })).status).toBe(400);
   });
 
@@ -53,6 +55,13 @@ describe.each(calls)("%s", (path, handler) => {
     expect((await send('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')).status).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
+});
+
+test("a configured origin is the shop's own", async () => {
+  const headers = { origin: "https://www.shop.example" };
+  expect((await call(logout, "/api/auth/logout", { method: "POST", headers })).status).toBe(403);
+  getEnv().ALLOWED_ORIGINS.push("https://www.shop.example");
+  expect((await call(logout, "/api/auth/logout", { method: "POST", headers })).status).toBe(200);
 });
 
 test("another site cannot sign a visitor out", async () => {

@@ -1,0 +1,47 @@
+import { complaintsAbout } from "../support/complaints";
+import { requestText, sendRaw } from "../support/raw-http";
+import { expect, test } from "../support/test";
+
+const REFUSED = "This request came from another site.";
+
+/** The answer to a sign-out that says it comes from `origin`, addressed to `host`. */
+async function signOut(baseURL: string | undefined, headers: string[]) {
+  const answer = await sendRaw(
+    baseURL,
+    requestText({ method: "POST", path: "/api/auth/logout", headers }),
+  );
+  expect(complaintsAbout(answer)).toEqual([]);
+  return [answer?.status, answer?.body.includes(REFUSED)];
+}
+
+test("a change from another site is refused, whatever Host it names", async ({ baseURL }) => {
+  const strangers = [
+    ["Origin: http://evil.example", "Host: evil.example"],
+    ["Origin: http://evil.example", `Host: ${new URL(baseURL ?? "").host}`],
+    ["Origin: http://evil.example:80", "Host: evil.example", "X-Forwarded-Host: evil.example"],
+    ["Origin: null"],
+    [`Origin: ${baseURL}.evil.example`],
+    [`Origin: ${baseURL}@evil.example`],
+    [`Origin: ${baseURL}/`],
+    [`Origin: ${baseURL?.replace("http:", "https:")}`],
+    [`Origin: ${baseURL}`, "Origin: http://evil.example"],
+    ["Origin: "],
+    ["Sec-Fetch-Site: cross-site"],
+    ["Sec-Fetch-Site: same-site"],
+  ];
+  for (const headers of strangers)
+    expect([headers, await signOut(baseURL, headers)]).toEqual([headers, [403, true]]);
+});
+
+test("a change from the shop's own pages is taken, whatever Host a proxy names", async ({
+  baseURL,
+}) => {
+  for (const headers of [
+    [`Origin: ${baseURL}`],
+    [`Origin: ${baseURL}`, "Host: internal.example"],
+    ["Sec-Fetch-Site: same-origin"],
+    [],
+  ]) {
+    expect([headers, await signOut(baseURL, headers)]).toEqual([headers, [200, false]]);
+  }
+});

@@ -1,18 +1,23 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import { type NextRequest, NextResponse } from "next/server";
 
 import { openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie";
+import { methodNotAllowed } from "@/lib/errors";
+import { METHOD_HEADER, PAGE_METHODS } from "@/lib/http/refused-method";
+import { errorResponse } from "@/lib/http/respond";
 import { contentSecurityPolicy } from "@/lib/http/security-headers.mjs";
 
 const POLICY = "Content-Security-Policy";
 const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;
 
 /**
- * For pages that are rendered per request: sends visitors without a session cookie to /auth early (never the guard: pages and
+ * Answers methods that pages and files do not have (refused-method.ts). For pages that are rendered per request: sends visitors without a session cookie to /auth early (never the guard: pages and
  * routes ask the database), and gives each answer a policy with a nonce. Kept pages do not come through here.
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
+  const refused = request.headers.get(METHOD_HEADER);
+  if (refused) return refuseMethod(request, refused);
   if (GUARDED.test(request.nextUrl.pathname) && !(await openSessionCookie(request.cookies.get(sessionCookieName())?.value))) {
     const { pathname, search } = request.nextUrl;
     const target = new URL("/auth", request.nextUrl);
@@ -28,7 +33,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-// Next reads this without running it, so it has to be spelled out: the pages that read a session or filter the catalogue.
+function refuseMethod(request: NextRequest, method: string): Response {
+  const isQuestion = method === "OPTIONS";
+  const response = isQuestion ? new Response(null, { status: 204 }) : errorResponse(methodNotAllowed(method, PAGE_METHODS), request);
+  response.headers.set("Allow", PAGE_METHODS.join(", "));
+  response.headers.set("X-Request-Id", randomUUID());
+  return response;
+}
+
+// Next reads this without running it, so it has to be spelled out: the pages that read a session or filter the catalogue, and
+// whatever instrumentation.ts has marked as a method that pages and files do not have.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -45,5 +59,6 @@ export const config = {
     { source: "/", has: [{ type: "query", key: "year" }] },
     { source: "/", has: [{ type: "query", key: "sort" }] },
     { source: "/", has: [{ type: "query", key: "cursor" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "x-fairwax-method" }] },
   ],
 };

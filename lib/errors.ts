@@ -4,6 +4,7 @@ export const STATUS_OF = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -15,12 +16,14 @@ export type ErrorCode = keyof typeof STATUS_OF;
 
 export type FieldError = { field: string; message: string };
 
-type Details = { fields?: FieldError[]; retryAfterSeconds?: number };
+/** `allow`: the methods that the address answers, for a 405. */
+type Details = { fields?: FieldError[]; retryAfterSeconds?: number; allow?: readonly string[] };
 
 /** A failure with a sentence meant for a person. Whatever else is thrown is a defect and answered as a bare 500. */
 export class AppError extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -31,11 +34,19 @@ export class AppError extends Error {
     this.name = "AppError";
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.allow = details.allow;
   }
 
   get status(): number {
     return STATUS_OF[this.code];
   }
+}
+
+const listOfMethods = new Intl.ListFormat("en-US");
+
+/** Refuses a method and names those that work instead. */
+export function methodNotAllowed(method: string, allow: readonly string[]): AppError {
+  return new AppError("method_not_allowed", `This address answers ${listOfMethods.format(allow)}, not ${method}.`, { allow });
 }
 
 /** What is answered when a request would have to wait too long for its turn. */

@@ -11,6 +11,7 @@ const NAMES = new Map<number, string>(Object.entries(STATUS_OF).map(([code, stat
 export function errorResponse(error: AppError, request: Request): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Accept" });
   if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
+  if (error.allow) headers.set("Allow", error.allow.join(", "));
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("Content-Type", "application/problem+json");
     const body = {

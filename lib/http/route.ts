@@ -30,6 +30,7 @@ type Context<A extends Access, P, Q, B> = {
   body: Parsed<B>;
 };
 type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: NextRequest, context: RouteArguments) => Promise<Response>;
 
 /**
  * The one wrapper of every handler: origin, access, parsing, then one use case; and the one place that turns errors into
@@ -38,8 +39,8 @@ type RouteArguments = { params: Promise<Record<string, string | string[] | undef
 export function withRoute<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   options: Options<A, P, Q, B>,
   handler: (context: Context<A, P, Q, B>) => Promise<Response> | Response,
-) {
-  return async (request: NextRequest, { params }: RouteArguments): Promise<Response> => {
+): RouteHandler {
+  return async (request, { params }) => {
     const requestId = randomUUID();
     let response: Response;
     try {

@@ -9,3 +9,5 @@ export const POST = GET;
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const HEAD = GET;
+export const OPTIONS = GET;

@@ -3,6 +3,7 @@ import { getAccount } from "@/lib/account/queries";
 import { deleteAccountInputSchema } from "@/lib/account/schema";
 import { clearSessionCookies } from "@/lib/auth/session-cookie";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -15,3 +16,5 @@ export const DELETE = withRoute({ access: "user", body: deleteAccountInputSchema
   clearSessionCookies(response);
   return response;
 });
+
+export const { HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ GET, DELETE });

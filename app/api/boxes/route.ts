@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { listBoxes } from "@/lib/packs/queries";
 import { boxListQuerySchema } from "@/lib/packs/schema";
@@ -9,3 +10,5 @@ export const GET = withRoute({ access: "user", query: boxListQuerySchema }, asyn
   if (nextCursor) response.headers.set("Link", nextLink(request.nextUrl, nextCursor));
   return response;
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -3,6 +3,7 @@ import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
 import { addToCartInputSchema, cartQuerySchema } from "@/lib/cart/schema";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "optional", query: cartQuerySchema }, async ({ user, query }) =>
@@ -15,3 +16,5 @@ export const POST = withRoute({ access: "optional", body: addToCartInputSchema }
   const line = await addToCart({ owner, productId, quantity, address: clientAddress(request.headers) });
   return Response.json(line, { status: 201 });
 });
+
+export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -2,6 +2,7 @@ import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { startCheckoutInputSchema } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "user", body: startCheckoutInputSchema }, async ({ request, user, body }) => {
@@ -10,3 +11,5 @@ export const POST = withRoute({ access: "user", body: startCheckoutInputSchema }
   const checkout = await startCheckout({ userId: user.id, idempotencyKey, input: body, address });
   return Response.json(checkout, { status: 201 });
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,7 @@
 import { contactInputSchema } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -9,3 +10,5 @@ export const POST = withRoute({ access: "public", body: contactInputSchema }, as
   deliverMailSoon();
   return Response.json({ message: "Your message has arrived." });
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,5 @@
 import { isDatabaseReady } from "@/lib/database-health";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "public" }, async () => {
@@ -6,3 +7,5 @@ export const GET = withRoute({ access: "public" }, async () => {
   const status = isReady ? "ok" : "database unavailable";
   return Response.json({ status }, { status: isReady ? 200 : 503 });
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,7 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { createOpenApiDocument } from "@/lib/openapi/document";
 
 export const GET = withRoute({ access: "public" }, () => Response.json(createOpenApiDocument()));
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,5 +1,6 @@
 import { listCatalog } from "@/lib/catalog/queries";
 import { catalogQuerySchema } from "@/lib/catalog/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { nextLink } from "@/lib/paging/next-link";
 
@@ -9,3 +10,5 @@ export const GET = withRoute({ access: "public", query: catalogQuerySchema }, as
   if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
   return Response.json(products, { headers });
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

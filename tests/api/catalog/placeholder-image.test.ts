@@ -1,7 +1,9 @@
 import { GET } from "@/app/api/placeholder-image/route";
 
+import { call } from "@/tests/setup/request";
+
 test("the fallback image is a cacheable SVG that can run nothing", async () => {
-  const response = GET();
+  const response = await call(GET, "/api/placeholder-image");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'");

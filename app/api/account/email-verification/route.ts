@@ -1,4 +1,5 @@
 import { requestEmailVerification } from "@/lib/account/request-email-verification";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -7,3 +8,5 @@ export const POST = withRoute({ access: "user" }, async ({ user }) => {
   deliverMailSoon();
   return Response.json({ message: `A verification link is on its way to ${email}. It works for 24 hours.` });
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

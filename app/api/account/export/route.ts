@@ -1,5 +1,6 @@
 import { exportAccount } from "@/lib/account/export-account";
 import { BRAND } from "@/lib/brand";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "user" }, async ({ user }) => {
@@ -12,3 +13,5 @@ export const GET = withRoute({ access: "user" }, async ({ user }) => {
     },
   });
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

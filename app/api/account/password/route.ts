@@ -2,6 +2,7 @@ import { changePassword } from "@/lib/account/change-password";
 import { changePasswordInputSchema } from "@/lib/account/schema";
 import { setSessionCookies } from "@/lib/auth/session-cookie";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -15,3 +16,5 @@ export const POST = withRoute({ access: "user", body: changePasswordInputSchema 
   await setSessionCookies(response, opened);
   return response;
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

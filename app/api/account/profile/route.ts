@@ -1,6 +1,7 @@
 import { changeProfile } from "@/lib/account/change-profile";
 import { profileInputSchema } from "@/lib/account/schema";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -9,3 +10,5 @@ export const PATCH = withRoute({ access: "user", body: profileInputSchema }, asy
   deliverMailSoon();
   return Response.json(account);
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods({ PATCH });

@@ -1,5 +1,6 @@
 import { signOutEverywhere } from "@/lib/account/sign-out-everywhere";
 import { clearSessionCookies } from "@/lib/auth/session-cookie";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "user" }, async ({ user }) => {
@@ -8,3 +9,5 @@ export const POST = withRoute({ access: "user" }, async ({ user }) => {
   clearSessionCookies(response);
   return response;
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,6 +1,7 @@
 import { listDesk } from "@/lib/breaks/list-desk";
 import { startBreakInputSchema } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "admin" }, async () => Response.json(await listDesk()));
@@ -8,3 +9,5 @@ export const GET = withRoute({ access: "admin" }, async () => Response.json(awai
 export const POST = withRoute({ access: "admin", body: startBreakInputSchema }, async ({ user, requestId, body }) =>
   Response.json(await startBreak({ ...body, actorId: user.id, requestId }), { status: 201 }),
 );
+
+export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { nextLink } from "@/lib/paging/next-link";
 import { addProducts } from "@/lib/products/add-products";
@@ -16,3 +17,5 @@ export const POST = withRoute({ access: "admin", body: productBatchInputSchema }
   const created = await addProducts({ batch: body, actorId: user.id, requestId });
   return Response.json(created, { status: 201 });
 });
+
+export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

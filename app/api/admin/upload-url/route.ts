@@ -1,4 +1,5 @@
 import { getEnv } from "@/lib/env";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { uploadInputSchema } from "@/lib/uploads/schema";
 import { startUpload } from "@/lib/uploads/start-upload";
@@ -8,3 +9,5 @@ export const POST = withRoute({ access: "admin", body: uploadInputSchema }, asyn
   const origin = request.headers.get("origin") ?? getEnv().APP_URL;
   return Response.json(await startUpload({ input: body, createdById: user.id, origin }));
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

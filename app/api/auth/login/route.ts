@@ -7,6 +7,7 @@ import { signIn } from "@/lib/auth/sign-in";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/db";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "public", body: loginInputSchema }, async ({ request, body }) => {
@@ -26,3 +27,5 @@ export const POST = withRoute({ access: "public", body: loginInputSchema }, asyn
   await setSessionCookies(response, opened);
   return response;
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

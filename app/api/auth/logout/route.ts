@@ -1,5 +1,6 @@
 import { endSession } from "@/lib/auth/end-session";
 import { clearSessionCookies, openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 /** Ends this browser's session in every process; succeeds for one that was not signed in. */
@@ -10,3 +11,5 @@ export const POST = withRoute({ access: "public" }, async ({ request }) => {
   clearSessionCookies(response);
   return response;
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

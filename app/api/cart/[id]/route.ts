@@ -3,6 +3,7 @@ import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
 import { removeFromCart } from "@/lib/cart/remove-from-cart";
 import { cartLineParamsSchema, cartParamsSchema, changeQuantityInputSchema } from "@/lib/cart/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 /** The cart of the browser session `id`; the two changes below take the id of a line. */
@@ -19,3 +20,5 @@ export const DELETE = withRoute({ access: "optional", params: cartLineParamsSche
   await removeFromCart({ id: params.id, user });
   return Response.json({ success: true });
 });
+
+export const { HEAD, POST, PUT, OPTIONS } = otherMethods({ GET, PATCH, DELETE });

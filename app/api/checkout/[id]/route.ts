@@ -1,6 +1,7 @@
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
 import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "user", params: checkoutParamsSchema }, async ({ user, params }) =>
@@ -11,3 +12,5 @@ export const DELETE = withRoute({ access: "user", params: checkoutParamsSchema }
   await abandonCheckout({ id: params.id, userId: user.id });
   return Response.json({ success: true });
 });
+
+export const { HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ GET, DELETE });

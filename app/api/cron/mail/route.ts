@@ -1,5 +1,6 @@
 import { doBackgroundWork } from "@/lib/background-work";
 import { requireCronSecret } from "@/lib/http/cron-secret";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 /**
@@ -14,3 +15,5 @@ export const POST = withRoute({ access: "public" }, async ({ request }) => {
 
 /** Vercel's scheduler can only GET. The secret stands in a header, so that no link or picture can call it. */
 export const GET = POST;
+
+export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST, GET });

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { listCards } from "@/lib/inventory/list-cards";
 import { cardListQuerySchema } from "@/lib/inventory/schema";
@@ -11,3 +12,5 @@ export const GET = withRoute({ access: "user", query: cardListQuerySchema }, asy
   if (nextCursor) response.headers.set("Link", nextLink(request.nextUrl, nextCursor));
   return response;
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,4 +1,5 @@
 import { db, retryOnConflict } from "@/lib/db";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { removedMessage, removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
@@ -6,3 +7,5 @@ export const DELETE = withRoute({ access: "user" }, async ({ user }) => {
   const removed = await retryOnConflict(() => db.$transaction((tx) => removeSampleCollection(tx, user.id)));
   return Response.json({ message: removedMessage(removed), ...removed });
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { getPack } from "@/lib/packs/queries";
 import { saveProgress } from "@/lib/packs/save-progress";
@@ -10,3 +11,5 @@ export const GET = withRoute({ access: "user", params: packParamsSchema }, async
 export const PATCH = withRoute({ access: "user", params: packParamsSchema, body: packProgressInputSchema }, async ({ user, params, body }) =>
   Response.json(await saveProgress({ ...body, id: params.id, ownerId: user.id })),
 );
+
+export const { HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

@@ -2,6 +2,7 @@ import { findListing } from "@/lib/catalog/listing-queries";
 import { listingParamsSchema } from "@/lib/catalog/schema";
 import { toCatalogProduct } from "@/lib/catalog/select";
 import { AppError } from "@/lib/errors";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute(
@@ -12,3 +13,5 @@ export const GET = withRoute(
     return Response.json(toCatalogProduct(listing));
   },
 );
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { PICTURE_KEY } from "@/lib/uploads/picture-files";
 import { receivePicture } from "@/lib/uploads/receive-picture";
@@ -15,3 +16,5 @@ const query = z.object({
 export const PUT = withRoute({ access: "public", params, query }, async ({ request, params: { key }, query: { expires, signature } }) =>
   Response.json(await receivePicture({ request, key, expires, signature })),
 );
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

@@ -1,4 +1,5 @@
 import { settlePayment } from "@/lib/checkout/settle-payment";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { reopenRefund } from "@/lib/payments/deliver-refunds";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";
@@ -10,3 +11,5 @@ export const POST = withRoute({ access: "public" }, async ({ request }) => {
   if (news && "failedRefundId" in news) await reopenRefund(news.failedRefundId);
   return Response.json({ received: true });
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

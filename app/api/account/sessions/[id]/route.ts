@@ -2,6 +2,7 @@ import { sessionParamsSchema } from "@/lib/account/schema";
 import { endSession } from "@/lib/auth/end-session";
 import { clearSessionCookies } from "@/lib/auth/session-cookie";
 import { AppError } from "@/lib/errors";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 /** Ends one of the caller's sessions; their own is a logout. */
@@ -12,3 +13,5 @@ export const DELETE = withRoute({ access: "user", params: sessionParamsSchema },
   if (params.id === user.sessionId) clearSessionCookies(response);
   return response;
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

@@ -1,5 +1,6 @@
 import { getEnv } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
 import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
@@ -12,3 +13,5 @@ export const GET = withRoute({ access: "admin", query: sampleBatchQuerySchema },
     headers: { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="sample-break-${packs}x${cards}.zip"` },
   });
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

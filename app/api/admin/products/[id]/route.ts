@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deleteProduct } from "@/lib/products/delete-product";
 import { productParamsSchema, productUpdateInputSchema } from "@/lib/products/schema";
@@ -13,3 +14,5 @@ export const DELETE = withRoute({ access: "admin", params: productParamsSchema }
   await deleteProduct({ id: params.id, actorId: user.id, requestId });
   return Response.json({ success: true });
 });
+
+export const { GET, HEAD, POST, PATCH, OPTIONS } = otherMethods({ PUT, DELETE });

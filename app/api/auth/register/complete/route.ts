@@ -8,6 +8,7 @@ import { setSessionCookies } from "@/lib/auth/session-cookie";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/db";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
@@ -33,3 +34,5 @@ export const POST = withRoute({ access: "public", body: registerCompleteInputSch
   response.headers.append("Set-Cookie", clearedRegistrationCookie());
   return response;
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

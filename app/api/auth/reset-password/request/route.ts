@@ -1,6 +1,7 @@
 import { requestPasswordReset } from "@/lib/auth/request-password-reset";
 import { resetRequestInputSchema } from "@/lib/auth/schema";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -9,3 +10,5 @@ export const POST = withRoute({ access: "public", body: resetRequestInputSchema 
   deliverMailSoon();
   return Response.json({ message: "If an account has this email address, a reset link is on its way. It works for 30 minutes." });
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

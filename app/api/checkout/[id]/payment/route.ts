@@ -2,6 +2,7 @@ import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { checkoutParamsSchema, payInputSchema } from "@/lib/checkout/schema";
 import { clientAddress } from "@/lib/http/client-address";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "user", params: checkoutParamsSchema, body: payInputSchema }, async ({ request, user, params, body }) => {
@@ -9,3 +10,5 @@ export const POST = withRoute({ access: "user", params: checkoutParamsSchema, bo
   const address = clientAddress(request.headers);
   return Response.json(await payCheckout({ checkoutId: params.id, userId: user.id, idempotencyKey, input: body, address }));
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

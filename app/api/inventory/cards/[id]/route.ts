@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { getCard } from "@/lib/inventory/get-card";
 import { cardParamsSchema } from "@/lib/inventory/schema";
@@ -5,3 +6,5 @@ import { cardParamsSchema } from "@/lib/inventory/schema";
 export const GET = withRoute({ access: "user", params: cardParamsSchema }, async ({ user, params }) =>
   Response.json(await getCard({ id: params.id, ownerId: user.id })),
 );
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

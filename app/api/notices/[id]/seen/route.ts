@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { noticeParamsSchema } from "@/lib/notices/schema";
@@ -6,3 +7,5 @@ export const POST = withRoute({ access: "user", params: noticeParamsSchema }, as
   await markNoticeSeen({ id: params.id, userId: user.id });
   return Response.json({ success: true });
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,5 +1,6 @@
 import { commitBreak } from "@/lib/breaks/commit-break";
 import { breakParamsSchema, commitBreakInputSchema } from "@/lib/breaks/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -8,3 +9,5 @@ export const POST = withRoute({ access: "admin", params: breakParamsSchema, body
   deliverMailSoon();
   return Response.json(sealed);
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

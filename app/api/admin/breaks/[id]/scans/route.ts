@@ -1,7 +1,10 @@
 import { addScan } from "@/lib/breaks/add-scan";
 import { addScanQuerySchema, breakParamsSchema } from "@/lib/breaks/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const POST = withRoute({ access: "admin", params: breakParamsSchema, query: addScanQuerySchema }, async ({ request, params, query }) =>
   Response.json(await addScan({ id: params.id, name: query.name, request }), { status: 201 }),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,5 +1,6 @@
 import { breakParamsSchema, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { voidBreak } from "@/lib/breaks/void-break";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
@@ -10,3 +11,5 @@ export const POST = withRoute({ access: "admin", params: breakParamsSchema, body
   deliverRefundsSoon();
   return Response.json(voided);
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

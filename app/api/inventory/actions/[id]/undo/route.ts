@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { actionParamsSchema } from "@/lib/inventory/schema";
 import { undoAction } from "@/lib/inventory/undo-action";
@@ -5,3 +6,5 @@ import { undoAction } from "@/lib/inventory/undo-action";
 export const POST = withRoute({ access: "user", params: actionParamsSchema }, async ({ user, params }) =>
   Response.json(await undoAction({ id: params.id, ownerId: user.id })),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

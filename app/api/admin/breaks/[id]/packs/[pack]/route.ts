@@ -1,5 +1,6 @@
 import { savePack } from "@/lib/breaks/save-pack";
 import { breakPackParamsSchema, savePackInputSchema } from "@/lib/breaks/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 /** A hundred cards with all that can be said of them. */
@@ -8,3 +9,5 @@ const MAX_BODY_BYTES = 512 * 1024;
 export const PUT = withRoute({ access: "admin", params: breakPackParamsSchema, body: savePackInputSchema, maxBodyBytes: MAX_BODY_BYTES }, async ({ params, body }) =>
   Response.json(await savePack({ ...params, ...body })),
 );
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

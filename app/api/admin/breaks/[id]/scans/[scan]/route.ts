@@ -1,6 +1,7 @@
 import { findScanPreview } from "@/lib/breaks/find-scan-preview";
 import { breakScanParamsSchema, scanPreviewQuerySchema } from "@/lib/breaks/schema";
 import { AppError } from "@/lib/errors";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "admin", params: breakScanParamsSchema, query: scanPreviewQuerySchema }, async ({ params, query }) => {
@@ -15,3 +16,5 @@ export const GET = withRoute({ access: "admin", params: breakScanParamsSchema, q
     },
   });
 });
+
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,7 @@
 import { listDesk } from "@/lib/breaks/list-desk";
 import { markSent } from "@/lib/breaks/mark-sent";
 import { sendSealedInputSchema, sentLineParamsSchema } from "@/lib/breaks/schema";
+import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
@@ -9,3 +10,5 @@ export const POST = withRoute({ access: "admin", params: sentLineParamsSchema, b
   deliverMailSoon();
   return Response.json(await listDesk());
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,16 +1,21 @@
 import "server-only";
 
 import { getEnv } from "@/lib/env";
+import { jsonLogger } from "@/lib/log/json-lines.mjs";
+
+const STDERR = 2;
 
 /**
- * Ends the process when the configuration is not complete, with a line per value. Called before any module is loaded that reads it at
- * once: what those throw is printed with its stack, and ends nothing.
+ * Ends the process when the configuration is not complete, with a log line per value at whatever
+ * LOG_LEVEL. Called before any module is loaded that reads the configuration: what those throw is
+ * printed with its stack, and ends nothing.
  */
 export function requireConfiguration(): void {
   try {
     getEnv();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    const log = jsonLogger({ level: "fatal" }, STDERR);
+    for (const line of (error as Error).message.split("\n")) log.fatal(line);
     process.exit(1);
   }
 }

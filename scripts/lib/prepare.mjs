@@ -4,6 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { loadEnvFiles } from "./environment.mjs";
 import { projectDir } from "./project.mjs";
@@ -30,6 +31,9 @@ export function generateClient() {
   if (changedAt("lib/generated/prisma/client.ts") > changedAt("prisma/schema.prisma")) return;
   runTool("prisma", ["generate"]);
 }
+
+/** Arguments for a node that runs Next in production: everything it prints is JSON lines. */
+export const JSON_OUTPUT = ["--import", pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href];
 
 /** Runs one of the project's tools (next, prisma, eslint …) to its end. Ends this process when the tool fails. */
 export function runTool(tool, args, env = process.env) {
@@ -84,6 +88,11 @@ function embeddedSecret() {
   const file = path.join(projectDir, ".data/auth-secret");
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return fs.readFileSync(file, "utf8");
+}
+
+/** The demo says localhost, but people open 127.0.0.1, too: both are its origins, beside those that are configured. */
+export function withLoopbackOrigins(configured, port) {
+  return [configured, `http://localhost:${port}`, `http://127.0.0.1:${port}`].filter(Boolean).join(",");
 }
 
 /** Ends this process with one sentence when somebody else listens on the port already. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 import { projectDir } from "./project.mjs";
-import { toolPath } from "./prepare.mjs";
+import { JSON_OUTPUT, toolPath } from "./prepare.mjs";
 
 const STOP_LIMIT_MS = 10_000;
 
@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 10_000;
  * @returns {Promise<void>} resolves when the server answers
  */
 export async function serve({ command, port, host, env, stopDatabase }) {
-  const args = [toolPath("next"), command, "--port", String(port), ...(host ? ["--hostname", host] : [])];
+  const args = [...(command === "start" ? JSON_OUTPUT : []), toolPath("next"), command, "--port", String(port), ...(host ? ["--hostname", host] : [])];
   const child = spawn(process.execPath, args, { cwd: projectDir, stdio: "inherit", env: { ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" } });
 
   let isStopping = false;

@@ -6,7 +6,7 @@ import pg from "pg";
 
 import { freePort, startEmbeddedPostgres } from "./embedded-postgres.mjs";
 import { migrate } from "./migrations.mjs";
-import { runScript, toolPath } from "./prepare.mjs";
+import { JSON_OUTPUT, runScript, toolPath } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 /**
@@ -53,27 +53,33 @@ export function pickPort() {
  * One `next start` on 127.0.0.1; `kill` ends it by its pid.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {{port?: number, appUrl?: string, siteDir?: string}} options `appUrl`: its public address, where another server is in front of it;
- *   `siteDir`: the folder with the build to serve
+ * @param {{port?: number, appUrl?: string, siteDir?: string, capture?: boolean}} options `appUrl`: its public address, where another server is
+ *   in front of it; `siteDir`: the folder with the build to serve; `capture`: keep what it writes to stdout and stderr, for `output`, instead of
+ *   showing it
  */
-export async function startServer(env, { port: wanted, appUrl, siteDir = projectDir } = {}) {
+export async function startServer(env, { port: wanted, appUrl, siteDir = projectDir, capture = false } = {}) {
   const port = wanted ?? (await freePort(0));
   const baseUrl = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"], {
+  const output = capture ? "pipe" : "inherit";
+  const child = spawn(process.execPath, [...JSON_OUTPUT, toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"], {
     cwd: siteDir,
     // "silent" includes the lines that Next prints by itself.
-    stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : "inherit", "inherit"],
-    env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
+    stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
+    env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, ALLOWED_ORIGINS: baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
   });
+  const written = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(chunk));
+  const read = () => Buffer.concat(written).toString();
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const deadline = Date.now() + 60_000;
   while (!(await fetch(`${baseUrl}/api/health`).then((response) => response.ok, () => false))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The server did not start.");
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start.\n${read()}`.trim());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     baseUrl,
     pid: child.pid,
+    output: read,
     kill: async (signal = "SIGTERM") => {
       child.kill(signal);
       await ended;

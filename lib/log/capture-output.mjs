@@ -1,0 +1,64 @@
+// Plain JavaScript, because the server process loads it before Next, outside of any bundle.
+import { format, stripVTControlCharacters, types } from "node:util";
+
+const LOGGER = Symbol.for("fairwax.output-logger");
+const LEVELS = {
+  debug: "debug",
+  trace: "debug",
+  log: "info",
+  info: "info",
+  warn: "warn",
+  error: "error",
+};
+const MAX_CHARACTERS = 2000;
+const NO_WORDS = "Next.js reported an error";
+/** What Next puts in front of its messages. */
+const MARKS = /^[\s○⨯⚠▲✓»]+/u;
+
+/**
+ * Turns everything this process writes to the console, stdout and stderr into log lines, so that
+ * nothing a visitor sends can look like one. A later call replaces the logger.
+ *
+ * @param {import("pino").Logger} logger writes to a file descriptor, not to process.stdout
+ */
+export function captureOutput(logger) {
+  const isCapturing = globalThis[LOGGER] !== undefined;
+  globalThis[LOGGER] = logger;
+  if (isCapturing) return;
+  for (const [method, level] of Object.entries(LEVELS)) {
+    console[method] = (...values) => log(level, values);
+  }
+  captureStream(process.stdout, "info");
+  captureStream(process.stderr, "error");
+  // Node prints warnings past process.stderr.
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => log("warn", [`${warning.name}: ${warning.message}`]));
+}
+
+/** @param {NodeJS.WriteStream} stream */
+function captureStream(stream, level) {
+  stream.write = (chunk, encoding, callback) => {
+    log(level, [typeof chunk === "string" ? chunk : Buffer.from(chunk).toString()]);
+    const done = typeof encoding === "function" ? encoding : callback;
+    if (done) process.nextTick(done);
+    return true;
+  };
+}
+
+/**
+ * The first error goes through the logger's own serializer; what is said around it becomes the
+ * message.
+ */
+function log(level, values) {
+  const error = values.find((value) => types.isNativeError(value));
+  const words = values
+    .filter((value) => value !== error)
+    .map((value) => (types.isNativeError(value) ? value.name : value));
+  const message = stripVTControlCharacters(format(...words))
+    .replace(MARKS, "")
+    .trimEnd()
+    .slice(0, MAX_CHARACTERS);
+  const logger = globalThis[LOGGER];
+  if (error) logger[level]({ err: error, digest: error.digest }, message || NO_WORDS);
+  else if (message) logger[level](message);
+}

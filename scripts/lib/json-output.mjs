@@ -1,0 +1,23 @@
+// Loaded into a server process before Next (node --import): what Next prints until
+// instrumentation.ts runs is JSON lines, too.
+import { isMainThread } from "node:worker_threads";
+
+import pino from "pino";
+
+import { captureOutput } from "../../lib/log/capture-output.mjs";
+import { jsonLogger } from "../../lib/log/json-lines.mjs";
+
+if (isMainThread) {
+  // The server itself complains about a level that does not exist.
+  const { LOG_LEVEL = "" } = process.env;
+  const logger = jsonLogger({
+    level: LOG_LEVEL === "silent" || LOG_LEVEL in pino.levels.values ? LOG_LEVEL : "info",
+  });
+  captureOutput(logger);
+  process.on("uncaughtException", (error) => {
+    // Once Next runs, it has a listener of its own that logs the error and keeps the process.
+    if (process.listenerCount("uncaughtException") > 1) return;
+    logger.fatal(error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,56 @@
+import type { RawAnswer } from "./raw-http";
+
+const SECURITY = [
+  "x-content-type-options",
+  "x-frame-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "strict-transport-security",
+];
+/** What only the inside of the server knows. */
+const INSIDE = new RegExp(
+  `${process.cwd()}|node_modules|at \\w+ \\(|postgres(ql)?://|prisma|root:x:0|AUTH_SECRET`,
+  "i",
+);
+/** Not in any answer: where a stranger's request would like to lead others. */
+export const EVIL = "evil.example";
+
+/** What is wrong with an answer, whatever was asked; nothing where all is right. */
+export function complaintsAbout(answer: RawAnswer | null): string[] {
+  if (!answer || isParsers(answer)) return [];
+  const header = (name: string) => answer.headers.get(name)?.join(", ") ?? "";
+  const complaints: string[] = [];
+  if (answer.status >= 500) complaints.push("is our fault");
+  const missing = SECURITY.filter((name) => !answer.headers.has(name));
+  if (missing.length > 0) complaints.push(`no ${missing.join(", ")}`);
+  const inside = INSIDE.exec(answer.body);
+  if (inside) complaints.push(`leaks ${inside[0]}`);
+  if (leadsAway(header("location")) || leadsAway(header("refresh").replace(/^\d+;url=/, "")))
+    complaints.push(`redirects to ${header("location")}`);
+  if (header("link").includes(EVIL)) complaints.push(`links to ${header("link")}`);
+  const isShared = /public|s-maxage/.test(header("cache-control"));
+  // Next clears the cookies of its preview mode, which says nothing about anyone; and a page that
+  // does not exist is the same for everyone.
+  const setsCookie = answer.headers.get("set-cookie")?.some((cookie) => !/^[^=;]+=;/.test(cookie));
+  const isOnesOwn = setsCookie || (answer.status >= 400 && answer.status !== 404);
+  if (isShared && isOnesOwn) complaints.push(`is kept: ${header("cache-control")}`);
+  return complaints.map((complaint) => `${answer.status} ${complaint}`);
+}
+
+/** True for what Node answers by itself to bytes that are no request: a bare status. */
+function isParsers({ status, headers, body }: RawAnswer): boolean {
+  return (
+    (status === 400 || status === 431) &&
+    headers.size === 1 &&
+    headers.has("connection") &&
+    body === ""
+  );
+}
+
+/** True for an address that a browser would open on another site. */
+function leadsAway(location: string): boolean {
+  if (!location) return false;
+  const { hostname } = new URL(location, "http://127.0.0.1");
+  return hostname !== "127.0.0.1" && hostname !== "localhost";
+}

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { appUrlOf } from "@/lib/app-url.mjs";
+import { parseRange } from "@/lib/http/ip-address";
 import { isUploadThingToken } from "@/lib/uploads/uploadthing-token";
 
 /** True while `next build` runs: it imports every module, on machines that need not know the database or the secrets. */
@@ -22,6 +23,12 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
 const listOf = (value: string) => value.split(",").map((part) => part.trim()).filter(Boolean);
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+function requireRanges(entries: string[], context: z.RefinementCtx): void {
+  const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
+  const message = `entry ${position} must be an address or a range (10.0.0.0/8)`;
+  if (position > 0) context.addIssue({ code: "custom", message });
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
@@ -33,10 +40,7 @@ const schema = z.object({
     .default("")
     .transform(listOf)
     .refine((origins) => origins.every(isOrigin), "must be origins with commas between them (https://shop.example,https://www.shop.example)"),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean)),
+  TRUSTED_PROXIES: z.string().default("").transform(listOf).superRefine(requireRanges),
   PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
@@ -47,6 +51,8 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || /^[sr]k_/.test(key), "must be a secret key of Stripe (sk_… or rk_…)"),
   STRIPE_WEBHOOK_SECRET: optionalText.refine((secret) => secret === undefined || secret.startsWith("whsec_"), "must be a webhook's signing secret (whsec_…)"),
   STRIPE_API_URL: optionalUrl,
+  /** Says that a server without a Stripe key is meant. */
+  PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
   CRON_SECRET: optionalText,
   /** Set by our own start script: a server whose starter was killed would go on holding the port. */
   FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
@@ -89,6 +95,18 @@ export function builtFor(): string | undefined {
   return process.env.BUILT_FOR;
 }
 
+/**
+ * Keeps a shop on a real database from selling its boxes for nothing because a value was forgotten.
+ * For servers only: scripts and builds take no payments.
+ *
+ * @throws {Error} with one line
+ */
+export function requireMeantPayments(env: Env): void {
+  const { NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY, PAYMENTS } = env;
+  if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test") return;
+  throw incomplete(["STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then."]);
+}
+
 /** {@link getEnv} for any source; `.env.example` lists every value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = checkedSchema.safeParse(source);
@@ -97,5 +115,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const name = String(issue.path[0]);
     return source[name] === undefined ? `${name} is missing.` : `${name} is not right: ${issue.message}.`;
   });
-  throw new Error(["The configuration is not complete:", ...lines].join("\n"));
+  throw incomplete(lines);
+}
+
+function incomplete(lines: string[]): Error {
+  return new Error(["The configuration is not complete:", ...lines].join("\n"));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { getEnv } from "@/lib/env";
+import { getEnv, requireMeantPayments } from "@/lib/env";
 import { jsonLogger } from "@/lib/log/json-lines.mjs";
 
 const STDERR = 2;
@@ -12,7 +12,7 @@ const STDERR = 2;
  */
 export function requireConfiguration(): void {
   try {
-    getEnv();
+    requireMeantPayments(getEnv());
   } catch (error) {
     const log = jsonLogger({ level: "fatal" }, STDERR);
     for (const line of (error as Error).message.split("\n")) log.fatal(line);

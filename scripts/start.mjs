@@ -1,21 +1,27 @@
 // npm start: from a fresh clone to a running shop. On a host that has built already it only starts.
 import { appUrlOf } from "../lib/app-url.mjs";
+import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
+import { loadEnvFiles } from "./lib/environment.mjs";
 import { installPackages, prepareDatabase, requireFreePort, withLoopbackOrigins } from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
 
+loadEnvFiles();
 const port = Number(process.env.PORT ?? 3000);
-await requireFreePort(port, process.env.HOST);
+const isEmbedded = !process.env.DATABASE_URL;
+const { host, warning } = bindAddress({ isEmbedded, host: process.env.HOST });
+await requireFreePort(port, host);
 installPackages();
-const { env, isEmbedded, stop } = await prepareDatabase();
+const { env, stop } = await prepareDatabase();
 
 if (isEmbedded) env.ALLOWED_ORIGINS = withLoopbackOrigins(env.ALLOWED_ORIGINS, port);
 env.APP_URL = appUrlOf({ ...env, PORT: String(port) });
 buildFor(env.APP_URL, env);
-await serve({ command: "start", port, host: process.env.HOST, env, stopDatabase: stop });
+await serve({ command: "start", port, host, env, stopDatabase: stop });
 
 console.log(`\nFairwax is running at http://localhost:${port}`);
 if (isEmbedded) {
   console.log("Demo accounts: admin / admin-demo-1234 and collector / collector-demo-1234");
   if (!process.env.SMTP_URL) console.log("Mail is written to .data/mail/ (set SMTP_URL to send it).");
 }
+if (warning) console.warn(warning);

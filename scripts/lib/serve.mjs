@@ -31,7 +31,9 @@ export async function serve({ command, port, host, env, stopDatabase }) {
     process.exit(isStopping ? 0 : (code ?? 1));
   });
 
-  const address = `http://127.0.0.1:${port}/api/health`;
+  const isEverywhere = !host || host === "0.0.0.0" || host === "::";
+  const answering = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  const address = `http://${answering}:${port}/api/health`;
   while (!(await fetch(address).then((response) => response.ok, () => false))) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

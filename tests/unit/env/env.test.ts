@@ -1,4 +1,4 @@
-import { readEnv } from "@/lib/env";
+import { readEnv, requireMeantPayments } from "@/lib/env";
 
 const ENOUGH = { DATABASE_URL: "postgresql://localhost/shop", AUTH_SECRET: "x".repeat(32), APP_URL: "https://shop.example" };
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
@@ -27,6 +27,14 @@ test.each<[string, Record<string, string>, string[]]>([
     { ALLOWED_ORIGINS: `https://www.shop.example,${origins}` },
     ["ALLOWED_ORIGINS is not right: must be origins with commas between them (https://shop.example,https://www.shop.example)."],
   ]),
+  ["proxies are addresses and ranges, of either kind", { TRUSTED_PROXIES: "10.0.0.0/8, 203.0.113.7,::1, 2001:db8::/32,::ffff:10.0.0.1" }, []],
+  ...["proxy.internal", "10.0.0.0/33", "2001:db8::/129", "10.0.0", "10.0.0.1:80", "10.0.0.0/8/8", "*"].map((entry): [string, Record<string, string>, string[]] => [
+    `${entry} is not a proxy`,
+    { TRUSTED_PROXIES: `10.0.0.0/8,${entry}` },
+    ["TRUSTED_PROXIES is not right: entry 2 must be an address or a range (10.0.0.0/8)."],
+  ]),
+  ["test payments can be asked for", { PAYMENTS: "test" }, []],
+  ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is not right: must be "test" or empty.']],
   ["all that is wrong is said at once", { STRIPE_SECRET_KEY: "sk_live_1", DATABASE_POOL_SIZE: "0", LOG_LEVEL: "loud" }, [
     expect.stringMatching(/^DATABASE_POOL_SIZE is not right/),
     expect.stringMatching(/^LOG_LEVEL is not right/),
@@ -34,6 +42,18 @@ test.each<[string, Record<string, string>, string[]]>([
   ]],
 ])("%s", (_, source, complaints) => {
   expect(complaintsOf(source)).toEqual(complaints);
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["a real database in production needs Stripe", {}, false],
+  ["with Stripe it starts", STRIPE, true],
+  ["or when test payments are meant", { PAYMENTS: "test" }, true],
+  ["the embedded demo takes test payments", { FAIRWAX_EMBEDDED: "1" }, true],
+  ["so does development", { NODE_ENV: "development" }, true],
+])("%s", (_, source, isFine) => {
+  const check = () => requireMeantPayments(readEnv({ ...ENOUGH, NODE_ENV: "production", ...source }));
+  if (isFine) expect(check).not.toThrow();
+  else expect(check).toThrow(/^The configuration is not complete:\nSTRIPE_SECRET_KEY is missing/);
 });
 
 test("a bad value is never repeated: it may be a secret in the wrong place", () => {

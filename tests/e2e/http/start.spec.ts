@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { freePort } from "@/scripts/lib/embedded-postgres.mjs";
+import { JSON_OUTPUT, toolPath } from "@/scripts/lib/prepare.mjs";
+
+import { expect, test } from "../support/test";
+
+const REAL = { FAIRWAX_EMBEDDED: "", STRIPE_SECRET_KEY: "", PAYMENTS: "" };
+
+/** Starts the built server with these values until it ends or answers. */
+async function start(values: Record<string, string>) {
+  const port = await freePort(0);
+  const origin = `http://127.0.0.1:${port}`;
+  const args = [...JSON_OUTPUT, toolPath("next"), "start", "--port", `${port}`];
+  const child = spawn(process.execPath, [...args, "--hostname", "127.0.0.1"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: process.env.E2E_DATABASE_URL,
+      AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+      APP_URL: process.env.E2E_BASE_URL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      FAIRWAX_EXIT_WITH_PARENT: "1",
+      ...values,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const ended = once(child, "exit");
+  const answers = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok;
+  while (child.exitCode === null && !(await answers())) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const isRunning = child.exitCode === null;
+  if (isRunning) child.kill("SIGTERM");
+  await ended;
+  const messages = output.split("\n").filter(Boolean).map((line) => JSON.parse(line).msg as string);
+  return { isRunning, messages };
+}
+
+const MISSING =
+  "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then.";
+
+test("a real database without Stripe does not start in production", async () => {
+  const { isRunning, messages } = await start(REAL);
+  expect(isRunning).toBe(false);
+  expect(messages.filter((message) => message.includes("STRIPE"))).toEqual([MISSING]);
+});
+
+test("with PAYMENTS=test it starts, and warns", async () => {
+  const { isRunning, messages } = await start({ ...REAL, PAYMENTS: "test" });
+  expect(isRunning).toBe(true);
+  expect(messages.join("\n")).toContain("STRIPE_SECRET_KEY is not set: every payment is a test payment");
+});
+
+test("a wrong trusted proxy stops the start with one line", async () => {
+  const { isRunning, messages } = await start({ FAIRWAX_EMBEDDED: "1", TRUSTED_PROXIES: "10.0.0.0/33" });
+  expect(isRunning).toBe(false);
+  expect(messages.filter((message) => message.includes("TRUSTED_PROXIES"))).toEqual([
+    "TRUSTED_PROXIES is not right: entry 1 must be an address or a range (10.0.0.0/8).",
+  ]);
+});

@@ -23,7 +23,8 @@ export function createOpenApiDocument() {
     info: {
       title: `${BRAND} API`,
       version: "1.0.0",
-      description: "Errors are one plain sentence, or problem details for clients that accept them. Every answer carries X-Request-Id.",
+      description:
+        "Errors are one plain sentence, or problem details for clients that accept them. Every answer carries X-Request-Id. 503 means that the database did not answer in time: try again after Retry-After.",
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: getEnv().APP_URL }],

@@ -25,6 +25,8 @@ type Description = {
   status?: 200 | 201;
   /** What can go wrong besides what the access implies. */
   errors?: number[];
+  /** False for the few calls that a busy database cannot delay. */
+  isOverloadable?: boolean;
 };
 
 const problemSchema = z
@@ -46,13 +48,17 @@ const IMPLIED: Record<Access, number[]> = { public: [], optional: [], user: [401
 export function operation(description: Description): ZodOpenApiOperationObject {
   const { id, tag, summary, access, params, query, headers, body, rawBody, output } = description;
   const { outputType = "application/json", status = 200, errors = [] } = description;
+  const { isOverloadable = true } = description;
   const responses: ZodOpenApiResponsesObject = {
     [`${status}`]: { description: STATUS_CODES[status] ?? "", content: { [outputType]: { schema: output } } },
   };
   const hasBody = body !== undefined || rawBody !== undefined;
   const isChange = hasBody || errors.includes(403);
-  const codes = new Set([...IMPLIED[access], ...(query ? [400] : []), ...(hasBody ? [400, 413, 415] : []), ...(isChange ? [403] : []), ...errors]);
-  for (const code of [...codes].sort()) responses[`${code}` as "400"] = errorAnswer(code);
+  const codes = new Set([...IMPLIED[access], ...(query ? [400] : []), ...(hasBody ? [400, 413, 415] : []), ...(isChange ? [403] : []), ...(isOverloadable ? [503] : []), ...errors]);
+  for (const code of [...codes].sort()) {
+    const isTemporary = code === 429 || (code === 503 && isOverloadable);
+    responses[`${code}` as "400"] = errorAnswer(code, isTemporary ? RETRY_AFTER : {});
+  }
   return {
     operationId: id,
     tags: [tag],
@@ -69,13 +75,17 @@ export function operation(description: Description): ZodOpenApiOperationObject {
   };
 }
 
-function errorAnswer(code: number) {
+const RETRY_AFTER = {
+  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } },
+};
+
+function errorAnswer(code: number, headers: Partial<typeof RETRY_AFTER>) {
   return {
     description: STATUS_CODES[code] ?? "Error",
     content: {
       "text/plain": { schema: z.string().meta({ description: "One sentence for a person." }) },
       "application/problem+json": { schema: problemSchema },
     },
-    ...(code === 429 ? { headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } } } } : {}),
+    headers,
   };
 }

@@ -26,6 +26,7 @@ export const servicePaths: ZodOpenApiPathsObject = {
       access: "public",
       output: z.object({ status: z.string() }),
       errors: [503],
+      isOverloadable: false,
     }),
   },
   "/api/cron/mail": { get: deliverMail("deliverMailByGet"), post: deliverMail("deliverMail") },
@@ -40,6 +41,13 @@ export const servicePaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/openapi.json": {
-    get: operation({ id: "openapi", tag, summary: "This document", access: "public", output: z.looseObject({ openapi: z.string() }) }),
+    get: operation({
+      id: "openapi",
+      tag,
+      summary: "This document",
+      access: "public",
+      output: z.looseObject({ openapi: z.string() }),
+      isOverloadable: false,
+    }),
   },
 };

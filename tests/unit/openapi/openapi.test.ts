@@ -39,3 +39,14 @@ test.each(["/api/auth/login", "/api/auth/register/complete"])("%s takes X-Cart-S
   expect(parameters).toEqual([expect.objectContaining(header)]);
   expect(parameters).not.toEqual([expect.objectContaining({ required: true })]);
 });
+
+test("every call that asks the database can be answered with 503 and Retry-After", () => {
+  const operations = Object.entries(createOpenApiDocument().paths ?? {}).flatMap(([url, item]) =>
+    Object.entries(item ?? {}).map(([method, { responses }]) => ({ url, method, responses })),
+  );
+  const without = operations.filter(({ responses }) => !responses?.["503"]?.headers?.["Retry-After"]);
+  expect(without.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "get /api/health",
+    "get /api/openapi.json",
+  ]);
+});

@@ -57,12 +57,12 @@ export function toolPath(tool) {
 /**
  * Sees to a database: the one of DATABASE_URL as it is, else the embedded one, migrated and, on its first run, seeded.
  *
- * @returns {Promise<{env: NodeJS.ProcessEnv, isEmbedded: boolean, stop: () => Promise<void>}>} the environment for a server
+ * @returns {Promise<{env: NodeJS.ProcessEnv, stop: () => Promise<void>}>} the environment for a server
  */
 export async function prepareDatabase() {
   loadEnvFiles();
   generateClient();
-  if (process.env.DATABASE_URL) return { env: { ...process.env }, isEmbedded: false, stop: async () => undefined };
+  if (process.env.DATABASE_URL) return { env: { ...process.env }, stop: async () => undefined };
 
   const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs");
   const { migrate } = await import("./migrations.mjs");
@@ -70,7 +70,7 @@ export async function prepareDatabase() {
   const env = { ...process.env, DATABASE_URL: server.url, AUTH_SECRET: process.env.AUTH_SECRET ?? embeddedSecret(), FAIRWAX_EMBEDDED: "1" };
   await migrate(server.url);
   runScript("prisma/seed/main.ts", ["--demo", "--if-empty"], env);
-  return { env, isEmbedded: true, stop: server.stop };
+  return { env, stop: server.stop };
 }
 
 /** Runs a TypeScript file of the project outside Next, with the same imports as inside (server-only, @/). */

@@ -1,3 +1,4 @@
+import { spread } from "../report.mjs";
 import { openShop } from "../shop.mjs";
 import { choosePlants, NO_FAULT } from "./apply-plant.mjs";
 import { buildPlanted } from "./build-planted.mjs";
@@ -10,7 +11,7 @@ const MAX_LENGTH = 160;
  * Runs races or kills against builds with a fault in them. The process ends with 1 when a fault went unnoticed.
  *
  * @param {{plants: import("./apply-plant.mjs").Plant[], wanted: string, shopOptions: Parameters<typeof openShop>[0],
- *   trials: Record<string, (shop: import("../shop.mjs").Shop) => Promise<{figures: {rounds: number}, faults: string[]}>>}} options
+ *   trials: Record<string, (shop: import("../shop.mjs").Shop) => Promise<{figures: {rounds: number}, faults: string[], restartsMs?: number[]}>>}} options
  *   `wanted`: names of plants, "all" or "list"
  */
 export async function runPlants({ plants, wanted, shopOptions, trials }) {
@@ -22,11 +23,14 @@ export async function runPlants({ plants, wanted, shopOptions, trials }) {
     console.log(`${plant.name}: takes away ${plant.takesAway}`);
     const siteDir = buildPlanted(plant, `planted-${shopOptions.name}`);
     const names = plant.noticedBy.length > 0 ? plant.noticedBy : Object.keys(trials);
-    const shop = await openShop({ ...shopOptions, siteDir, logLevel: "silent" });
-    try {
-      for (const name of names) if (!(await isRight(plant, name, shop, trials[name]))) wrong.push(`${plant.name} (${name})`);
-    } finally {
-      await shop.close();
+    for (const name of names) {
+      // A shop for each, so that what one breaks isn't noticed by the next.
+      const shop = await openShop({ ...shopOptions, siteDir, logLevel: "silent" });
+      try {
+        if (!(await isRight(plant, name, shop, trials[name]))) wrong.push(`${plant.name} (${name})`);
+      } finally {
+        await shop.close();
+      }
     }
   }
   if (wrong.length > 0) fail(`The control failed: ${wrong.join(", ")}`);
@@ -40,7 +44,8 @@ function fail(sentence) {
 async function isRight(plant, name, shop, run) {
   const trial = { name, rounds: 0, faults: [], breaches: [] };
   try {
-    const { figures, faults } = await run(shop);
+    const { figures, faults, restartsMs } = await run(shop);
+    if (restartsMs) console.log(`  restart after kill -9: ${spread(restartsMs)}`);
     trial.rounds = figures.rounds;
     trial.faults = faults;
     trial.breaches = (await shop.findBreaches()).map(({ name: sentence, detail }) => `not so: ${sentence} (${detail})`);

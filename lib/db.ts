@@ -18,7 +18,8 @@ type Limits = { connectMs: number; lockMs: number; statementMs: number; transact
 
 /** A visitor waits. The lock's limit is the shorter one, so that the log tells the two apart. */
 const REQUEST_LIMITS: Limits = {
-  connectMs: 5 * SECOND_MS,
+  // A burst waits its turn: only a crowd that never moves is refused.
+  connectMs: 10 * SECOND_MS,
   lockMs: 4 * SECOND_MS,
   statementMs: 5 * SECOND_MS,
   transactionMs: 20 * SECOND_MS,

@@ -70,7 +70,7 @@ import { createOpenBreak } from "@/tests/setup/sold-box";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Variant = { what: unknown; path?: string; params?: Record<string, string>; body?: string; headers?: Record<string, string>; cookie?: string };
-type Endpoint = { handler: Handler; method: string; path: string; params?: Record<string, string>; body?: object; query?: string[]; headers?: Record<string, string> };
+type Endpoint = { handler: Handler; method: string; path: string; params?: Record<string, string>; body?: object; query?: string[]; headers?: Record<string, string>; cookie?: string };
 
 const NOBODY = "0b0f1a5e-0000-4000-8000-000000000000";
 const KEY = "0".repeat(32);
@@ -79,10 +79,12 @@ const PAGING = ["q", "category", "year", "sort", "limit", "cursor"];
 
 /** A break that takes what it is sent. */
 let openBreak = NOBODY;
+/** A session that may end. */
+let leaving = "";
 
 const ENDPOINTS: Endpoint[] = [
   { handler: login.POST, method: "POST", path: "/api/auth/login", body: { username: "nobody", password: "wrong password" } },
-  { handler: logout.POST, method: "POST", path: "/api/auth/logout" },
+  { handler: logout.POST, method: "POST", path: "/api/auth/logout", get cookie() { return leaving; } },
   { handler: user.GET, method: "GET", path: "/api/auth/user" },
   { handler: step1.POST, method: "POST", path: "/api/auth/register/step1", body: stepOneOf("hostile") },
   { handler: complete.POST, method: "POST", path: "/api/auth/register/complete", body: PROFILE },
@@ -186,6 +188,7 @@ let admin: string;
 beforeAll(async () => {
   getEnv().STRIPE_WEBHOOK_SECRET = "whsec_of_this_test";
   admin = await sessionOf(await createUser({ isAdmin: true }));
+  leaving = await sessionOf(await createUser());
   openBreak = (await createOpenBreak()).id;
 });
 
@@ -211,7 +214,7 @@ async function complaints(endpoint: Endpoint, variants: Variant[]): Promise<stri
 async function complaintsOf(endpoint: Endpoint, variants: Variant[]): Promise<string[]> {
   const { handler, method } = endpoint;
   const found = await Promise.all(
-    variants.map(async ({ what, path = endpoint.path, params = endpoint.params ?? {}, body, headers = {}, cookie = admin }) => {
+    variants.map(async ({ what, path = endpoint.path, params = endpoint.params ?? {}, body, headers = {}, cookie = endpoint.cookie ?? admin }) => {
       const sent = method === "GET" || method === "DELETE" ? undefined : (body ?? JSON.stringify(endpoint.body ?? {}));
       return complaintOf(await call(handler, path, { method, params, headers: { ...endpoint.headers, ...headers }, cookie, ...(sent === undefined ? {} : { body: sent }) }), JSON.stringify(what));
     }),

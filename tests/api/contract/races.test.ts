@@ -80,10 +80,10 @@ test("sixty reset requests for one account at once leave one good token and send
   expect(await db.outgoingMail.count({ where: { recipient: email } })).toBe(5);
 });
 
-test("a sign-in that was put off because too many waited is not counted as a failure", async () => {
+test("sixty right sign-ins of one account from as many addresses leave no failure behind", async () => {
   const { username } = await createAccount();
-  const answers = await times(120, () => call(LOGIN, "/api/auth/login", { method: "POST", body: { username, password: GOOD_PASSWORD } }));
-  expect(statusesOf(answers)).toEqual([200, 429]);
+  const answers = await times(60, () => call(LOGIN, "/api/auth/login", { method: "POST", body: { username, password: GOOD_PASSWORD } }));
+  expect(statusesOf(answers)).toEqual([200]);
   expect(await db.rateLimit.count({ where: { key: { startsWith: "sign-in" }, points: { gt: 0 } } })).toBe(0);
 });
 

@@ -19,7 +19,7 @@ type Owner = { id: string; cookie: string; breakId: string };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 /** What would open a pack, or end what is walked through. */
-const NOT_WALKED = ["openPack", "removeSampleCollection", "deleteAccount", "signOutEverywhere"];
+const NOT_WALKED = ["openPack", "removeSampleCollection", "deleteAccount", "logout", "signOutEverywhere"];
 /** What a call needs to be more than refused; every other change is called with nothing in it. */
 const BODIES: Record<string, unknown> = {
   savePackProgress: { revealedCount: 1 },

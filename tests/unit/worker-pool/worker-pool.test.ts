@@ -1,0 +1,22 @@
+import path from "node:path";
+
+import type * as hashWorker from "@/lib/auth/hash-worker.mjs";
+import { createWorkerPool } from "@/lib/worker-pool";
+
+const DIGEST = "an-ordinary-digest";
+
+test("runs a function of the file by its name", async () => {
+  const file = path.join(process.cwd(), "lib/auth/hash-worker.mjs");
+  const run = createWorkerPool<typeof hashWorker>({ file, threads: 1 });
+  const against = await run("hash", { digest: DIGEST, cost: 4 });
+  expect(await run("compare", { digest: DIGEST, against })).toBe(true);
+  expect(await run("compare", { digest: "another", against })).toBe(false);
+});
+
+test("a thread that cannot start fails its task instead of keeping it waiting", async () => {
+  const file = path.join(process.cwd(), "lib/auth/no-such-worker.mjs");
+  const run = createWorkerPool<typeof hashWorker>({ file, threads: 1 });
+  for (const attempt of [1, 2]) {
+    await expect(run("hash", { digest: DIGEST, cost: 4 + attempt })).rejects.toThrow();
+  }
+});

@@ -65,7 +65,7 @@ export async function startServer(env, { port: wanted, appUrl, siteDir = project
     cwd: siteDir,
     // "silent" includes the lines that Next prints by itself.
     stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
-    env: { ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, ALLOWED_ORIGINS: baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
+    env: { PAYMENTS: "test", ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, ALLOWED_ORIGINS: baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
   });
   const written = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(chunk));

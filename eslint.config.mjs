@@ -3,11 +3,23 @@ import nextTypescript from "eslint-config-next/typescript";
 
 const libInternals = (group) => ({
   group,
-  message: "Components use schemas, pure rules, money, time, utils, brand, errors and the HTTP client of lib only.",
+  message:
+    "Components use schemas, pure rules, money, time, utils, brand, errors and the HTTP client of lib only.",
 });
 
 const config = [
-  { ignores: [".next/", ".data/", "node_modules/", "lib/generated/", "public/", "next-env.d.ts", "test-results/", "playwright-report/"] },
+  {
+    ignores: [
+      ".next/",
+      ".data/",
+      "node_modules/",
+      "lib/generated/",
+      "public/",
+      "next-env.d.ts",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
   ...nextVitals,
   ...nextTypescript,
   {
@@ -17,25 +29,63 @@ const config = [
       "import/no-cycle": ["error", { ignoreExternal: true }],
       "import/no-default-export": "off",
       "no-console": "error",
-      "no-restricted-imports": ["error", { patterns: [{ group: ["../../*"], message: "Use @/ across folders." }] }],
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["../../*"], message: "Use @/ across folders." }] },
+      ],
       "no-restricted-syntax": [
         "error",
-        { selector: "MemberExpression[object.object.name='process'][object.property.name='env']", message: "Read the configuration from lib/env.ts." },
+        {
+          selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
+          message: "Read the configuration from lib/env.ts.",
+        },
       ],
       "import/no-restricted-paths": [
         "error",
         {
           zones: [
-            { target: "./lib", from: ["./app", "./components"], message: "lib knows neither app nor components." },
+            {
+              target: "./lib",
+              from: ["./app", "./components"],
+              message: "lib knows neither app nor components.",
+            },
             { target: "./components", from: "./app", message: "Components do not know pages." },
-            { target: ["./app", "./components"], from: "./lib/generated", message: "Prisma stays in lib." },
-            { target: "./components/ui", from: "./components", except: ["./ui"], message: "Primitives know no domain." },
-            { target: "./components/layout", from: "./components", except: ["./layout", "./ui"], message: "Share through ui or layout." },
-            ...["shop", "cart", "auth", "inventory", "rip", "admin", "breaks", "marketing", "account", "contact", "checkout", "orders"].map((domain) => ({
+            {
+              target: ["./app", "./components"],
+              from: "./lib/generated",
+              message: "Prisma stays in lib.",
+            },
+            {
+              target: "./components/ui",
+              from: "./components",
+              except: ["./ui"],
+              message: "Primitives know no domain.",
+            },
+            {
+              target: "./components/layout",
+              from: "./components",
+              except: ["./layout", "./ui"],
+              message: "Share through ui or layout.",
+            },
+            ...[
+              "shop",
+              "cart",
+              "auth",
+              "inventory",
+              "rip",
+              "admin",
+              "breaks",
+              "marketing",
+              "account",
+              "contact",
+              "checkout",
+              "orders",
+            ].map((domain) => ({
               target: `./components/${domain}`,
               from: "./components",
               except: [`./${domain}`, "./ui", "./layout"],
-              message: "Domains do not import each other: share through ui or layout, or compose in app.",
+              message:
+                "Domains do not import each other: share through ui or layout, or compose in app.",
             })),
           ],
         },
@@ -46,7 +96,15 @@ const config = [
     files: ["lib/**"],
     ignores: ["lib/http/client.ts", "lib/http/query-client.ts"],
     rules: {
-      "no-restricted-imports": ["error", { patterns: [{ group: ["../../*"], message: "Use @/ across folders." }, { group: ["react", "react-dom"], message: "lib knows no React." }] }],
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["../../*"], message: "Use @/ across folders." },
+            { group: ["react", "react-dom"], message: "lib knows no React." },
+          ],
+        },
+      ],
     },
   },
   {
@@ -57,17 +115,36 @@ const config = [
         {
           patterns: [
             { group: ["../../*"], message: "Use @/ across folders." },
-            libInternals(["@/lib/db", "@/lib/env", "@/lib/log/*", "@/lib/generated/**", "@/lib/**/queries", "@prisma/*"]),
+            libInternals([
+              "@/lib/db",
+              "@/lib/env",
+              "@/lib/log/*",
+              "@/lib/generated/**",
+              "@/lib/**/queries",
+              "@prisma/*",
+            ]),
           ],
         },
       ],
     },
   },
   {
-    files: ["lib/env.ts", "lib/http/*.mjs", "instrumentation.ts", "scripts/**", "tests/**", "prisma.config.ts", "prisma/seed/**", "*.config.*"],
+    files: [
+      "lib/env.ts",
+      "lib/http/*.mjs",
+      "instrumentation.ts",
+      "scripts/**",
+      "tests/**",
+      "prisma.config.ts",
+      "prisma/seed/**",
+      "*.config.*",
+    ],
     rules: { "no-restricted-syntax": "off", "no-console": "off" },
   },
-  { files: ["lib/http/log-failure.ts", "lib/log/capture-output.mjs"], rules: { "no-console": "off" } },
+  {
+    files: ["lib/http/log-failure.ts", "lib/log/capture-output.mjs"],
+    rules: { "no-console": "off" },
+  },
   { files: ["**/*.mjs"], rules: { "no-restricted-imports": "off" } },
 ];
 

@@ -3,12 +3,29 @@ import nextJest from "next/jest.js";
 const createJestConfig = nextJest({ dir: "./" });
 
 // Packages that ship only ES modules go through the transform; the default would leave all of node_modules out.
-const esm = ["next-auth", "@auth/core", "@panva/hkdf", "jose", "oauth4webapi", "preact", "preact-render-to-string", "@prisma/client", "uploadthing", "@uploadthing", "effect", "postal-mime", "@scure"];
+const esm = [
+  "next-auth",
+  "@auth/core",
+  "@panva/hkdf",
+  "jose",
+  "oauth4webapi",
+  "preact",
+  "preact-render-to-string",
+  "@prisma/client",
+  "uploadthing",
+  "@uploadthing",
+  "effect",
+  "postal-mime",
+  "@scure",
+];
 
 const shared = {
   testEnvironment: "node",
   // The jest environment of a server: what next/jest would stub (server-only) resolves to nothing.
-  moduleNameMapper: { "^server-only$": "<rootDir>/tests/setup/empty.ts", "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: {
+    "^server-only$": "<rootDir>/tests/setup/empty.ts",
+    "^@/(.*)$": "<rootDir>/$1",
+  },
   setupFilesAfterEnv: ["<rootDir>/tests/setup/strict-console.ts"],
 };
 
@@ -20,14 +37,21 @@ async function project(options) {
 const config = async () => ({
   maxWorkers: 2,
   projects: [
-    await project({ displayName: "unit", testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}"], setupFiles: ["<rootDir>/tests/setup/unit-env.ts"] }),
+    await project({
+      displayName: "unit",
+      testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}"],
+      setupFiles: ["<rootDir>/tests/setup/unit-env.ts"],
+    }),
     await project({
       displayName: "api",
       testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
       globalSetup: "<rootDir>/tests/setup/global-setup.mjs",
       globalTeardown: "<rootDir>/tests/setup/global-teardown.mjs",
       setupFiles: ["<rootDir>/tests/setup/api-env.ts"],
-      setupFilesAfterEnv: ["<rootDir>/tests/setup/strict-console.ts", "<rootDir>/tests/setup/fresh-database.ts"],
+      setupFilesAfterEnv: [
+        "<rootDir>/tests/setup/strict-console.ts",
+        "<rootDir>/tests/setup/fresh-database.ts",
+      ],
     }),
   ],
 });

@@ -18,7 +18,10 @@ const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;
 export async function middleware(request: NextRequest): Promise<Response> {
   const refused = request.headers.get(METHOD_HEADER);
   if (refused) return refuseMethod(request, refused);
-  if (GUARDED.test(request.nextUrl.pathname) && !(await openSessionCookie(request.cookies.get(sessionCookieName())?.value))) {
+  if (
+    GUARDED.test(request.nextUrl.pathname) &&
+    !(await openSessionCookie(request.cookies.get(sessionCookieName())?.value))
+  ) {
     const { pathname, search } = request.nextUrl;
     const target = new URL("/auth", request.nextUrl);
     target.searchParams.set("next", pathname + search);
@@ -35,7 +38,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 function refuseMethod(request: NextRequest, method: string): Response {
   const isQuestion = method === "OPTIONS";
-  const response = isQuestion ? new Response(null, { status: 204 }) : errorResponse(methodNotAllowed(method, PAGE_METHODS), request);
+  const response = isQuestion
+    ? new Response(null, { status: 204 })
+    : errorResponse(methodNotAllowed(method, PAGE_METHODS), request);
   response.headers.set("Allow", PAGE_METHODS.join(", "));
   response.headers.set("X-Request-Id", randomUUID());
   return response;

@@ -1,11 +1,18 @@
 import { fileURLToPath } from "node:url";
 
 import { appUrlOf } from "./lib/app-url.mjs";
-import { contentSecurityPolicy, SECURITY_HEADERS, storageHosts } from "./lib/http/security-headers.mjs";
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  storageHosts,
+} from "./lib/http/security-headers.mjs";
 import { optimizerSettings } from "./lib/uploads/optimizer-settings.mjs";
 
 // Kept pages get a policy with hashes from our page cache. Where the platform keeps pages itself, this wider one stands.
-const keptPagesPolicy = { key: "Content-Security-Policy", value: contentSecurityPolicy(["'unsafe-inline'"]) };
+const keptPagesPolicy = {
+  key: "Content-Security-Policy",
+  value: contentSecurityPolicy(["'unsafe-inline'"]),
+};
 
 // Worker threads load these files by path, with what they import.
 const inThreads = (...packages) =>
@@ -24,7 +31,9 @@ const config = {
   serverExternalPackages: ["pino", "piscina"],
   // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
-  ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
+  ...(process.env.VERCEL
+    ? {}
+    : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
   // Read by name, which no tracing finds out.
   outputFileTracingIncludes: {
     "/share/products/[slug]": ["./public/art/products/*-640.webp"],
@@ -37,7 +46,10 @@ const config = {
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
     // The home page without a query is one kept page; with one it is rendered for the request.
-    const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({ type: "query", key }));
+    const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({
+      type: "query",
+      key,
+    }));
     const home = { source: "/", missing, destination: "/home/default" };
     return { beforeFiles: [home, { source: "/sitemap.xml", destination: "/sitemap/index.xml" }] };
   },
@@ -45,7 +57,12 @@ const config = {
     return [
       { source: "/:path*", headers: SECURITY_HEADERS },
       { source: "/((?!api/|uploads/|scans/).*)", headers: [keptPagesPolicy] },
-      { source: "/art/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
+      {
+        source: "/art/:path*",
+        headers: [
+          { key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" },
+        ],
+      },
     ];
   },
 };

@@ -3,12 +3,19 @@
 import { Button } from "@/components/ui/button";
 
 /** What a page shows when it could not be rendered: a calm sentence and a way on. The details are in the server's log, under the digest. */
-export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function ErrorPage({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
   return (
     <div className="wrap grid min-h-[60dvh] content-center justify-items-center gap-2 py-16 text-center">
       <h1 className="text-2xl">This page could not be shown</h1>
       <p className="text-muted-foreground">
-        Something went wrong on our side. Nothing you had is lost. {error.digest && `If it stays, tell us this number: ${error.digest}.`}
+        Something went wrong on our side. Nothing you had is lost.{" "}
+        {error.digest && `If it stays, tell us this number: ${error.digest}.`}
       </p>
       <div className="mt-4">
         <Button onClick={reset}>Try again</Button>

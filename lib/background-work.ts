@@ -66,7 +66,9 @@ function repeat(everyMs: number, work: () => Promise<unknown>): void {
   setInterval(async () => {
     if (isRunning) return;
     isRunning = true;
-    await runAsJob(work).catch((error: unknown) => logger.warn({ err: error }, "Background work failed"));
+    await runAsJob(work).catch((error: unknown) =>
+      logger.warn({ err: error }, "Background work failed"),
+    );
     isRunning = false;
   }, everyMs).unref();
 }

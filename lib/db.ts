@@ -90,7 +90,8 @@ export async function disconnect(): Promise<void> {
 
 /** True when the error says that a unique constraint refused a row; `constraint` names which one it has to be. */
 export function isUniqueViolation(error: unknown, ...columns: string[]): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return false;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002")
+    return false;
   const text = JSON.stringify(error.meta ?? {});
   return columns.every((column) => text.includes(column));
 }
@@ -123,5 +124,9 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  return CONFLICT_CODES.includes(error.code) || CONFLICTS.test(JSON.stringify(error.meta ?? {})) || CONFLICTS.test(error.message);
+  return (
+    CONFLICT_CODES.includes(error.code) ||
+    CONFLICTS.test(JSON.stringify(error.meta ?? {})) ||
+    CONFLICTS.test(error.message)
+  );
 }

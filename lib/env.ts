@@ -20,8 +20,13 @@ const optionalText = z
 const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   z.coerce.number().int().min(minimum).max(maximum).default(fallback);
 
-const listOf = (value: string) => value.split(",").map((part) => part.trim()).filter(Boolean);
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const listOf = (value: string) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function requireRanges(entries: string[], context: z.RefinementCtx): void {
   const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
@@ -39,17 +44,29 @@ const schema = z.object({
     .string()
     .default("")
     .transform(listOf)
-    .refine((origins) => origins.every(isOrigin), "must be origins with commas between them (https://shop.example,https://www.shop.example)"),
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "must be origins with commas between them (https://shop.example,https://www.shop.example)",
+    ),
   TRUSTED_PROXIES: z.string().default("").transform(listOf).superRefine(requireRanges),
   PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
   CONTACT_EMAIL: z.email("must be an email address").default("support@fairwax.example"),
   DATA_DIR: z.string().default(".data"),
-  UPLOADTHING_TOKEN: optionalText.refine((token) => token === undefined || isUploadThingToken(token), "must be a token of UploadThing, version 7"),
+  UPLOADTHING_TOKEN: optionalText.refine(
+    (token) => token === undefined || isUploadThingToken(token),
+    "must be a token of UploadThing, version 7",
+  ),
   UPLOADTHING_INGEST_URL: optionalUrl,
-  STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || /^[sr]k_/.test(key), "must be a secret key of Stripe (sk_… or rk_…)"),
-  STRIPE_WEBHOOK_SECRET: optionalText.refine((secret) => secret === undefined || secret.startsWith("whsec_"), "must be a webhook's signing secret (whsec_…)"),
+  STRIPE_SECRET_KEY: optionalText.refine(
+    (key) => key === undefined || /^[sr]k_/.test(key),
+    "must be a secret key of Stripe (sk_… or rk_…)",
+  ),
+  STRIPE_WEBHOOK_SECRET: optionalText.refine(
+    (secret) => secret === undefined || secret.startsWith("whsec_"),
+    "must be a webhook's signing secret (whsec_…)",
+  ),
   STRIPE_API_URL: optionalUrl,
   /** Says that a server without a Stripe key is meant. */
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
@@ -62,11 +79,14 @@ const schema = z.object({
 });
 
 /** Without the secret no payment could be told from a made-up one. Asked for beside whatever else is wrong. */
-const checkedSchema = schema.refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
-  path: ["STRIPE_WEBHOOK_SECRET"],
-  message: "must be set where STRIPE_SECRET_KEY is",
-  when: () => true,
-});
+const checkedSchema = schema.refine(
+  ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
+  {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    message: "must be set where STRIPE_SECRET_KEY is",
+    when: () => true,
+  },
+);
 
 export type Env = z.infer<typeof schema>;
 
@@ -103,8 +123,11 @@ export function builtFor(): string | undefined {
  */
 export function requireMeantPayments(env: Env): void {
   const { NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY, PAYMENTS } = env;
-  if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test") return;
-  throw incomplete(["STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then."]);
+  if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test")
+    return;
+  throw incomplete([
+    "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then.",
+  ]);
 }
 
 /** {@link getEnv} for any source; `.env.example` lists every value. */
@@ -113,7 +136,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return source[name] === undefined ? `${name} is missing.` : `${name} is not right: ${issue.message}.`;
+    return source[name] === undefined
+      ? `${name} is missing.`
+      : `${name} is not right: ${issue.message}.`;
   });
   throw incomplete(lines);
 }

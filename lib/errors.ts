@@ -46,12 +46,20 @@ const listOfMethods = new Intl.ListFormat("en-US");
 
 /** Refuses a method and names those that work instead. */
 export function methodNotAllowed(method: string, allow: readonly string[]): AppError {
-  return new AppError("method_not_allowed", `This address answers ${listOfMethods.format(allow)}, not ${method}.`, { allow });
+  return new AppError(
+    "method_not_allowed",
+    `This address answers ${listOfMethods.format(allow)}, not ${method}.`,
+    { allow },
+  );
 }
 
 /** What is answered when a request would have to wait too long for its turn. */
 export function tooBusy(): AppError {
-  return new AppError("too_many_requests", "There is a lot going on just now. Please try again in a moment.", { retryAfterSeconds: 5 });
+  return new AppError(
+    "too_many_requests",
+    "There is a lot going on just now. Please try again in a moment.",
+    { retryAfterSeconds: 5 },
+  );
 }
 
 /** What is answered when the database did not answer in time. */

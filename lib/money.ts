@@ -25,7 +25,11 @@ export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  trailingZeroDisplay: "stripIfInteger",
+});
 
 /** "$199" of 19900 cents, "$19.99" of 1999: for prices in running text, where cents that are zero say nothing. */
 export function formatDollars(cents: number): string {

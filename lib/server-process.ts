@@ -23,13 +23,17 @@ export async function startServerProcess(): Promise<void> {
 /** Prerendered pages carry the address the build knew. Nothing else would reveal that search engines are sent elsewhere. */
 function warnOfOtherAddress(built: string | undefined, served: string): void {
   if (built === undefined || built === served) return;
-  logger.warn(`This build was made for ${built}, and its pages say so to search engines. Build again with APP_URL=${served}.`);
+  logger.warn(
+    `This build was made for ${built}, and its pages say so to search engines. Build again with APP_URL=${served}.`,
+  );
 }
 
 /** The demo takes test payments on purpose. A shop with a database of its own would give its boxes away. */
 function warnOfTestPayments({ NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY }: Env): void {
   if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY) return;
-  logger.warn("STRIPE_SECRET_KEY is not set: every payment is a test payment, no money moves, and boxes are sold for nothing");
+  logger.warn(
+    "STRIPE_SECRET_KEY is not set: every payment is a test payment, no money moves, and boxes are sold for nothing",
+  );
 }
 
 function exitWithParent(): void {

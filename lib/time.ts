@@ -8,7 +8,12 @@ export function nowOrLater(moment: Date): Date {
   return new Date(Math.max(moment.getTime(), Date.now()));
 }
 
-const numericDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "numeric", day: "numeric", timeZone: "UTC" });
+const numericDate = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 /** "11/21/2026" of an ISO string, the same on the server and in every browser. */
 export function formatNumericDate(iso: string): string {
@@ -38,7 +43,12 @@ function momentsIn(timeZone: string) {
   if (timeZone === "UTC") clock.timeZoneName = "short";
   const made = {
     clock: new Intl.DateTimeFormat("en-US", clock),
-    moment: new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", ...clock }),
+    moment: new Intl.DateTimeFormat("en-US", {
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      ...clock,
+    }),
   };
   moments.set(timeZone, made);
   return made;

@@ -22,14 +22,32 @@ try {
 }
 
 async function measureInventory(baseUrl) {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: CHROMIUM_FLAGS,
+  });
   try {
-    const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      viewport: { width: 1440, height: 900 },
+    });
     const cookie = await fill(context);
     console.log(`Inventory of ${CARDS.toLocaleString("en-US")} cards, one connection`);
-    for (const url of ["/api/inventory", "/api/inventory/cards?status=all&sort=date-pulled&limit=100", await deepPage(context.request), "/inventory"]) {
-      const { latency, requests } = await autocannon({ url: baseUrl + url, connections: 1, duration: SECONDS, headers: { cookie } });
-      console.log(`  ${url.replace(/cursor=.*/, "cursor=… (half way)").padEnd(70)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${requests.average.toFixed(0)}/s`);
+    for (const url of [
+      "/api/inventory",
+      "/api/inventory/cards?status=all&sort=date-pulled&limit=100",
+      await deepPage(context.request),
+      "/inventory",
+    ]) {
+      const { latency, requests } = await autocannon({
+        url: baseUrl + url,
+        connections: 1,
+        duration: SECONDS,
+        headers: { cookie },
+      });
+      console.log(
+        `  ${url.replace(/cursor=.*/, "cursor=… (half way)").padEnd(70)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${requests.average.toFixed(0)}/s`,
+      );
     }
     await measureAction(context.request);
     await measureBrowser(context);
@@ -42,7 +60,9 @@ async function measureInventory(baseUrl) {
 async function fill(context) {
   const { id, cookie } = await registerCollector(server.baseUrl, `bench-${Date.now()}`);
   const cookies = cookie.split("; ").map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);
-  await context.addCookies(cookies.map(([, name, value]) => ({ name, value, url: server.baseUrl })));
+  await context.addCookies(
+    cookies.map(([, name, value]) => ({ name, value, url: server.baseUrl })),
+  );
   await context.request.delete("/api/inventory/sample");
   const client = new pg.Client(database.url);
   await client.connect();
@@ -63,10 +83,16 @@ async function deepPage(request) {
 
 async function measureAction(request) {
   const startedAt = performance.now();
-  const moved = await (await request.post("/api/inventory/actions", { data: { action: "ship", all: { pulledUntil: new Date().toISOString() } } })).json();
+  const moved = await (
+    await request.post("/api/inventory/actions", {
+      data: { action: "ship", all: { pulledUntil: new Date().toISOString() } },
+    })
+  ).json();
   const movedAt = performance.now();
   await request.post(`/api/inventory/actions/${moved.actionId}/undo`);
-  console.log(`  ${moved.message}: ${Math.round(movedAt - startedAt)} ms; undone: ${Math.round(performance.now() - movedAt)} ms`);
+  console.log(
+    `  ${moved.message}: ${Math.round(movedAt - startedAt)} ms; undone: ${Math.round(performance.now() - movedAt)} ms`,
+  );
 }
 
 async function measureBrowser(context) {
@@ -87,7 +113,10 @@ async function measureBrowser(context) {
             const pressedAt = performance.now();
             const look = () => {
               const rows = [...document.querySelectorAll("tr[data-card]")];
-              const isThere = rows.length > 0 && !document.querySelector("[inert]") && rows.every((row) => row.textContent.includes("Listed"));
+              const isThere =
+                rows.length > 0 &&
+                !document.querySelector("[inert]") &&
+                rows.every((row) => row.textContent.includes("Listed"));
               if (isThere) resolve(performance.now() - pressedAt);
               else requestAnimationFrame(look);
             };
@@ -98,6 +127,9 @@ async function measureBrowser(context) {
     );
     await page.close();
   }
-  const median = (values) => Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]);
-  console.log(`  in a browser, median of ${RUNS}: first card ${median(first)} ms after the request, another tab's cards ${median(filter)} ms after the click`);
+  const median = (values) =>
+    Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]);
+  console.log(
+    `  in a browser, median of ${RUNS}: first card ${median(first)} ms after the request, another tab's cards ${median(filter)} ms after the click`,
+  );
 }

@@ -71,7 +71,10 @@ async function post(route, body, headers) {
     body: JSON.stringify(body),
   });
   await response.arrayBuffer();
-  const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   return { status: response.status, cookie };
 }
 

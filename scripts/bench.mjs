@@ -24,7 +24,9 @@ const connections = Number(values.connections);
 if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["build"]);
 
 console.log(`${connections} connections, ${seconds} s each, one server process, loopback\n`);
-console.log("listings  what                                  req/s    p50 ms   p99 ms   not 2xx   bytes");
+console.log(
+  "listings  what                                  req/s    p50 ms   p99 ms   not 2xx   bytes",
+);
 for (const listings of values.listings.split(",").map(Number)) await measure(listings);
 console.log("");
 runNode("scripts/bench-packs.mjs");
@@ -33,7 +35,11 @@ runNode("scripts/bench-inventory.mjs");
 
 async function measure(listings) {
   const database = await startTestDatabase("bench", { demo: false, durable: true });
-  runScript("prisma/seed/main.ts", ["--boxes", String(listings * 4), "--per-listing", "4"], database.env);
+  runScript(
+    "prisma/seed/main.ts",
+    ["--boxes", String(listings * 4), "--per-listing", "4"],
+    database.env,
+  );
   const server = await startServer({ ...database.env, LOG_LEVEL: "error" });
   try {
     const [product] = await (await fetch(`${server.baseUrl}/api/products?limit=1`)).json();
@@ -58,14 +64,23 @@ async function measure(listings) {
 /** Every request fills the cart of another browser in another network, as many visitors do: one network opens only so many carts an hour. */
 function cartRequests(productId) {
   const address = () => ["10", ...randomBytes(3)].join(".");
-  const body = () => JSON.stringify({ productId, quantity: 1, sessionId: randomBytes(8).toString("hex").slice(0, 9) });
+  const body = () =>
+    JSON.stringify({
+      productId,
+      quantity: 1,
+      sessionId: randomBytes(8).toString("hex").slice(0, 9),
+    });
   return {
     url: "/api/cart",
     requests: [
       {
         method: "POST",
         headers: { "content-type": "application/json" },
-        setupRequest: (request) => ({ ...request, headers: { ...request.headers, "x-forwarded-for": address() }, body: body() }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, "x-forwarded-for": address() },
+          body: body(),
+        }),
       },
     ],
   };

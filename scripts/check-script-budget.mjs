@@ -10,8 +10,11 @@ const budget = JSON.parse(fs.readFileSync(path.join(projectDir, "script-budget.j
 const { rows, problems } = compareWithBudget(measurePages(), budget);
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
-console.log(`Script before the first touch, gzip (an empty page: ${kilobytes(budget.emptyPage.bytes).trim()} kB)\n`);
+console.log(
+  `Script before the first touch, gzip (an empty page: ${kilobytes(budget.emptyPage.bytes).trim()} kB)\n`,
+);
 console.log(`${"route".padEnd(24)}      kB  ceiling`);
-for (const { route, bytes, ceiling } of rows.sort((a, b) => a.bytes - b.bytes)) console.log(`${route.padEnd(24)}${kilobytes(bytes)} ${kilobytes(ceiling)}`);
+for (const { route, bytes, ceiling } of rows.sort((a, b) => a.bytes - b.bytes))
+  console.log(`${route.padEnd(24)}${kilobytes(bytes)} ${kilobytes(ceiling)}`);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length ? 1 : 0);

@@ -1,7 +1,12 @@
 // npm run dev: the development server on the embedded database (or on DATABASE_URL).
 import { bindAddress } from "./lib/bind-address.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";
-import { installPackages, prepareDatabase, requireFreePort, withLoopbackOrigins } from "./lib/prepare.mjs";
+import {
+  installPackages,
+  prepareDatabase,
+  requireFreePort,
+  withLoopbackOrigins,
+} from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
 
 loadEnvFiles();

@@ -22,10 +22,19 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 // Without the servers' own lines: they are meant to lose the database.
-const shopOptions = { name: "kills", cluster: "postgres-kills", durable: true, buyers: 8, logLevel: "silent" };
-const trials = Object.fromEntries(Object.entries(KILLS).map(([name, { run }]) => [name, (shop) => run(shop, { rounds })]));
+const shopOptions = {
+  name: "kills",
+  cluster: "postgres-kills",
+  durable: true,
+  buyers: 8,
+  logLevel: "silent",
+};
+const trials = Object.fromEntries(
+  Object.entries(KILLS).map(([name, { run }]) => [name, (shop) => run(shop, { rounds })]),
+);
 
-if (values.plant) await runPlants({ plants: KILL_PLANTS, wanted: values.plant, shopOptions, trials });
+if (values.plant)
+  await runPlants({ plants: KILL_PLANTS, wanted: values.plant, shopOptions, trials });
 else await runKills();
 
 async function runKills() {

@@ -9,4 +9,5 @@ const config = await createConfig({
   rules: { "operation-4xx-response": "off", "no-server-example.com": "off" },
 });
 const problems = await lintFromString({ source: await text(process.stdin), config });
-for (const { ruleId, message, location } of problems) console.log(`${ruleId}: ${message} ${location[0]?.pointer ?? ""}`);
+for (const { ruleId, message, location } of problems)
+  console.log(`${ruleId}: ${message} ${location[0]?.pointer ?? ""}`);

@@ -5,7 +5,9 @@ import { migrate } from "./lib/migrations.mjs";
 loadEnvFiles();
 const url = process.env.DATABASE_URL;
 if (!url) {
-  console.error("Set DATABASE_URL to the database that shall be migrated. (The embedded one is migrated by npm start.)");
+  console.error(
+    "Set DATABASE_URL to the database that shall be migrated. (The embedded one is migrated by npm start.)",
+  );
   process.exit(1);
 }
 try {

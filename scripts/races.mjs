@@ -31,7 +31,8 @@ const trials = Object.fromEntries(
   ]),
 );
 
-if (values.plant) await runPlants({ plants: RACE_PLANTS, wanted: values.plant, shopOptions, trials });
+if (values.plant)
+  await runPlants({ plants: RACE_PLANTS, wanted: values.plant, shopOptions, trials });
 else await runRaces();
 
 async function runRaces() {

@@ -34,7 +34,12 @@ try {
     frames.push(Buffer.from(data, "base64"));
     void session.send("Page.screencastFrameAck", { sessionId });
   });
-  await session.send("Page.startScreencast", { format: "jpeg", quality: 70, maxWidth: SIZE.width, maxHeight: SIZE.height });
+  await session.send("Page.startScreencast", {
+    format: "jpeg",
+    quality: 70,
+    maxWidth: SIZE.width,
+    maxHeight: SIZE.height,
+  });
   await rip(page);
   await session.send("Page.stopScreencast");
   await writeSheets();
@@ -46,7 +51,8 @@ try {
 console.log(`${frames.length} frames and pack.webm in rip-film/`);
 
 async function rip(page) {
-  const press = (name) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  const press = (name) =>
+    page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: "Pack 3", exact: true }).click();
   await page.getByText("Card Hidden").waitFor();
   await page.waitForTimeout(600);
@@ -61,37 +67,56 @@ async function rip(page) {
 async function writeSheets() {
   const perSheet = COLUMNS * ROWS;
   for (let start = 0; start < frames.length; start += perSheet) {
-    const thumbs = await Promise.all(frames.slice(start, start + perSheet).map((frame) => sharp(frame).resize(THUMB).toBuffer()));
-    const layers = thumbs.map((input, at) => ({ input, left: (at % COLUMNS) * THUMB.width, top: Math.floor(at / COLUMNS) * THUMB.height }));
+    const thumbs = await Promise.all(
+      frames.slice(start, start + perSheet).map((frame) => sharp(frame).resize(THUMB).toBuffer()),
+    );
+    const layers = thumbs.map((input, at) => ({
+      input,
+      left: (at % COLUMNS) * THUMB.width,
+      top: Math.floor(at / COLUMNS) * THUMB.height,
+    }));
     const file = path.join(folder, `sheet-${String(start / perSheet + 1).padStart(2, "0")}.png`);
-    await sharp({ create: { width: COLUMNS * THUMB.width, height: ROWS * THUMB.height, channels: 3, background: "black" } }).composite(layers).png().toFile(file);
+    await sharp({
+      create: {
+        width: COLUMNS * THUMB.width,
+        height: ROWS * THUMB.height,
+        channels: 3,
+        background: "black",
+      },
+    })
+      .composite(layers)
+      .png()
+      .toFile(file);
   }
 }
 
 /** The frames as a film, made by the browser's own recorder from a canvas. */
 async function filmOf(page) {
   await page.setContent(`<canvas width="${SIZE.width}" height="${SIZE.height}"></canvas>`);
-  const film = await page.evaluate(async (pictures) => {
-    const canvas = document.querySelector("canvas");
-    const context = canvas.getContext("2d");
-    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
-    const parts = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
-    recorder.start();
-    for (const picture of pictures) {
-      const image = new Image();
-      image.src = `data:image/jpeg;base64,${picture}`;
-      await image.decode();
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      await new Promise((resolve) => setTimeout(resolve, 33));
-    }
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    let text = "";
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    return btoa(text);
-  }, frames.map((frame) => frame.toString("base64")));
+  const film = await page.evaluate(
+    async (pictures) => {
+      const canvas = document.querySelector("canvas");
+      const context = canvas.getContext("2d");
+      const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
+      const parts = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise((resolve) => (recorder.onstop = resolve));
+      recorder.start();
+      for (const picture of pictures) {
+        const image = new Image();
+        image.src = `data:image/jpeg;base64,${picture}`;
+        await image.decode();
+        context.drawImage(image, 0, 0, canvas.width, canvas.height);
+        await new Promise((resolve) => setTimeout(resolve, 33));
+      }
+      recorder.stop();
+      await stopped;
+      const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+      let text = "";
+      for (const byte of bytes) text += String.fromCharCode(byte);
+      return btoa(text);
+    },
+    frames.map((frame) => frame.toString("base64")),
+  );
   return Buffer.from(film, "base64");
 }

@@ -23,8 +23,11 @@ async function timeOfOpening(page) {
     button.click();
     return new Promise((resolve) => {
       const look = () => {
-        const word = [...document.querySelectorAll("dialog span")].find(({ textContent }) => textContent === "Card Hidden");
-        if (word?.checkVisibility({ visibilityProperty: true })) resolve(Math.round(performance.now() - chosenAt));
+        const word = [...document.querySelectorAll("dialog span")].find(
+          ({ textContent }) => textContent === "Card Hidden",
+        );
+        if (word?.checkVisibility({ visibilityProperty: true }))
+          resolve(Math.round(performance.now() - chosenAt));
         else requestAnimationFrame(look);
       };
       look();
@@ -40,7 +43,9 @@ try {
     localStorage.setItem("welcome_dismissed", "1");
     localStorage.setItem("fairwax.rip.tear-by-hand", "true");
     const seen = { frames: [], tasks: [] };
-    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+    new PerformanceObserver((list) =>
+      seen.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: "longtask" });
     const frame = (now) => {
       seen.frames.push(now);
       requestAnimationFrame(frame);
@@ -63,16 +68,28 @@ try {
     const total = Math.max(1, Math.round((frames.at(-1) - frames[0]) / FRAME_MS));
     const longest = Math.max(0, ...tasks);
     if (longest > LIMIT_MS) isSlow = true;
-    console.log(`${step.padEnd(22)} dropped ${String(Math.max(0, total - frames.length + 1)).padStart(3)} of ${String(total).padStart(3)}   longest task ${longest ? `${Math.round(longest)} ms` : `under ${LIMIT_MS} ms`}`);
+    console.log(
+      `${step.padEnd(22)} dropped ${String(Math.max(0, total - frames.length + 1)).padStart(3)} of ${String(total).padStart(3)}   longest task ${longest ? `${Math.round(longest)} ms` : `under ${LIMIT_MS} ms`}`,
+    );
   };
   await measure("nothing moves", 1000);
-  await measure("pack to the hand", 1000, page.getByRole("button", { name: "Pack 3", exact: true }));
+  await measure(
+    "pack to the hand",
+    1000,
+    page.getByRole("button", { name: "Pack 3", exact: true }),
+  );
   await measure("opening", 2600, page.getByRole("button", { name: "Tear open Pack 3" }));
   for (let card = 1; card <= 4; card += 1) {
     await measure(`card ${card} turns`, 2600, inDialog("Reveal Card"));
-    await measure(card < 4 ? `card ${card + 1} comes` : "summary", 1600, inDialog(card < 4 ? "Next Card" : "Finish Pack"));
+    await measure(
+      card < 4 ? `card ${card + 1} comes` : "summary",
+      1600,
+      inDialog(card < 4 ? "Next Card" : "Finish Pack"),
+    );
   }
-  console.log(`From the choice to 'Card Hidden' (2000 ms are promised): ${await timeOfOpening(page)} ms with the CPU slowed,`);
+  console.log(
+    `From the choice to 'Card Hidden' (2000 ms are promised): ${await timeOfOpening(page)} ms with the CPU slowed,`,
+  );
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   console.log(`${await timeOfOpening(page)} ms without.`);
 } finally {

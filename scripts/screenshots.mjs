@@ -19,8 +19,12 @@ const THEMES = ["light", "dark"];
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 const folder = path.join(projectDir, "screenshots");
 
-const { values } = parseArgs({ options: { only: { type: "string", multiple: true, default: [""] } } });
-const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) => values.only.some((begin) => `${screen}-${state}`.startsWith(begin)));
+const { values } = parseArgs({
+  options: { only: { type: "string", multiple: true, default: [""] } },
+});
+const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) =>
+  values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
+);
 
 fs.mkdirSync(folder, { recursive: true });
 const site = await serveDemoSite("screenshots");
@@ -56,13 +60,19 @@ async function take(entry, size, theme) {
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   try {
-    if (!entry.welcome) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+    if (!entry.welcome)
+      await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
     await entry.before?.(page);
     await page.goto(addresses[entry.path] ?? entry.path);
     await page.waitForLoadState("networkidle");
     await entry.open?.(page);
     await settle(page, entry.full);
-    await page.screenshot({ path: path.join(folder, file), fullPage: Boolean(entry.full), animations: "disabled", caret: "hide" });
+    await page.screenshot({
+      path: path.join(folder, file),
+      fullPage: Boolean(entry.full),
+      animations: "disabled",
+      caret: "hide",
+    });
     taken.set(entry.screen, [...(taken.get(entry.screen) ?? []), file]);
   } catch (error) {
     failures += 1;
@@ -90,7 +100,9 @@ async function settle(page, isWhole) {
 async function sessionOf(username) {
   if (sessions[username]) return sessions[username];
   const context = await browser.newContext({ baseURL: site.baseUrl });
-  await context.request.post("/api/auth/login", { data: { username, password: PASSWORDS[username] } });
+  await context.request.post("/api/auth/login", {
+    data: { username, password: PASSWORDS[username] },
+  });
   sessions[username] = await context.storageState();
   await context.close();
   return sessions[username];
@@ -102,7 +114,10 @@ async function sampleListings() {
   const [onSale, soldOut] = [products[0], products.at(-1)];
   const client = new pg.Client(site.databaseUrl);
   await client.connect();
-  await client.query("UPDATE products SET is_available = false WHERE listing_id = (SELECT id FROM listings WHERE slug = $1)", [soldOut.slug]);
+  await client.query(
+    "UPDATE products SET is_available = false WHERE listing_id = (SELECT id FROM listings WHERE slug = $1)",
+    [soldOut.slug],
+  );
   await client.end();
   return { listing: `/products/${onSale.slug}`, "sold-out": `/products/${soldOut.slug}` };
 }

@@ -3,7 +3,12 @@ import { appUrlOf } from "../lib/app-url.mjs";
 import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";
-import { installPackages, prepareDatabase, requireFreePort, withLoopbackOrigins } from "./lib/prepare.mjs";
+import {
+  installPackages,
+  prepareDatabase,
+  requireFreePort,
+  withLoopbackOrigins,
+} from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
 
 loadEnvFiles();
@@ -22,6 +27,7 @@ await serve({ command: "start", port, host, env, stopDatabase: stop });
 console.log(`\nFairwax is running at http://localhost:${port}`);
 if (isEmbedded) {
   console.log("Demo accounts: admin / admin-demo-1234 and collector / collector-demo-1234");
-  if (!process.env.SMTP_URL) console.log("Mail is written to .data/mail/ (set SMTP_URL to send it).");
+  if (!process.env.SMTP_URL)
+    console.log("Mail is written to .data/mail/ (set SMTP_URL to send it).");
 }
 if (warning) console.warn(warning);

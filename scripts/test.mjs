@@ -50,8 +50,14 @@ function step(title) {
 
 function runJest(args) {
   const file = path.join(results, "jest.json");
-  const { status } = spawnSync(process.execPath, [toolPath("jest"), "--json", "--outputFile", file, ...args], { cwd: projectDir, stdio: ["inherit", "ignore", "inherit"] });
-  const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 1 };
+  const { status } = spawnSync(
+    process.execPath,
+    [toolPath("jest"), "--json", "--outputFile", file, ...args],
+    { cwd: projectDir, stdio: ["inherit", "ignore", "inherit"] },
+  );
+  const report = fs.existsSync(file)
+    ? JSON.parse(fs.readFileSync(file, "utf8"))
+    : { numPassedTests: 0, numFailedTests: 1 };
   add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, status);
 }
 
@@ -61,12 +67,24 @@ async function runBrowserTests(port, args) {
   const browser = requireChromium();
   const database = await startTestDatabase("e2e");
   const server = await startServer(database.env, { port });
-  const env = { ...process.env, E2E_BASE_URL: server.baseUrl, E2E_DATA_DIR: database.dataDir, E2E_DATABASE_URL: database.url, CHROMIUM_PATH: browser };
-  const { status } = spawnSync(process.execPath, [toolPath("playwright"), "test", ...args], { cwd: projectDir, stdio: "inherit", env });
+  const env = {
+    ...process.env,
+    E2E_BASE_URL: server.baseUrl,
+    E2E_DATA_DIR: database.dataDir,
+    E2E_DATABASE_URL: database.url,
+    CHROMIUM_PATH: browser,
+  };
+  const { status } = spawnSync(process.execPath, [toolPath("playwright"), "test", ...args], {
+    cwd: projectDir,
+    stdio: "inherit",
+    env,
+  });
   await server.kill();
   await database.stop();
   const file = path.join(results, "e2e.json");
-  const stats = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")).stats : { expected: 0, unexpected: 1, flaky: 0 };
+  const stats = fs.existsSync(file)
+    ? JSON.parse(fs.readFileSync(file, "utf8")).stats
+    : { expected: 0, unexpected: 1, flaky: 0 };
   add(stats.expected, stats.unexpected + stats.flaky, status);
 }
 

@@ -19,5 +19,7 @@ export default async function Page({ searchParams }: Props) {
 
 async function paramsOf(searchParams: Props["searchParams"]): Promise<URLSearchParams> {
   const given = Object.entries(await searchParams);
-  return new URLSearchParams(given.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return new URLSearchParams(
+    given.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }

@@ -7,7 +7,13 @@ import { createQueryClient } from "@/lib/http/query-client";
 import { listNotices } from "@/lib/notices/list-notices";
 
 /** The banner about boxes that are ready, in the first paint: nothing moves when it comes. */
-export async function ReadyNotices({ userId, exceptBoxId }: { userId: string; exceptBoxId?: string | undefined }) {
+export async function ReadyNotices({
+  userId,
+  exceptBoxId,
+}: {
+  userId: string;
+  exceptBoxId?: string | undefined;
+}) {
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ queryKey: NOTICES_KEY, queryFn: () => listNotices(userId) });
   return (

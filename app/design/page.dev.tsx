@@ -24,7 +24,9 @@ export default function Page() {
   return (
     <div className="wrap py-12">
       <h1 className="text-4xl">Design</h1>
-      <p className="lead pt-3 pb-10">Every token and every primitive, in every state, on paper and on ink.</p>
+      <p className="lead pt-3 pb-10">
+        Every token and every primitive, in every state, on paper and on ink.
+      </p>
       <TokenColors names={colors} />
       <TokenType names={sizes} />
       <TokenShape spaces={spaces} radii={radii} />

@@ -7,8 +7,11 @@ const COLOR = /^(light-dark\(oklch|oklch|linear-gradient|var\(--foreground\))/;
 /** The tokens that app/globals.css declares, so that the page can forget none. */
 export function readTokens() {
   const [root = ""] = readFileSync("app/globals.css", "utf8").split("@media");
-  const declared = [...root.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(([, name = "", value = ""]) => ({ name, value }));
-  const named = (start: string) => declared.filter(({ name }) => name.startsWith(start)).map(({ name }) => name);
+  const declared = [...root.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(
+    ([, name = "", value = ""]) => ({ name, value }),
+  );
+  const named = (start: string) =>
+    declared.filter(({ name }) => name.startsWith(start)).map(({ name }) => name);
   return {
     colors: declared.filter(({ value }) => COLOR.test(value)).map(({ name }) => name),
     sizes: named("--text-"),

@@ -5,7 +5,10 @@ type AccountSectionProps = { id: string; title: string; hint: ReactNode; childre
 /** One matter of the account: what it is on the left, what can be done about it on the right. */
 export function AccountSection({ id, title, hint, children }: AccountSectionProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-x-16 gap-y-6 border-t py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-12">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-6 border-t py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-12"
+    >
       <div className="grid content-start gap-1.5">
         <h2 id={id} className="text-xl">
           {title}

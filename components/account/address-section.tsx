@@ -10,10 +10,19 @@ import { type Account, addressInputSchema } from "@/lib/account/schema";
 
 type AddressSectionProps = { account: Account; onSaved: (account: Account) => void };
 
-const valuesOf = ({ street, city, state, zipCode, country }: Account) => ({ street, city, state, zipCode, country });
+const valuesOf = ({ street, city, state, zipCode, country }: Account) => ({
+  street,
+  city,
+  state,
+  zipCode,
+  country,
+});
 
 export function AddressSection({ account, onSaved }: AddressSectionProps) {
-  const form = useForm({ resolver: zodResolver(addressInputSchema), defaultValues: valuesOf(account) });
+  const form = useForm({
+    resolver: zodResolver(addressInputSchema),
+    defaultValues: valuesOf(account),
+  });
   const save = useSaveAccount({
     form,
     section: "address",
@@ -24,10 +33,18 @@ export function AddressSection({ account, onSaved }: AddressSectionProps) {
     },
   });
   return (
-    <AccountSection id="address" title="Address" hint="Where cards and sealed boxes go when you have them shipped.">
+    <AccountSection
+      id="address"
+      title="Address"
+      hint="Where cards and sealed boxes go when you have them shipped."
+    >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <AddressFields />
-        <SaveButton isChanged={form.formState.isDirty} isPending={save.isPending} pendingLabel="Saving...">
+        <SaveButton
+          isChanged={form.formState.isDirty}
+          isPending={save.isPending}
+          pendingLabel="Saving..."
+        >
           Save Address
         </SaveButton>
       </CallForm>

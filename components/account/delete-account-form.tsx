@@ -14,10 +14,14 @@ import { apiFetch } from "@/lib/http/client";
 
 /** Asks for what only the owner knows, and for a word that nobody types by accident. */
 export function DeleteAccountForm({ username }: { username: string }) {
-  const form = useForm({ resolver: zodResolver(deleteAccountInputSchema), defaultValues: { currentPassword: "", confirmation: "" } });
+  const form = useForm({
+    resolver: zodResolver(deleteAccountInputSchema),
+    defaultValues: { currentPassword: "", confirmation: "" },
+  });
   const forgetSession = useForgetSession();
   const remove = useMutation({
-    mutationFn: (input: DeleteAccountInput) => apiFetch<{ message: string }>("DELETE", "/api/account", input),
+    mutationFn: (input: DeleteAccountInput) =>
+      apiFetch<{ message: string }>("DELETE", "/api/account", input),
     onSuccess: async ({ message }) => {
       await forgetSession("/");
       toastSuccess("Account deleted", message);
@@ -28,14 +32,28 @@ export function DeleteAccountForm({ username }: { username: string }) {
     <CallForm form={form} isPending={remove.isPending} onSubmit={(input) => remove.mutate(input)}>
       <div>
         <DialogBody>
-          <TextField<DeleteAccountInput> name="confirmation" label={`To confirm, type your username: ${username}`} autoComplete="off" />
-          <TextField<DeleteAccountInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+          <TextField<DeleteAccountInput>
+            name="confirmation"
+            label={`To confirm, type your username: ${username}`}
+            autoComplete="off"
+          />
+          <TextField<DeleteAccountInput>
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="outline">Cancel</Button>
           </DialogClose>
-          <Button type="submit" variant="destructive" pending={remove.isPending} pendingLabel="Deleting...">
+          <Button
+            type="submit"
+            variant="destructive"
+            pending={remove.isPending}
+            pendingLabel="Deleting..."
+          >
             Delete Account
           </Button>
         </DialogFooter>

@@ -11,10 +11,14 @@ import { type Account, interestsInputSchema } from "@/lib/account/schema";
 type InterestsSectionProps = { account: Account; onSaved: (account: Account) => void };
 
 // The list's own values; the database takes no others.
-const valuesOf = (account: Account) => interestsInputSchema.safeParse(account).data ?? { cardInterests: [] };
+const valuesOf = (account: Account) =>
+  interestsInputSchema.safeParse(account).data ?? { cardInterests: [] };
 
 export function InterestsSection({ account, onSaved }: InterestsSectionProps) {
-  const form = useForm({ resolver: zodResolver(interestsInputSchema), defaultValues: valuesOf(account) });
+  const form = useForm({
+    resolver: zodResolver(interestsInputSchema),
+    defaultValues: valuesOf(account),
+  });
   const save = useSaveAccount({
     form,
     section: "interests",
@@ -25,10 +29,18 @@ export function InterestsSection({ account, onSaved }: InterestsSectionProps) {
     },
   });
   return (
-    <AccountSection id="interests" title="Card interests" hint="What you told us at registration. Change it whenever you like.">
+    <AccountSection
+      id="interests"
+      title="Card interests"
+      hint="What you told us at registration. Change it whenever you like."
+    >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <CardInterestsField />
-        <SaveButton isChanged={form.formState.isDirty} isPending={save.isPending} pendingLabel="Saving...">
+        <SaveButton
+          isChanged={form.formState.isDirty}
+          isPending={save.isPending}
+          pendingLabel="Saving..."
+        >
           Save Interests
         </SaveButton>
       </CallForm>

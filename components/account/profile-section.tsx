@@ -14,7 +14,10 @@ const valuesOf = ({ fullName, email }: Account) => ({ fullName, email, currentPa
 
 /** Name and e-mail. The password is asked for only when the e-mail is another one. */
 export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
-  const form = useForm({ resolver: zodResolver(profileInputSchema), defaultValues: valuesOf(account) });
+  const form = useForm({
+    resolver: zodResolver(profileInputSchema),
+    defaultValues: valuesOf(account),
+  });
   const save = useSaveAccount({
     form,
     section: "profile",
@@ -26,7 +29,11 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
   });
   const isNewEmail = useWatch({ control: form.control, name: "email" }).trim() !== account.email;
   return (
-    <AccountSection id="profile" title="Profile" hint="Who you are to us. Your username stays as it is.">
+    <AccountSection
+      id="profile"
+      title="Profile"
+      hint="Who you are to us. Your username stays as it is."
+    >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <dl className="grid gap-2">
           <dt className="text-sm font-medium">Username</dt>
@@ -38,12 +45,26 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          hint={isNewEmail ? "We mail a verification link to the new address, and a notice to the old one." : undefined}
+          hint={
+            isNewEmail
+              ? "We mail a verification link to the new address, and a notice to the old one."
+              : undefined
+          }
         />
         {isNewEmail && (
-          <TextField<ProfileInput> name="currentPassword" label="Current password" type="password" autoComplete="current-password" hint="To change your email address" />
+          <TextField<ProfileInput>
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            hint="To change your email address"
+          />
         )}
-        <SaveButton isChanged={form.formState.isDirty} isPending={save.isPending} pendingLabel="Saving...">
+        <SaveButton
+          isChanged={form.formState.isDirty}
+          isPending={save.isPending}
+          pendingLabel="Saving..."
+        >
           Save Profile
         </SaveButton>
       </CallForm>

@@ -1,12 +1,22 @@
 import { Button } from "@/components/ui/button";
 
-type SaveButtonProps = { isChanged: boolean; isPending: boolean; pendingLabel: string; children: string };
+type SaveButtonProps = {
+  isChanged: boolean;
+  isPending: boolean;
+  pendingLabel: string;
+  children: string;
+};
 
 /** Of the many sections only the one that was changed calls for its button. */
 export function SaveButton({ isChanged, isPending, pendingLabel, children }: SaveButtonProps) {
   return (
     <div>
-      <Button type="submit" variant={isChanged ? "primary" : "outline"} pending={isPending} pendingLabel={pendingLabel}>
+      <Button
+        type="submit"
+        variant={isChanged ? "primary" : "outline"}
+        pending={isPending}
+        pendingLabel={pendingLabel}
+      >
         {children}
       </Button>
     </div>

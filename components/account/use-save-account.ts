@@ -17,7 +17,12 @@ type Options<Values extends FieldValues, Input> = {
 };
 
 /** Saves one section. The header shows the name and e-mail at once; the page that the router keeps is fetched anew. */
-export function useSaveAccount<Values extends FieldValues, Input>({ form, section, done, onSaved }: Options<Values, Input>) {
+export function useSaveAccount<Values extends FieldValues, Input>({
+  form,
+  section,
+  done,
+  onSaved,
+}: Options<Values, Input>) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({

@@ -15,14 +15,27 @@ export function VerificationSection({ email, isVerified }: VerificationSectionPr
     onError: (error) => toastError("Verification email not sent", error),
   });
   return (
-    <AccountSection id="verification" title="Email verification" hint="A verified address shows that it is yours and that our mail reaches you.">
+    <AccountSection
+      id="verification"
+      title="Email verification"
+      hint="A verified address shows that it is yours and that our mail reaches you."
+    >
       <div className="grid justify-items-start gap-4">
         <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
           <span className="min-w-0 break-words">{email}</span>
-          {isVerified ? <Badge variant="on">Verified</Badge> : <Badge variant="outline">Not verified</Badge>}
+          {isVerified ? (
+            <Badge variant="on">Verified</Badge>
+          ) : (
+            <Badge variant="outline">Not verified</Badge>
+          )}
         </p>
         {!isVerified && (
-          <Button variant="outline" pending={send.isPending} pendingLabel="Sending..." onClick={() => send.mutate()}>
+          <Button
+            variant="outline"
+            pending={send.isPending}
+            pendingLabel="Sending..."
+            onClick={() => send.mutate()}
+          >
             Send Verification Email
           </Button>
         )}

@@ -16,14 +16,20 @@ export function VerifyScreen() {
   const [outcome, setOutcome] = useState<Outcome>({ status: "checking" });
 
   useEffect(() => {
-    const confirm = () => void confirmFromAddress().then((next) => setOutcome((now) => next ?? (now.status === "checking" ? WITHOUT_TOKEN : now)));
+    const confirm = () =>
+      void confirmFromAddress().then((next) =>
+        setOutcome((now) => next ?? (now.status === "checking" ? WITHOUT_TOKEN : now)),
+      );
     confirm();
     addEventListener("hashchange", confirm);
     return () => removeEventListener("hashchange", confirm);
   }, []);
 
   return (
-    <div role="status" className="wrap grid min-h-[55dvh] content-center justify-items-center gap-3 py-16 text-center">
+    <div
+      role="status"
+      className="wrap grid min-h-[55dvh] content-center justify-items-center gap-3 py-16 text-center"
+    >
       {outcome.status === "checking" && (
         <>
           <Spinner size="lg" />
@@ -51,7 +57,10 @@ export function VerifyScreen() {
   );
 }
 
-const WITHOUT_TOKEN: Outcome = { status: "refused", reason: "This page needs the link from our mail." };
+const WITHOUT_TOKEN: Outcome = {
+  status: "refused",
+  reason: "This page needs the link from our mail.",
+};
 
 async function confirmFromAddress(): Promise<Outcome | null> {
   const token = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
@@ -61,6 +70,12 @@ async function confirmFromAddress(): Promise<Outcome | null> {
     await apiRequest("POST", "/api/account/email-verification/confirm", { token });
     return { status: "verified" };
   } catch (error) {
-    return { status: "refused", reason: error instanceof ApiError ? error.body : "The server could not be reached. Please try the link again." };
+    return {
+      status: "refused",
+      reason:
+        error instanceof ApiError
+          ? error.body
+          : "The server could not be reached. Please try the link again.",
+    };
   }
 }

@@ -21,13 +21,20 @@ export function AddProductTab() {
   return (
     <div className="grid gap-12 pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <Form {...form}>
-        <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="add-title" className="max-w-176">
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          aria-labelledby="add-title"
+          className="max-w-176"
+        >
           <fieldset disabled={isPending} className="grid min-w-0 gap-6">
             <div>
               <h2 id="add-title" className="text-xl">
                 Add New Product
               </h2>
-              <p className="text-sm text-muted-foreground">Create multiple product entries. Each quantity will generate individual box records.</p>
+              <p className="text-sm text-muted-foreground">
+                Create multiple product entries. Each quantity will generate individual box records.
+              </p>
             </div>
             <PictureField />
             <BoxFields />

@@ -15,7 +15,9 @@ export function AvailabilityToggle({ product }: { product: Product }) {
       className="target inline-flex rounded-sm hover:inset-ring hover:inset-ring-current"
       onClick={() => mutate({ product, isAvailable: !isAvailable })}
     >
-      <Badge variant={isAvailable ? "on" : "off"}>{isAvailable ? "Available" : "Unavailable"}</Badge>
+      <Badge variant={isAvailable ? "on" : "off"}>
+        {isAvailable ? "Available" : "Unavailable"}
+      </Badge>
       <span className="sr-only">{`: box ${shortBoxId(product)}, mark ${isAvailable ? "unavailable" : "available"}`}</span>
     </button>
   );

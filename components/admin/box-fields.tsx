@@ -3,7 +3,12 @@
 import { ChoiceField } from "@/components/admin/choice-field";
 import { NumberField } from "@/components/admin/number-field";
 import { TextField } from "@/components/admin/text-field";
-import { FORMATS, MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX, PROVENANCES } from "@/lib/products/options";
+import {
+  FORMATS,
+  MAX_CARDS_PER_PACK,
+  MAX_PACKS_PER_BOX,
+  PROVENANCES,
+} from "@/lib/products/options";
 import { MAX_BATCH } from "@/lib/products/schema";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -15,12 +20,55 @@ export function BoxFields() {
       <NumberField name="year" label="Year" blank="0" inputMode="numeric" min={1900} step={1} />
       <TextField name="brand" label="Brand" />
       <TextField name="set" label="Set" className="col-span-full" />
-      <ChoiceField name="format" label="Format" placeholder="Select format" options={asOptions(FORMATS)} />
-      <ChoiceField name="provenance" label="Provenance" placeholder="Select provenance" options={asOptions(PROVENANCES)} />
-      <NumberField name="price" label="Price ($)" blank="0" inputMode="decimal" min={0} step={0.01} />
-      <NumberField name="quantity" label="Quantity" blank="1" inputMode="numeric" min={1} max={MAX_BATCH} step={1} />
-      <NumberField name="packsPerBox" label="Packs in a box (optional)" hint="As printed on the box" blank="" inputMode="numeric" min={1} max={MAX_PACKS_PER_BOX} step={1} />
-      <NumberField name="cardsPerPack" label="Cards in a pack (optional)" hint="As printed on the box" blank="" inputMode="numeric" min={1} max={MAX_CARDS_PER_PACK} step={1} />
+      <ChoiceField
+        name="format"
+        label="Format"
+        placeholder="Select format"
+        options={asOptions(FORMATS)}
+      />
+      <ChoiceField
+        name="provenance"
+        label="Provenance"
+        placeholder="Select provenance"
+        options={asOptions(PROVENANCES)}
+      />
+      <NumberField
+        name="price"
+        label="Price ($)"
+        blank="0"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+      />
+      <NumberField
+        name="quantity"
+        label="Quantity"
+        blank="1"
+        inputMode="numeric"
+        min={1}
+        max={MAX_BATCH}
+        step={1}
+      />
+      <NumberField
+        name="packsPerBox"
+        label="Packs in a box (optional)"
+        hint="As printed on the box"
+        blank=""
+        inputMode="numeric"
+        min={1}
+        max={MAX_PACKS_PER_BOX}
+        step={1}
+      />
+      <NumberField
+        name="cardsPerPack"
+        label="Cards in a pack (optional)"
+        hint="As printed on the box"
+        blank=""
+        inputMode="numeric"
+        min={1}
+        max={MAX_CARDS_PER_PACK}
+        step={1}
+      />
     </div>
   );
 }

@@ -3,7 +3,13 @@
 import { useFormContext } from "react-hook-form";
 
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import {
+  Select,
+  SelectContent,
+  SelectItem,
+  SelectTrigger,
+  SelectValue,
+} from "@/components/ui/select";
 import type { ProductBatchInput } from "@/lib/products/schema";
 
 type ChoiceFieldProps = {
@@ -19,7 +25,14 @@ type ChoiceFieldProps = {
 // An item's value may not be an empty string.
 const NONE = "none";
 
-export function ChoiceField({ name, label, placeholder, options, isOptional = false, className }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  placeholder,
+  options,
+  isOptional = false,
+  className,
+}: ChoiceFieldProps) {
   const { control } = useFormContext<ProductBatchInput>();
   return (
     <FormField
@@ -28,7 +41,10 @@ export function ChoiceField({ name, label, placeholder, options, isOptional = fa
       render={({ field }) => (
         <FormItem className={className}>
           <FormLabel>{label}</FormLabel>
-          <Select value={field.value} onValueChange={(value) => field.onChange(value === NONE ? "" : value)}>
+          <Select
+            value={field.value}
+            onValueChange={(value) => field.onChange(value === NONE ? "" : value)}
+          >
             <FormControl>
               <SelectTrigger ref={field.ref} onBlur={field.onBlur}>
                 <SelectValue placeholder={placeholder} />

@@ -5,12 +5,30 @@ import { useRef } from "react";
 import { ProductSummary } from "@/components/admin/product-summary";
 import { useDeleteProduct } from "@/components/admin/use-product-changes";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import type { Product } from "@/lib/products/schema";
 
-type DeleteProductDialogProps = { product: Product | undefined; isOpen: boolean; onClose: () => void; onDeleted: () => void };
+type DeleteProductDialogProps = {
+  product: Product | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
-export function DeleteProductDialog({ product, isOpen, onClose, onDeleted }: DeleteProductDialogProps) {
+export function DeleteProductDialog({
+  product,
+  isOpen,
+  onClose,
+  onDeleted,
+}: DeleteProductDialogProps) {
   const { mutate, isPending } = useDeleteProduct();
   const isDeleted = useRef(false);
   return (
@@ -26,7 +44,9 @@ export function DeleteProductDialog({ product, isOpen, onClose, onDeleted }: Del
       >
         <DialogHeader>
           <DialogTitle>Delete Product</DialogTitle>
-          <DialogDescription>Are you sure you want to delete this product? This action cannot be undone.</DialogDescription>
+          <DialogDescription>
+            Are you sure you want to delete this product? This action cannot be undone.
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>{product && <ProductSummary product={product} />}</DialogBody>
         <DialogFooter>

@@ -5,10 +5,22 @@ import { ProductSummary } from "@/components/admin/product-summary";
 import { useSetAvailability } from "@/components/admin/use-product-changes";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import type { Product } from "@/lib/products/schema";
 
-type EditProductDialogProps = { product: Product | undefined; isOpen: boolean; onClose: () => void };
+type EditProductDialogProps = {
+  product: Product | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 export function EditProductDialog({ product, isOpen, onClose }: EditProductDialogProps) {
   return (
@@ -33,14 +45,21 @@ function EditProduct({ product, onClose }: { product: Product; onClose: () => vo
       <DialogBody>
         <ProductSummary product={product} />
         <p className="flex items-center gap-2 text-sm text-muted-foreground">
-          Status <Badge variant={isAvailable ? "on" : "off"}>{isAvailable ? "Available" : "Unavailable"}</Badge> {saleOf(product)}
+          Status{" "}
+          <Badge variant={isAvailable ? "on" : "off"}>
+            {isAvailable ? "Available" : "Unavailable"}
+          </Badge>{" "}
+          {saleOf(product)}
         </p>
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button pending={isPending} onClick={() => mutate({ product, isAvailable: !isAvailable }, { onSuccess: onClose })}>
+        <Button
+          pending={isPending}
+          onClick={() => mutate({ product, isAvailable: !isAvailable }, { onSuccess: onClose })}
+        >
           {isAvailable ? "Mark Unavailable" : "Mark Available"}
         </Button>
       </DialogFooter>

@@ -9,7 +9,11 @@ type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: ()
 export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
   if (list.error) {
     return (
-      <EmptyState heading="h3" title="The products could not be loaded" description={<span role="alert">{list.error.message}</span>}>
+      <EmptyState
+        heading="h3"
+        title="The products could not be loaded"
+        description={<span role="alert">{list.error.message}</span>}
+      >
         <Button onClick={list.retry} pending={list.isFetching}>
           Try again
         </Button>
@@ -28,7 +32,11 @@ export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
   }
   if (list.search) {
     return (
-      <EmptyState heading="h3" title={`No boxes match “${list.search}”`} description="Try a brand, a set, a year or part of a box ID.">
+      <EmptyState
+        heading="h3"
+        title={`No boxes match “${list.search}”`}
+        description="Try a brand, a set, a year or part of a box ID."
+      >
         <Button variant="outline" onClick={() => list.searchFor("")}>
           Clear search
         </Button>
@@ -36,7 +44,11 @@ export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
     );
   }
   return (
-    <EmptyState heading="h3" title="No products yet" description="The boxes you create are listed here.">
+    <EmptyState
+      heading="h3"
+      title="No products yet"
+      description="The boxes you create are listed here."
+    >
       <Button onClick={onAdd}>Add Product</Button>
     </EmptyState>
   );

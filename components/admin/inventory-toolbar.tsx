@@ -19,7 +19,10 @@ const SORT_LABELS: Record<ProductSort, string> = {
 };
 const TYPING_PAUSE_MS = 200;
 
-type InventoryToolbarProps = { list: ReturnType<typeof useProductList>; heading: RefObject<HTMLHeadingElement | null> };
+type InventoryToolbarProps = {
+  list: ReturnType<typeof useProductList>;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
 
 export function InventoryToolbar({ list, heading }: InventoryToolbarProps) {
   return (
@@ -28,11 +31,22 @@ export function InventoryToolbar({ list, heading }: InventoryToolbarProps) {
         <h2 id="inventory-title" ref={heading} tabIndex={-1} className="text-lg">
           Product Inventory
         </h2>
-        <p className="text-sm text-muted-foreground">Manage all products in the system. Each box is listed individually.</p>
+        <p className="text-sm text-muted-foreground">
+          Manage all products in the system. Each box is listed individually.
+        </p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto">
-        <BoxSearch search={list.search} onSearch={list.searchFor} isBusy={list.isStale && list.isFetching} />
-        <NativeSelect variant="quiet" label="Sort" value={list.sort} onChange={(event) => list.sortBy(event.target.value as ProductSort)}>
+        <BoxSearch
+          search={list.search}
+          onSearch={list.searchFor}
+          isBusy={list.isStale && list.isFetching}
+        />
+        <NativeSelect
+          variant="quiet"
+          label="Sort"
+          value={list.sort}
+          onChange={(event) => list.sortBy(event.target.value as ProductSort)}
+        >
           {Object.entries(SORT_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

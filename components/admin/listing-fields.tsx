@@ -16,8 +16,20 @@ export function ListingFields() {
   const { control } = useFormContext<ProductBatchInput>();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6">
-      <ChoiceField name="category" label="Category (optional)" placeholder="No category" options={CATEGORY_OPTIONS} isOptional className="max-sm:col-span-full" />
-      <TextField name="name" label="Name (optional)" hint="Year, brand, set and format, if left blank" className="max-sm:col-span-full" />
+      <ChoiceField
+        name="category"
+        label="Category (optional)"
+        placeholder="No category"
+        options={CATEGORY_OPTIONS}
+        isOptional
+        className="max-sm:col-span-full"
+      />
+      <TextField
+        name="name"
+        label="Name (optional)"
+        hint="Year, brand, set and format, if left blank"
+        className="max-sm:col-span-full"
+      />
       <FormField
         control={control}
         name="description"

@@ -2,7 +2,14 @@
 
 import { useFormContext } from "react-hook-form";
 
-import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import type { ProductBatchInput } from "@/lib/products/schema";
 
@@ -33,7 +40,11 @@ export function NumberField({ name, label, hint, blank, ...limits }: NumberField
               {...limits}
               type="number"
               autoComplete="off"
-              onChange={({ target }) => field.onChange(target.validity.badInput ? "" : withoutLeadingZeros(target.value) || blank)}
+              onChange={({ target }) =>
+                field.onChange(
+                  target.validity.badInput ? "" : withoutLeadingZeros(target.value) || blank,
+                )
+              }
               onFocus={({ target }) => target.select()}
               onBlur={() => {
                 if (field.value === "") field.onChange(blank);

@@ -8,11 +8,21 @@ import { cn } from "@/lib/utils";
 
 const ACCEPT = { "image/*": [] };
 
-type PictureDropProps = { preview: string | null; isDisabled: boolean; onChoose: (files: File[]) => void };
+type PictureDropProps = {
+  preview: string | null;
+  isDisabled: boolean;
+  onChoose: (files: File[]) => void;
+};
 
 /** Takes one picture, dropped or chosen, and shows it. The words in it are its name. */
 export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({ accept: ACCEPT, multiple: false, maxFiles: 1, disabled: isDisabled, onDrop: onChoose });
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: ACCEPT,
+    multiple: false,
+    maxFiles: 1,
+    disabled: isDisabled,
+    onDrop: onChoose,
+  });
   return (
     <div
       {...getRootProps()}
@@ -39,7 +49,8 @@ export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps)
         <>
           <ImageUp className="icon" aria-hidden="true" />
           <p>
-            <strong className="font-strong">Drop an image here</strong> or <span className="textlink">choose a file</span>
+            <strong className="font-strong">Drop an image here</strong> or{" "}
+            <span className="textlink">choose a file</span>
           </p>
           <p className="text-muted-foreground">PNG, JPEG, WebP, GIF or AVIF</p>
         </>

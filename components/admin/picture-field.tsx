@@ -11,7 +11,10 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProductBatchInput } from "@/lib/products/schema";
 
-const UploadDialog = dynamic(() => import("@/components/admin/upload-dialog").then((module) => module.UploadDialog), { ssr: false });
+const UploadDialog = dynamic(
+  () => import("@/components/admin/upload-dialog").then((module) => module.UploadDialog),
+  { ssr: false },
+);
 
 /** The batch's picture: a button that opens the upload, then the picture itself. */
 export function PictureField() {
@@ -27,7 +30,12 @@ export function PictureField() {
           <div className="flex items-center gap-4">
             <div className="grid aspect-4/5 w-18 flex-none place-items-center overflow-hidden rounded-md bg-well text-muted-foreground">
               {field.value ? (
-                <ProductPicture src={field.value} alt="Product preview" sizes="72px" className="size-full object-contain" />
+                <ProductPicture
+                  src={field.value}
+                  alt="Product preview"
+                  sizes="72px"
+                  className="size-full object-contain"
+                />
               ) : (
                 <ImageIcon className="icon" aria-hidden="true" />
               )}
@@ -56,7 +64,10 @@ export function PictureField() {
               onClose={() => setIsOpen(false)}
               onUploaded={(imageUrl) => {
                 field.onChange(imageUrl);
-                toastSuccess("Image uploaded successfully", "You can now complete the product details.");
+                toastSuccess(
+                  "Image uploaded successfully",
+                  "You can now complete the product details.",
+                );
               }}
             />
           )}

@@ -21,7 +21,8 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
   const { page, firstRow } = list;
   // As the list has it now; a box just deleted stays in its dialog until that has faded.
   const product = page?.products.find(({ id }) => id === chosen?.product.id) ?? chosen?.product;
-  const choose = (action: Chosen["action"]) => (picked: Product) => setChosen({ action, product: picked, isOpen: true });
+  const choose = (action: Chosen["action"]) => (picked: Product) =>
+    setChosen({ action, product: picked, isOpen: true });
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   const dialog = { product, onClose: close };
 
@@ -32,17 +33,38 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
     <section aria-labelledby="inventory-title">
       <InventoryToolbar list={list} heading={heading} />
       {page && page.products.length > 0 ? (
-        <div aria-busy={list.isStale} className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}>
+        <div
+          aria-busy={list.isStale}
+          className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}
+        >
           {list.error && (
             <p role="alert" className="pb-2 text-sm text-destructive">
               {`This list could not be brought up to date. ${list.error.message}`}
             </p>
           )}
-          <ProductTable products={page.products} onEdit={choose("edit")} onDelete={choose("delete")} />
+          <ProductTable
+            products={page.products}
+            onEdit={choose("edit")}
+            onDelete={choose("delete")}
+          />
           <Pagination
             summary={`${firstRow.toLocaleString("en-US")}–${(firstRow + page.products.length - 1).toLocaleString("en-US")} of ${boxes(page.totalCount)}`}
-            previous={goBack && { onClick: () => { goBack(); toTop(); } }}
-            next={goOn && { onClick: () => { goOn(); toTop(); } }}
+            previous={
+              goBack && {
+                onClick: () => {
+                  goBack();
+                  toTop();
+                },
+              }
+            }
+            next={
+              goOn && {
+                onClick: () => {
+                  goOn();
+                  toTop();
+                },
+              }
+            }
           />
         </div>
       ) : (

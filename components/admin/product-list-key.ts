@@ -8,6 +8,11 @@ export type ProductView = { q?: string; sort: ProductSort; cursor?: string | und
 
 /** The query key of one page of boxes, which is its address. */
 export function productListKey({ q, sort, cursor }: ProductView): [string] {
-  const query = new URLSearchParams({ sort, limit: String(PAGE_SIZE), ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) });
+  const query = new URLSearchParams({
+    sort,
+    limit: String(PAGE_SIZE),
+    ...(q ? { q } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
   return [`${ADMIN_PRODUCTS}?${query}`];
 }

@@ -8,7 +8,12 @@ export function ProductSummary({ product }: { product: Product }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 rounded-md border p-3 text-sm">
       <div className="grid aspect-4/5 place-items-center overflow-hidden rounded-sm bg-well">
-        <ProductPicture src={product.imageUrl} alt="" sizes="64px" className="size-full object-contain" />
+        <ProductPicture
+          src={product.imageUrl}
+          alt=""
+          sizes="64px"
+          className="size-full object-contain"
+        />
       </div>
       <div className="grid gap-0.5">
         <strong className="font-strong">{titleOf(product)}</strong>

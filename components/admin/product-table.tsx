@@ -2,7 +2,11 @@ import { ProductRow } from "@/components/admin/product-row";
 import { Table, TableBody, TableHead, TableHeader } from "@/components/ui/table";
 import type { Product } from "@/lib/products/schema";
 
-type ProductTableProps = { products: Product[]; onEdit: (product: Product) => void; onDelete: (product: Product) => void };
+type ProductTableProps = {
+  products: Product[];
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+};
 
 /** A row per box; a card per box where a row has no room. */
 export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {

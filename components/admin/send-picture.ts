@@ -11,10 +11,19 @@ type Options = { file: File; signal: AbortSignal; onProgress: (percent: number) 
  * @throws {ApiError} as the server answered
  */
 export async function sendPicture({ file, signal, onProgress }: Options): Promise<string> {
-  const { uploadURL, imageUrl } = await apiFetch<UploadTarget>("POST", "/api/admin/upload-url", { contentType: file.type, size: file.size });
+  const { uploadURL, imageUrl } = await apiFetch<UploadTarget>("POST", "/api/admin/upload-url", {
+    contentType: file.type,
+    size: file.size,
+  });
   signal.throwIfAborted();
   const url = new URL(uploadURL, location.href);
-  await sendFile({ method: "PUT", url, body: url.origin === location.origin ? file : asForm(file), signal, onProgress });
+  await sendFile({
+    method: "PUT",
+    url,
+    body: url.origin === location.origin ? file : asForm(file),
+    signal,
+    onProgress,
+  });
   return imageUrl;
 }
 

@@ -2,11 +2,23 @@
 
 import { useFormContext } from "react-hook-form";
 
-import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import type { ProductBatchInput } from "@/lib/products/schema";
 
-type TextFieldProps = { name: "brand" | "set" | "name"; label: string; hint?: string; className?: string };
+type TextFieldProps = {
+  name: "brand" | "set" | "name";
+  label: string;
+  hint?: string;
+  className?: string;
+};
 
 export function TextField({ name, label, hint, className }: TextFieldProps) {
   const { control } = useFormContext<ProductBatchInput>();

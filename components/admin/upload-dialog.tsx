@@ -3,11 +3,23 @@
 import { usePictureUpload } from "@/components/admin/use-picture-upload";
 import { PictureDrop } from "@/components/admin/picture-drop";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 
-type UploadDialogProps = { isOpen: boolean; onClose: () => void; onUploaded: (imageUrl: string) => void };
+type UploadDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onUploaded: (imageUrl: string) => void;
+};
 
 export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps) {
   const upload = usePictureUpload((imageUrl) => {
@@ -31,10 +43,13 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
         </DialogHeader>
         <DialogBody>
           <PictureDrop preview={upload.preview} isDisabled={isUploading} onChoose={upload.choose} />
-          <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive empty:hidden">
+          <p
+            role="alert"
+            className="flex items-start gap-1.5 text-sm text-destructive empty:hidden"
+          >
             {error && (
               <>
-                <ErrorIcon className="icon-sm mt-px" />
+                <ErrorIcon className="mt-px icon-sm" />
                 {error}
               </>
             )}
@@ -55,7 +70,12 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
           <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button disabled={!file} pending={isUploading} pendingLabel={percent < 100 ? "Uploading..." : "Checking..."} onClick={() => void upload.start()}>
+          <Button
+            disabled={!file}
+            pending={isUploading}
+            pendingLabel={percent < 100 ? "Uploading..." : "Checking..."}
+            onClick={() => void upload.start()}
+          >
             Upload
           </Button>
         </DialogFooter>

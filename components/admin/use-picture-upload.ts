@@ -40,22 +40,38 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     const controller = (running.current = new AbortController());
     setState({ status: "uploading", percent: 0, error: null });
     try {
-      const onProgress = (percent: number) => setState({ status: "uploading", percent, error: null });
-      const imageUrl = await sendPicture({ file: chosen.file, signal: controller.signal, onProgress });
+      const onProgress = (percent: number) =>
+        setState({ status: "uploading", percent, error: null });
+      const imageUrl = await sendPicture({
+        file: chosen.file,
+        signal: controller.signal,
+        onProgress,
+      });
       onUploaded(imageUrl);
       reset();
     } catch (error) {
       if (controller.signal.aborted) return;
-      const said = error instanceof ApiError ? error.message : "The server could not be reached. Check your connection and try again.";
+      const said =
+        error instanceof ApiError
+          ? error.message
+          : "The server could not be reached. Check your connection and try again.";
       setState({ ...IDLE, error: said });
     }
   }
 
-  return { file: chosen?.file ?? null, preview: chosen?.preview ?? null, ...state, choose, start, reset };
+  return {
+    file: chosen?.file ?? null,
+    preview: chosen?.preview ?? null,
+    ...state,
+    choose,
+    start,
+    reset,
+  };
 }
 
 function problemWith(file: File): string | null {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) return "Please choose a PNG, JPEG, WebP, GIF or AVIF image.";
+  if (!PICTURE_TYPES.some((type) => type === file.type))
+    return "Please choose a PNG, JPEG, WebP, GIF or AVIF image.";
   if (file.size > MAX_PICTURE_BYTES) return "The image is larger than 5 MB.";
   return null;
 }

@@ -1,6 +1,11 @@
 "use client";
 
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { ADMIN_PRODUCTS } from "@/components/admin/product-list-key";
@@ -8,7 +13,9 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { apiFetch, apiRequest } from "@/lib/http/client";
 import type { Product, ProductBatchAnswer, ProductPage } from "@/lib/products/schema";
 
-const startsWith = (prefix: string) => ({ predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(prefix) });
+const startsWith = (prefix: string) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(prefix),
+});
 const ADMIN_LISTS = startsWith(ADMIN_PRODUCTS);
 
 /** Reloads this list, and makes what the shop and the router keep of the catalogue and of carts be asked for anew. */
@@ -16,7 +23,8 @@ function useReload() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return () => {
-    for (const prefix of ["/api/products", "/api/cart", ADMIN_PRODUCTS]) void queryClient.invalidateQueries(startsWith(prefix));
+    for (const prefix of ["/api/products", "/api/cart", ADMIN_PRODUCTS])
+      void queryClient.invalidateQueries(startsWith(prefix));
     router.refresh();
   };
 }
@@ -30,7 +38,8 @@ export function useSetAvailability(productId: number) {
   return useMutation({
     // Clicks in quick succession reach the server in their order.
     scope: { id: `availability-${productId}` },
-    mutationFn: ({ product, isAvailable }: Availability) => apiFetch<Product>("PUT", `${ADMIN_PRODUCTS}/${product.id}`, { isAvailable }),
+    mutationFn: ({ product, isAvailable }: Availability) =>
+      apiFetch<Product>("PUT", `${ADMIN_PRODUCTS}/${product.id}`, { isAvailable }),
     onMutate: async ({ product, isAvailable }) => {
       await queryClient.cancelQueries(ADMIN_LISTS);
       showAvailability(queryClient, product.id, isAvailable);
@@ -47,8 +56,15 @@ export function useSetAvailability(productId: number) {
 }
 
 function showAvailability(queryClient: QueryClient, id: number, isAvailable: boolean) {
-  queryClient.setQueriesData<ProductPage>(ADMIN_LISTS, (page) =>
-    page && { ...page, products: page.products.map((product) => (product.id === id ? { ...product, isAvailable } : product)) },
+  queryClient.setQueriesData<ProductPage>(
+    ADMIN_LISTS,
+    (page) =>
+      page && {
+        ...page,
+        products: page.products.map((product) =>
+          product.id === id ? { ...product, isAvailable } : product,
+        ),
+      },
   );
 }
 

@@ -5,7 +5,11 @@ import { useForm } from "react-hook-form";
 
 import { useCreateProducts } from "@/components/admin/use-product-changes";
 import { ApiError } from "@/lib/http/client";
-import { type ProductBatch, type ProductBatchInput, productBatchInputSchema } from "@/lib/products/schema";
+import {
+  type ProductBatch,
+  type ProductBatchInput,
+  productBatchInputSchema,
+} from "@/lib/products/schema";
 
 const emptyForm = (): ProductBatchInput => ({
   imageUrl: "",
@@ -38,7 +42,8 @@ export function useProductForm() {
     } catch (error) {
       // The toast has said it; here it is put where it belongs.
       const fields = error instanceof ApiError ? error.fields : [];
-      for (const { field, message } of fields) if (field in emptyForm()) form.setError(field as keyof ProductBatchInput, { message });
+      for (const { field, message } of fields)
+        if (field in emptyForm()) form.setError(field as keyof ProductBatchInput, { message });
     }
   });
 

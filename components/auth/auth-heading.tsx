@@ -12,7 +12,11 @@ export function AuthHeading({ title, subtitle, takesFocus }: AuthHeadingProps) {
   }, [takesFocus]);
   return (
     <div className="grid gap-1.5">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl tracking-display focus-visible:outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl tracking-display focus-visible:outline-none"
+      >
         {title}
       </h1>
       <p className="text-muted-foreground">{subtitle}</p>

@@ -28,7 +28,11 @@ function Views({ next }: { next: string | null }) {
   if (view === "register-step2") {
     return (
       <div className="grid gap-6">
-        <AuthHeading title="Complete Your Profile" subtitle="Step 2 of 2 - Tell us about yourself" takesFocus={isLed} />
+        <AuthHeading
+          title="Complete Your Profile"
+          subtitle="Step 2 of 2 - Tell us about yourself"
+          takesFocus={isLed}
+        />
         <Progress value={100} aria-label="Registration" />
         <ProfileForm form={forms.profile} accountForm={forms.account} next={next} />
       </div>
@@ -37,18 +41,30 @@ function Views({ next }: { next: string | null }) {
   if (view === "forgot-password") {
     return isResetRequested ? (
       <div key="confirm" className="grid gap-6">
-        <AuthHeading title="Enter Reset Code" subtitle="Check your email for the reset token" takesFocus={isLed} />
+        <AuthHeading
+          title="Enter Reset Code"
+          subtitle="Check your email for the reset token"
+          takesFocus={isLed}
+        />
         <ResetConfirmForm key={resetToken} token={resetToken} />
       </div>
     ) : (
       <div key="request" className="grid gap-6">
-        <AuthHeading title="Reset Password" subtitle="Enter your email to receive a reset link" takesFocus={isLed} />
+        <AuthHeading
+          title="Reset Password"
+          subtitle="Enter your email to receive a reset link"
+          takesFocus={isLed}
+        />
         <ResetRequestForm />
       </div>
     );
   }
   return (
-    <Tabs className="grid gap-6" value={view} onValueChange={(value) => chooseTab(value === "register-step1" ? value : "login")}>
+    <Tabs
+      className="grid gap-6"
+      value={view}
+      onValueChange={(value) => chooseTab(value === "register-step1" ? value : "login")}
+    >
       <TabsList fill aria-label="Account">
         <TabsTrigger value="login">Login</TabsTrigger>
         <TabsTrigger value="register-step1">Register</TabsTrigger>
@@ -58,7 +74,11 @@ function Views({ next }: { next: string | null }) {
         <LoginForm next={next} />
       </TabsContent>
       <TabsContent value="register-step1" className="grid gap-6" tabIndex={-1}>
-        <AuthHeading title="Create Account" subtitle="Step 1 of 2 - Basic account information" takesFocus={isLed} />
+        <AuthHeading
+          title="Create Account"
+          subtitle="Step 1 of 2 - Basic account information"
+          takesFocus={isLed}
+        />
         <Progress value={50} aria-label="Registration" />
         <AccountForm form={forms.account} />
       </TabsContent>

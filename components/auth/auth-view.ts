@@ -36,7 +36,8 @@ function remembered(): AuthState {
 
 function write(next: AuthState): void {
   state = next;
-  const kept = next.view === "register-step2" ? "register-step2" : next.isResetRequested ? "reset" : null;
+  const kept =
+    next.view === "register-step2" ? "register-step2" : next.isResetRequested ? "reset" : null;
   try {
     if (kept) sessionStorage.setItem(STORAGE_KEY, kept);
     else sessionStorage.removeItem(STORAGE_KEY);

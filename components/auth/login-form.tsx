@@ -14,10 +14,14 @@ import { type LoginInput, loginInputSchema, type User } from "@/lib/auth/schema"
 import { apiFetch } from "@/lib/http/client";
 
 export function LoginForm({ next }: { next: string | null }) {
-  const form = useForm({ resolver: zodResolver(loginInputSchema), defaultValues: { username: "", password: "" } });
+  const form = useForm({
+    resolver: zodResolver(loginInputSchema),
+    defaultValues: { username: "", password: "" },
+  });
   const enterShop = useEnterShop(next);
   const login = useMutation({
-    mutationFn: (input: LoginInput) => apiFetch<User>("POST", "/api/auth/login", input, { headers: signInHeaders() }),
+    mutationFn: (input: LoginInput) =>
+      apiFetch<User>("POST", "/api/auth/login", input, { headers: signInHeaders() }),
     onSuccess: (user) => {
       toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
       enterShop(user);
@@ -27,8 +31,17 @@ export function LoginForm({ next }: { next: string | null }) {
   return (
     <CallForm form={form} isPending={login.isPending} onSubmit={(input) => login.mutate(input)}>
       <TextField<LoginInput> name="username" label="Username" autoComplete="username" />
-      <TextField<LoginInput> name="password" label="Password" type="password" autoComplete="current-password" />
-      <button type="button" className="target textlink justify-self-start text-sm" onClick={() => goTo("forgot-password")}>
+      <TextField<LoginInput>
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <button
+        type="button"
+        className="target justify-self-start text-sm textlink"
+        onClick={() => goTo("forgot-password")}
+      >
         Forgot your password?
       </button>
       <Button type="submit" size="lg" block pending={login.isPending} pendingLabel="Signing in...">

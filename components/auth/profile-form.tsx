@@ -16,15 +16,23 @@ import type { RegisterCompleteInput, User } from "@/lib/auth/schema";
 import { BRAND } from "@/lib/brand";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-type ProfileFormProps = { form: ProfileFormState; accountForm: AccountFormState; next: string | null };
+type ProfileFormProps = {
+  form: ProfileFormState;
+  accountForm: AccountFormState;
+  next: string | null;
+};
 
 /** Step 2 of a registration. What the server has to say about step 1 by now leads back to it. */
 export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
   const enterShop = useEnterShop(next);
   const complete = useMutation({
-    mutationFn: (input: RegisterCompleteInput) => apiFetch<User>("POST", "/api/auth/register/complete", input, { headers: signInHeaders() }),
+    mutationFn: (input: RegisterCompleteInput) =>
+      apiFetch<User>("POST", "/api/auth/register/complete", input, { headers: signInHeaders() }),
     onSuccess: (user) => {
-      toastSuccess(`Welcome to ${BRAND}!`, `Hello ${user.fullName}, your account has been created successfully.`);
+      toastSuccess(
+        `Welcome to ${BRAND}!`,
+        `Hello ${user.fullName}, your account has been created successfully.`,
+      );
       enterShop(user);
     },
     onError: (error) => {
@@ -34,11 +42,26 @@ export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
     },
   });
   return (
-    <CallForm form={form} isPending={complete.isPending} onSubmit={(input) => complete.mutate(input)}>
-      <TextField<RegisterCompleteInput> name="fullName" label="Full name" autoComplete="name" capitalize />
+    <CallForm
+      form={form}
+      isPending={complete.isPending}
+      onSubmit={(input) => complete.mutate(input)}
+    >
+      <TextField<RegisterCompleteInput>
+        name="fullName"
+        label="Full name"
+        autoComplete="name"
+        capitalize
+      />
       <AddressFields />
       <CardInterestsField />
-      <Button type="submit" size="lg" block pending={complete.isPending} pendingLabel="Creating Account...">
+      <Button
+        type="submit"
+        size="lg"
+        block
+        pending={complete.isPending}
+        pendingLabel="Creating Account..."
+      >
         Complete Registration
       </Button>
       <Button variant="ghost" block onClick={() => goTo("register-step1")}>

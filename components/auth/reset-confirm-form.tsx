@@ -14,9 +14,13 @@ import { apiFetch } from "@/lib/http/client";
 
 /** The token is filled in when the mailed link was opened. */
 export function ResetConfirmForm({ token }: { token: string }) {
-  const form = useForm({ resolver: zodResolver(resetConfirmInputSchema), defaultValues: { token, newPassword: "", confirmPassword: "" } });
+  const form = useForm({
+    resolver: zodResolver(resetConfirmInputSchema),
+    defaultValues: { token, newPassword: "", confirmPassword: "" },
+  });
   const confirm = useMutation({
-    mutationFn: (input: ResetConfirmInput) => apiFetch<{ message: string }>("POST", "/api/auth/reset-password/confirm", input),
+    mutationFn: (input: ResetConfirmInput) =>
+      apiFetch<{ message: string }>("POST", "/api/auth/reset-password/confirm", input),
     onSuccess: ({ message }) => {
       toastSuccess("Password reset successful", message);
       goTo("login");
@@ -26,8 +30,20 @@ export function ResetConfirmForm({ token }: { token: string }) {
   return (
     <CallForm form={form} isPending={confirm.isPending} onSubmit={(input) => confirm.mutate(input)}>
       <TextField<ResetConfirmInput> name="token" label="Reset token" autoComplete="one-time-code" />
-      <TextField<ResetConfirmInput> name="newPassword" label="New password" type="password" autoComplete="new-password" hint="At least 8 characters" deps="confirmPassword" />
-      <TextField<ResetConfirmInput> name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
+      <TextField<ResetConfirmInput>
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        deps="confirmPassword"
+      />
+      <TextField<ResetConfirmInput>
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+      />
       <Button type="submit" size="lg" block pending={confirm.isPending} pendingLabel="Resetting...">
         Reset Password
       </Button>

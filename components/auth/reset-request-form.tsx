@@ -13,9 +13,13 @@ import { type ResetRequestInput, resetRequestInputSchema } from "@/lib/auth/sche
 import { apiFetch } from "@/lib/http/client";
 
 export function ResetRequestForm() {
-  const form = useForm({ resolver: zodResolver(resetRequestInputSchema), defaultValues: { email: "" } });
+  const form = useForm({
+    resolver: zodResolver(resetRequestInputSchema),
+    defaultValues: { email: "" },
+  });
   const request = useMutation({
-    mutationFn: (input: ResetRequestInput) => apiFetch<{ message: string }>("POST", "/api/auth/reset-password/request", input),
+    mutationFn: (input: ResetRequestInput) =>
+      apiFetch<{ message: string }>("POST", "/api/auth/reset-password/request", input),
     onSuccess: ({ message }) => {
       toastSuccess("Reset email sent", message);
       askForToken();

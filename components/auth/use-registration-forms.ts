@@ -18,7 +18,15 @@ function useAccountForm() {
 function useProfileForm() {
   return useForm({
     resolver: zodResolver(registerCompleteInputSchema),
-    defaultValues: { fullName: "", street: "", city: "", state: "", zipCode: "", country: "United States", cardInterests: [] },
+    defaultValues: {
+      fullName: "",
+      street: "",
+      city: "",
+      state: "",
+      zipCode: "",
+      country: "United States",
+      cardInterests: [],
+    },
   });
 }
 

@@ -5,7 +5,15 @@ import { useState } from "react";
 import type { ScanFiles } from "@/components/breaks/use-scan-files";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Segmented } from "@/components/ui/segmented";
 import { planScans, type ScanOrder } from "@/lib/breaks/scan-slots";
@@ -15,7 +23,12 @@ const ORDERS = [
   { value: "fronts-then-backs", label: "Fronts, then backs" },
 ] as const;
 
-type AssignDialogProps = { isOpen: boolean; work: StationWork; files: ScanFiles; onClose: () => void };
+type AssignDialogProps = {
+  isOpen: boolean;
+  work: StationWork;
+  files: ScanFiles;
+  onClose: () => void;
+};
 
 /** Where each of many scans would go, before any of them is taken. */
 export function AssignDialog({ isOpen, work, files, onClose }: AssignDialogProps) {
@@ -29,7 +42,9 @@ export function AssignDialog({ isOpen, work, files, onClose }: AssignDialogProps
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{`Where ${count} scans go`}</DialogTitle>
-          <DialogDescription>In the order of their names, onto the sides that have no scan yet.</DialogDescription>
+          <DialogDescription>
+            In the order of their names, onto the sides that have no scan yet.
+          </DialogDescription>
         </DialogHeader>
         {isOpen && <Assignment work={work} files={files} onCancel={cancel} onClose={onClose} />}
       </DialogContent>
@@ -49,8 +64,18 @@ function Assignment({ work, files, onCancel, onClose }: AssignmentProps) {
     <>
       <DialogBody>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Segmented label="Order of the scans" value={order} onChange={setOrder} options={ORDERS} />
-          <NativeSelect variant="quiet" label="From" value={fromPack} onChange={(event) => setFromPack(Number(event.target.value))}>
+          <Segmented
+            label="Order of the scans"
+            value={order}
+            onChange={setOrder}
+            options={ORDERS}
+          />
+          <NativeSelect
+            variant="quiet"
+            label="From"
+            value={fromPack}
+            onChange={(event) => setFromPack(Number(event.target.value))}
+          >
             {work.station.packs.map((_, index) => (
               <option key={index} value={index + 1}>{`Pack ${index + 1}`}</option>
             ))}
@@ -58,20 +83,37 @@ function Assignment({ work, files, onCancel, onClose }: AssignmentProps) {
         </div>
         {left > 0 && (
           <p role="status" className="text-sm text-destructive">
-            {left === 1 ? "There is no room for 1 scan. It will not be uploaded." : `There is no room for ${left} scans. They will not be uploaded.`}
+            {left === 1
+              ? "There is no room for 1 scan. It will not be uploaded."
+              : `There is no room for ${left} scans. They will not be uploaded.`}
           </p>
         )}
         {/* Scrolls by keyboard too. */}
-        <ol tabIndex={0} aria-label="Scans and their places" className="grid max-h-[45dvh] overflow-y-auto rounded-md border">
+        <ol
+          tabIndex={0}
+          aria-label="Scans and their places"
+          className="grid max-h-[45dvh] overflow-y-auto rounded-md border"
+        >
           {files.picked.map(({ file, preview }, index) => {
             const slot = slots[index];
             return (
-              <li key={preview} className="flex items-center gap-3 border-b px-3 py-2 text-sm last:border-b-0">
+              <li
+                key={preview}
+                className="flex items-center gap-3 border-b px-3 py-2 text-sm last:border-b-0"
+              >
                 <picture className="contents">
-                  <img src={preview} alt="" loading="lazy" decoding="async" className="aspect-5/7 w-8 flex-none rounded-[5.4%/4%] bg-well object-contain" />
+                  <img
+                    src={preview}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="aspect-5/7 w-8 flex-none rounded-[5.4%/4%] bg-well object-contain"
+                  />
                 </picture>
                 <span className="min-w-0 flex-1 truncate">{file.name}</span>
-                <span className={slot ? "font-medium" : "text-destructive"}>{slot ? `Pack ${slot.pack}, card ${slot.position}, ${slot.side}` : "No room"}</span>
+                <span className={slot ? "font-medium" : "text-destructive"}>
+                  {slot ? `Pack ${slot.pack}, card ${slot.position}, ${slot.side}` : "No room"}
+                </span>
               </li>
             );
           })}

@@ -13,10 +13,15 @@ export function BoxLine({ box, children }: BoxLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">
       <div className="grid aspect-4/5 w-14 flex-none place-items-center overflow-hidden rounded-sm bg-well">
-        <ProductPicture src={box.imageUrl} alt="" sizes="56px" className="size-full object-contain" />
+        <ProductPicture
+          src={box.imageUrl}
+          alt=""
+          sizes="56px"
+          className="size-full object-contain"
+        />
       </div>
       <div className="grid min-w-0 gap-0.5 text-sm">
-        <p className="font-strong text-base leading-snug">{box.name}</p>
+        <p className="text-base leading-snug font-strong">{box.name}</p>
         <p className="text-muted-foreground">
           <span className="sr-only">Box </span>
           <span className="font-medium text-foreground">{box.boxId.slice(0, 8)}</span>

@@ -13,7 +13,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { Place } from "@/lib/breaks/draft";
 
-type BreakScreenProps = { id: string; place: Place; /** Whether the demo has scans for a box of this size. */ hasSamples: boolean };
+type BreakScreenProps = {
+  id: string;
+  place: Place;
+  /** Whether the demo has scans for a box of this size. */ hasSamples: boolean;
+};
 
 /** One break: the station while it is open, the record once it is sealed or voided. */
 export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
@@ -38,7 +42,11 @@ export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
     );
   }
   return (
-    <EmptyState heading="h1" title="This break could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>
+    <EmptyState
+      heading="h1"
+      title="This break could not be loaded"
+      description={<span role="alert">{refusalWords(error)}</span>}
+    >
       <Button pending={isFetching} onClick={retry}>
         Try again
       </Button>

@@ -6,7 +6,15 @@ import { chooseFiles } from "@/components/breaks/choose-files";
 import { useCamera } from "@/components/breaks/use-camera";
 import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/use-scan-files";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { slotWords } from "@/lib/breaks/scan-slots";
 
@@ -20,7 +28,9 @@ export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>Camera</DialogTitle>
-          <DialogDescription aria-live="polite">{next ? `Next: ${slotWords(next)}.` : "No card from here on lacks a scan."}</DialogDescription>
+          <DialogDescription aria-live="polite">
+            {next ? `Next: ${slotWords(next)}.` : "No card from here on lacks a scan."}
+          </DialogDescription>
         </DialogHeader>
         <Camera files={files} onClose={onClose} />
       </DialogContent>
@@ -41,7 +51,9 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
   async function shoot() {
     if (!next) return;
     setIsTaking(true);
-    const file = await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`).finally(() => setIsTaking(false));
+    const file = await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`).finally(() =>
+      setIsTaking(false),
+    );
     if (file) files.takeOne(file);
   }
 
@@ -55,7 +67,10 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
               {state === "starting" ? (
                 <Spinner size="lg" label="Starting the camera" />
               ) : (
-                <p role="alert">This browser has no camera for us. Connect one and allow it, or choose pictures that were taken with another.</p>
+                <p role="alert">
+                  This browser has no camera for us. Connect one and allow it, or choose pictures
+                  that were taken with another.
+                </p>
               )}
             </div>
           )}
@@ -66,7 +81,13 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
           Done
         </Button>
         {state === "none" ? (
-          <Button onClick={() => void chooseFiles({ accept: SCAN_TYPES, capture: "environment" }).then(files.take)}>Choose a picture</Button>
+          <Button
+            onClick={() =>
+              void chooseFiles({ accept: SCAN_TYPES, capture: "environment" }).then(files.take)
+            }
+          >
+            Choose a picture
+          </Button>
         ) : (
           <Button ref={trigger} pending={isTaking} disabled={!isReady} onClick={() => void shoot()}>
             Take picture

@@ -6,8 +6,26 @@ import { type DraftCard, draftCardSchema } from "@/lib/breaks/schema";
 
 export type FieldProps = { card: DraftCard; onEdit: (changes: Partial<DraftCard>) => void };
 
-type TextName = "player" | "team" | "set" | "number" | "parallel" | "serial" | "conditionNote" | "estimatedValue" | "valueSource" | "valueDate";
-type CardFieldProps = FieldProps & { name: TextName; label: string; isWide?: boolean; type?: "text" | "date"; prefix?: string; placeholder?: string; inputMode?: "text" | "decimal" };
+type TextName =
+  | "player"
+  | "team"
+  | "set"
+  | "number"
+  | "parallel"
+  | "serial"
+  | "conditionNote"
+  | "estimatedValue"
+  | "valueSource"
+  | "valueDate";
+type CardFieldProps = FieldProps & {
+  name: TextName;
+  label: string;
+  isWide?: boolean;
+  type?: "text" | "date";
+  prefix?: string;
+  placeholder?: string;
+  inputMode?: "text" | "decimal";
+};
 
 /** One line of a card. */
 export function CardField({ card, onEdit, name, label, isWide = false, ...input }: CardFieldProps) {
@@ -15,7 +33,9 @@ export function CardField({ card, onEdit, name, label, isWide = false, ...input 
   const checked = draftCardSchema.shape[name].safeParse(card[name]);
   const message = checked.success ? undefined : checked.error.issues[0]?.message;
   return (
-    <div className={isWide ? "col-span-full grid content-start gap-1.5" : "grid content-start gap-1.5"}>
+    <div
+      className={isWide ? "col-span-full grid content-start gap-1.5" : "grid content-start gap-1.5"}
+    >
       <Label htmlFor={id}>{label}</Label>
       <Input
         id={id}

@@ -16,11 +16,18 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
   const card = cardAt(station, place);
   if (!card) return null;
   // The day in UTC, as values are dated.
-  const edit = (changes: Partial<DraftCard>) => dispatch({ type: "edit", place, changes, today: new Date().toISOString().slice(0, 10) });
+  const edit = (changes: Partial<DraftCard>) =>
+    dispatch({ type: "edit", place, changes, today: new Date().toISOString().slice(0, 10) });
   const field = { card, onEdit: edit };
   const toDo = [
-    ...wordsOf("Missing", problemsOfCard(card).map(({ message }) => lacking(message))),
-    ...wordsOf("To be put right", flawsOf(card).map(({ field: name }) => cardFieldLabel(name) ?? name)),
+    ...wordsOf(
+      "Missing",
+      problemsOfCard(card).map(({ message }) => lacking(message)),
+    ),
+    ...wordsOf(
+      "To be put right",
+      flawsOf(card).map(({ field: name }) => cardFieldLabel(name) ?? name),
+    ),
   ];
 
   return (
@@ -44,7 +51,13 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
       <RarityField {...field} />
       <CardField {...field} name="serial" label="Serial" placeholder="12/99" />
       <CardField {...field} name="conditionNote" label="Condition note" isWide />
-      <CardField {...field} name="estimatedValue" label="Estimated value" prefix="$" inputMode="decimal" />
+      <CardField
+        {...field}
+        name="estimatedValue"
+        label="Estimated value"
+        prefix="$"
+        inputMode="decimal"
+      />
       <CardField {...field} name="valueDate" label="Value of" type="date" />
       <CardField {...field} name="valueSource" label="Source of the value" isWide />
       <OffsetField {...field} place={place} name="offsetAMs" label="Seen in video A at" />

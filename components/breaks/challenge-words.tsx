@@ -12,7 +12,10 @@ import type { Break } from "@/lib/breaks/schema";
  */
 export function ChallengeWords({ box }: { box: Break }) {
   return (
-    <section aria-label="For both cameras" className="grid gap-x-8 gap-y-4 rounded-lg bg-stage px-6 py-5 text-stage-foreground sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <section
+      aria-label="For both cameras"
+      className="grid gap-x-8 gap-y-4 rounded-lg bg-stage px-6 py-5 text-stage-foreground sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
       <div className="grid gap-1">
         <h1 className="text-sm font-normal text-stage-muted">{`${box.name} · ${box.orderNumber}`}</h1>
         <p className="text-4xl font-semibold">{box.challenge}</p>
@@ -36,7 +39,10 @@ function ShowLarge({ box }: { box: Break }) {
         </Button>
       </DialogPrimitive.Trigger>
       <DialogPrimitive.Portal>
-        <DialogPrimitive.Content aria-describedby={undefined} className="fixed inset-0 z-51 grid content-center justify-items-center gap-8 overflow-auto bg-stage p-6 text-center text-stage-foreground">
+        <DialogPrimitive.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-51 grid content-center justify-items-center gap-8 overflow-auto bg-stage p-6 text-center text-stage-foreground"
+        >
           <DialogPrimitive.Title className="flex flex-wrap justify-center gap-x-[0.35em] text-[min(14vw,11rem)] leading-tight tracking-display">
             {box.challenge.split(" ").map((word, index) => (
               <span key={index}>{word}</span>

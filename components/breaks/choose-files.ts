@@ -1,9 +1,17 @@
-type Wanted = { accept: string; isMultiple?: boolean; /** On a phone: the camera rather than the files. */ capture?: "environment" };
+type Wanted = {
+  accept: string;
+  isMultiple?: boolean;
+  /** On a phone: the camera rather than the files. */ capture?: "environment";
+};
 
 /** Opens the browser's file picker; nothing is chosen when it is closed. */
 export function chooseFiles({ accept, isMultiple = false, capture }: Wanted): Promise<File[]> {
   return new Promise((resolve) => {
-    const input = Object.assign(document.createElement("input"), { type: "file", accept, multiple: isMultiple });
+    const input = Object.assign(document.createElement("input"), {
+      type: "file",
+      accept,
+      multiple: isMultiple,
+    });
     if (capture) input.setAttribute("capture", capture);
     input.addEventListener("change", () => resolve([...(input.files ?? [])]));
     input.addEventListener("cancel", () => resolve([]));

@@ -84,7 +84,17 @@ function EmptiedField() {
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             {CLEARABLE.map(([name, label]) => (
               <label key={name} className="flex min-h-11 items-center gap-3 text-sm lg:min-h-8">
-                <Checkbox checked={value.includes(name)} onBlur={onBlur} onCheckedChange={(isChecked) => onChange(isChecked === true ? [...value, name] : value.filter((other) => other !== name))} />
+                <Checkbox
+                  checked={value.includes(name)}
+                  onBlur={onBlur}
+                  onCheckedChange={(isChecked) =>
+                    onChange(
+                      isChecked === true
+                        ? [...value, name]
+                        : value.filter((other) => other !== name),
+                    )
+                  }
+                />
                 {label}
               </label>
             ))}

@@ -29,7 +29,10 @@ export function DeskScreen() {
         </Button>
       </div>
       {error && desk && (
-        <p role="alert" className="pb-6 text-sm text-destructive">{`The desk could not be brought up to date. ${refusalWords(error)}`}</p>
+        <p
+          role="alert"
+          className="pb-6 text-sm text-destructive"
+        >{`The desk could not be brought up to date. ${refusalWords(error)}`}</p>
       )}
       {desk ? (
         <>
@@ -41,7 +44,10 @@ export function DeskScreen() {
         </>
       ) : (
         error && (
-          <EmptyState title="The desk could not be loaded" description={<span role="alert">{refusalWords(error)}</span>}>
+          <EmptyState
+            title="The desk could not be loaded"
+            description={<span role="alert">{refusalWords(error)}</span>}
+          >
             <Button onClick={reload}>Try again</Button>
           </EmptyState>
         )

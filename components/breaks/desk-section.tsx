@@ -3,16 +3,29 @@ import type { ReactNode } from "react";
 /** As many rows as the desk is told of. */
 const MOST_ROWS = 200;
 
-type DeskSectionProps = { id: string; title: string; count: number; empty: string; children: ReactNode };
+type DeskSectionProps = {
+  id: string;
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+};
 
 /** One list of the desk: how many there are, each in a row of its own, or what it means that there are none. */
 export function DeskSection({ id, title, count, empty, children }: DeskSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t py-8">
       <h2 id={id} tabIndex={-1} className="flex items-baseline gap-2 text-xl">
-        {title} <span className="text-base font-normal text-muted-foreground">{count < MOST_ROWS ? count : `${MOST_ROWS} or more`}</span>
+        {title}{" "}
+        <span className="text-base font-normal text-muted-foreground">
+          {count < MOST_ROWS ? count : `${MOST_ROWS} or more`}
+        </span>
       </h2>
-      {count === 0 ? <p className="text-muted-foreground">{empty}</p> : <ul className="grid">{children}</ul>}
+      {count === 0 ? (
+        <p className="text-muted-foreground">{empty}</p>
+      ) : (
+        <ul className="grid">{children}</ul>
+      )}
     </section>
   );
 }
@@ -20,6 +33,8 @@ export function DeskSection({ id, title, count, empty, children }: DeskSectionPr
 /** A row: what it is on the left, what can be done about it on the right. */
 export function DeskRow({ children }: { children: ReactNode }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]">{children}</li>
+    <li className="grid items-center gap-x-6 gap-y-3 border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {children}
+    </li>
   );
 }

@@ -10,28 +10,51 @@ import { ParagraphField } from "@/components/breaks/paragraph-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-type DetailsDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onVoid: () => void; onCloseAutoFocus: (event: Event) => void };
+type DetailsDialogProps = {
+  isOpen: boolean;
+  work: StationWork;
+  onClose: () => void;
+  onVoid: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
 
 const { packCount, cardsPerPack } = breakDetailsInputSchema.shape;
 const typed = z.string().transform((text) => Number(text.trim()));
-const formSchema = breakDetailsInputSchema.extend({ packCount: typed.pipe(packCount.unwrap()), cardsPerPack: typed.pipe(cardsPerPack.unwrap()) });
+const formSchema = breakDetailsInputSchema.extend({
+  packCount: typed.pipe(packCount.unwrap()),
+  cardsPerPack: typed.pipe(cardsPerPack.unwrap()),
+});
 type DetailsFields = z.input<typeof formSchema>;
 
 /** Where the two videos are, what the box holds, and what was not as declared. */
-export function DetailsDialog({ isOpen, work, onClose, onVoid, onCloseAutoFocus }: DetailsDialogProps) {
+export function DetailsDialog({
+  isOpen,
+  work,
+  onClose,
+  onVoid,
+  onCloseAutoFocus,
+}: DetailsDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>Videos and counts</DialogTitle>
-          <DialogDescription>Of a video, an address, or the name that the upload has.</DialogDescription>
+          <DialogDescription>
+            Of a video, an address, or the name that the upload has.
+          </DialogDescription>
         </DialogHeader>
         <div className="grid gap-5 px-6 pt-4 pb-6">
           <DetailsForm work={work} onClose={onClose} />
@@ -47,17 +70,30 @@ export function DetailsDialog({ isOpen, work, onClose, onVoid, onCloseAutoFocus 
   );
 }
 
-function DetailsForm({ work: { box, saver, dispatch, take }, onClose }: Pick<DetailsDialogProps, "work" | "onClose">) {
+function DetailsForm({
+  work: { box, saver, dispatch, take },
+  onClose,
+}: Pick<DetailsDialogProps, "work" | "onClose">) {
   const { videoA, videoB, deviations } = box;
-  const defaultValues = { videoA, videoB, deviations, packCount: String(box.packCount), cardsPerPack: String(box.cardsPerPack) };
-  const form = useForm<DetailsFields, unknown, BreakDetailsInput>({ resolver: zodResolver(formSchema), defaultValues });
+  const defaultValues = {
+    videoA,
+    videoB,
+    deviations,
+    packCount: String(box.packCount),
+    cardsPerPack: String(box.cardsPerPack),
+  };
+  const form = useForm<DetailsFields, unknown, BreakDetailsInput>({
+    resolver: zodResolver(formSchema),
+    defaultValues,
+  });
   const save = useMutation({
     mutationFn: async (input: BreakDetailsInput) => {
       if (!(await saver.flush())) throw new ApiError(0, saver.whyUnsaved());
       return apiFetch<Break>("PATCH", breakKey(box.id).join("/"), input);
     },
     onSuccess: (answer) => {
-      if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack) dispatch({ type: "load", box: answer });
+      if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack)
+        dispatch({ type: "load", box: answer });
       take(answer);
       toastSuccess("Videos and counts saved");
       onClose();
@@ -69,10 +105,24 @@ function DetailsForm({ work: { box, saver, dispatch, take }, onClose }: Pick<Det
       <TextField<DetailsFields> name="videoA" label="Video A" autoComplete="off" />
       <TextField<DetailsFields> name="videoB" label="Video B" autoComplete="off" />
       <div className="grid grid-cols-2 gap-4">
-        <TextField<DetailsFields> name="packCount" label="Packs in the box" autoComplete="off" inputMode="numeric" />
-        <TextField<DetailsFields> name="cardsPerPack" label="Cards in a pack" autoComplete="off" inputMode="numeric" />
+        <TextField<DetailsFields>
+          name="packCount"
+          label="Packs in the box"
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <TextField<DetailsFields>
+          name="cardsPerPack"
+          label="Cards in a pack"
+          autoComplete="off"
+          inputMode="numeric"
+        />
       </div>
-      <ParagraphField<DetailsFields> name="deviations" label="Deviations" hint="What was not as declared, such as a missing card or other counts than the box says. Empty when all was." />
+      <ParagraphField<DetailsFields>
+        name="deviations"
+        label="Deviations"
+        hint="What was not as declared, such as a missing card or other counts than the box says. Empty when all was."
+      />
       <Button type="submit" block pending={save.isPending} pendingLabel="Saving...">
         Save
       </Button>

@@ -7,7 +7,15 @@ import { cn } from "@/lib/utils";
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** Takes files that are dropped anywhere on it. */
-export function DropArea({ onFiles, className, children }: { onFiles: (files: File[]) => void; className: string; children: ReactNode }) {
+export function DropArea({
+  onFiles,
+  className,
+  children,
+}: {
+  onFiles: (files: File[]) => void;
+  className: string;
+  children: ReactNode;
+}) {
   const [isOver, setIsOver] = useState(false);
   return (
     <div
@@ -18,7 +26,11 @@ export function DropArea({ onFiles, className, children }: { onFiles: (files: Fi
         setIsOver(true);
       }}
       onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setIsOver(false);
+        if (
+          !(event.relatedTarget instanceof Node) ||
+          !event.currentTarget.contains(event.relatedTarget)
+        )
+          setIsOver(false);
       }}
       onDrop={(event) => {
         setIsOver(false);
@@ -31,7 +43,9 @@ export function DropArea({ onFiles, className, children }: { onFiles: (files: Fi
       {children}
       {isOver && (
         <div className="pointer-events-none fixed inset-4 z-50 grid place-items-center rounded-lg border-2 border-dashed border-wax-line bg-overlay">
-          <p className="rounded-lg bg-popover px-6 py-4 text-lg font-medium shadow-float">Drop the scans. You see where they go before they are taken.</p>
+          <p className="rounded-lg bg-popover px-6 py-4 text-lg font-medium shadow-float">
+            Drop the scans. You see where they go before they are taken.
+          </p>
         </div>
       )}
     </div>

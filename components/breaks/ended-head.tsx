@@ -21,7 +21,13 @@ export function EndedHead({ box, isJustEnded, children }: EndedHeadProps) {
   }, [isJustEnded]);
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks", href: "/admin/breaks" }, { label: `Box ${box.boxId.slice(0, 8)}` }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: "Admin Dashboard", href: "/admin" },
+          { label: "Breaks", href: "/admin/breaks" },
+          { label: `Box ${box.boxId.slice(0, 8)}` },
+        ]}
+      />
       <div className="grid gap-2 pt-2 pb-8">
         <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
           {box.name}

@@ -9,7 +9,12 @@ import type { BreakSummary } from "@/lib/breaks/schema";
 /** The latest breaks that are sealed. */
 export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
-    <DeskSection id="committed-title" title="Sealed lately" count={breaks.length} empty="No break has been sealed yet.">
+    <DeskSection
+      id="committed-title"
+      title="Sealed lately"
+      count={breaks.length}
+      empty="No break has been sealed yet."
+    >
       {breaks.map((box) => (
         <EndedRow key={box.id} box={box}>
           {`${box.packCount} packs of ${box.cardsPerPack}, sealed `}
@@ -23,7 +28,12 @@ export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
 /** The latest breaks that were given up. */
 export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
-    <DeskSection id="voided-title" title="Voided lately" count={breaks.length} empty="No break was voided.">
+    <DeskSection
+      id="voided-title"
+      title="Voided lately"
+      count={breaks.length}
+      empty="No break was voided."
+    >
       {breaks.map((box) => (
         <EndedRow key={box.id} box={box}>
           {"voided "}

@@ -7,7 +7,15 @@ import { ImportProblems } from "@/components/breaks/import-problems";
 import { importWords, useImport } from "@/components/breaks/use-import";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { IMPORT_TEMPLATE } from "@/lib/breaks/import-template";
@@ -33,27 +41,44 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>Import</DialogTitle>
-          <DialogDescription>A CSV with a line for each card, or a ZIP with that CSV and its scans. It is looked through before anything is written.</DialogDescription>
+          <DialogDescription>
+            A CSV with a line for each card, or a ZIP with that CSV and its scans. It is looked
+            through before anything is written.
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-            <Button variant="outline" pending={step === "checking"} disabled={step === "writing"} onClick={() => void choose()}>
+            <Button
+              variant="outline"
+              pending={step === "checking"}
+              disabled={step === "writing"}
+              onClick={() => void choose()}
+            >
               {step !== "checking" && <FileArchive className="icon-sm" aria-hidden="true" />}
               {file ? "Choose another file" : "Choose a file"}
             </Button>
             {file ? (
               <span className="min-w-0 truncate">{file.name}</span>
             ) : (
-              <a className="textlink target" href={`data:text/csv;charset=utf-8,${encodeURIComponent(IMPORT_TEMPLATE)}`} download="break-cards.csv">
+              <a
+                className="target textlink"
+                href={`data:text/csv;charset=utf-8,${encodeURIComponent(IMPORT_TEMPLATE)}`}
+                download="break-cards.csv"
+              >
                 Download a CSV template
               </a>
             )}
           </div>
-          {step && <Progress value={percent} aria-label={step === "checking" ? "Looking through the file" : "Writing the cards"} />}
+          {step && (
+            <Progress
+              value={percent}
+              aria-label={step === "checking" ? "Looking through the file" : "Writing the cards"}
+            />
+          )}
           <div role="status">
             {words && (
               <p className="flex items-start gap-1.5 text-sm text-destructive">
-                <ErrorIcon className="icon-sm mt-px" />
+                <ErrorIcon className="mt-px icon-sm" />
                 {words}
               </p>
             )}
@@ -70,7 +95,12 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
           <Button variant="outline" disabled={step === "writing"} onClick={close}>
             Cancel
           </Button>
-          <Button disabled={!result || result.problems.length > 0 || step === "checking"} pending={step === "writing"} pendingLabel="Writing..." onClick={batch.write}>
+          <Button
+            disabled={!result || result.problems.length > 0 || step === "checking"}
+            pending={step === "writing"}
+            pendingLabel="Writing..."
+            onClick={batch.write}
+          >
             Write them
           </Button>
         </DialogFooter>

@@ -10,7 +10,9 @@ import type { ImportResult } from "@/lib/breaks/schema";
 export function ImportProblems({ result: { problems } }: { result: ImportResult }) {
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {
-    await navigator.clipboard.writeText(problems.map(({ row, field, message }) => [row, field, message].join("\t")).join("\n"));
+    await navigator.clipboard.writeText(
+      problems.map(({ row, field, message }) => [row, field, message].join("\t")).join("\n"),
+    );
     setIsCopied(true);
   }
   return (
@@ -24,12 +26,21 @@ export function ImportProblems({ result: { problems } }: { result: ImportResult 
           {isCopied ? "Copied" : "Copy the list"}
         </Button>
       </div>
-      <div tabIndex={0} role="region" aria-label="Problems" className="max-h-[45dvh] overflow-auto rounded-md border">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Problems"
+        className="max-h-[45dvh] overflow-auto rounded-md border"
+      >
         <table className="w-full text-left text-sm">
           <thead>
             <tr className="text-xs text-muted-foreground">
               {["Line", "Column", "Problem"].map((name) => (
-                <th key={name} scope="col" className="sticky top-0 border-b bg-popover px-3 py-2 font-medium">
+                <th
+                  key={name}
+                  scope="col"
+                  className="sticky top-0 border-b bg-popover px-3 py-2 font-medium"
+                >
                   {name}
                 </th>
               ))}

@@ -11,7 +11,13 @@ import type { Place } from "@/lib/breaks/draft";
 import { formatOffset, parseOffset } from "@/lib/breaks/offset-text";
 
 /** When the card is seen in a video. What is typed stays as it is until the field is left; then it is written out. */
-export function OffsetField({ card, place, onEdit, name, label }: FieldProps & { place: Place; name: "offsetAMs" | "offsetBMs"; label: string }) {
+export function OffsetField({
+  card,
+  place,
+  onEdit,
+  name,
+  label,
+}: FieldProps & { place: Place; name: "offsetAMs" | "offsetBMs"; label: string }) {
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
   // The field outlives the card: it keeps the focus when the arrows go on to the next one.
   const at = `${place.pack}/${place.position}`;
@@ -35,7 +41,10 @@ export function OffsetField({ card, place, onEdit, name, label }: FieldProps & {
         }}
         onBlur={() => !isWrong && setTyped(null)}
       />
-      <FieldError id={`${id}-error`} message={isWrong ? "Please write it like 1:23.456" : undefined} />
+      <FieldError
+        id={`${id}-error`}
+        message={isWrong ? "Please write it like 1:23.456" : undefined}
+      />
     </div>
   );
 }

@@ -7,14 +7,24 @@ import type { BreakSummary } from "@/lib/breaks/schema";
 /** Boxes that are being opened. */
 export function OpenSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
-    <DeskSection id="open-title" title="Being opened" count={breaks.length} empty="No box is being opened.">
+    <DeskSection
+      id="open-title"
+      title="Being opened"
+      count={breaks.length}
+      empty="No box is being opened."
+    >
       {breaks.map((box) => {
         const cards = box.packCount * box.cardsPerPack;
         return (
           <DeskRow key={box.id}>
             <BoxLine box={box}>
               <div className="flex items-center gap-3 pt-1">
-                <Progress value={box.cardsDone} max={cards} aria-label={`Cards done, box ${box.boxId.slice(0, 8)}`} className="w-32 flex-none" />
+                <Progress
+                  value={box.cardsDone}
+                  max={cards}
+                  aria-label={`Cards done, box ${box.boxId.slice(0, 8)}`}
+                  className="w-32 flex-none"
+                />
                 <span className="text-muted-foreground">{`${box.cardsDone} of ${cards} cards`}</span>
               </div>
             </BoxLine>

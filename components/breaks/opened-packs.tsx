@@ -21,8 +21,20 @@ export function OpenedPacks({ box }: { box: Break }) {
           <ol className="grid border-t px-4 py-2">
             {cards.map((card) => (
               <li key={card.position} className="flex gap-3 py-1.5">
-                <span className="w-5 flex-none text-right text-muted-foreground">{card.position}</span>
-                <span>{[card.player, `#${card.number.replace(/^#/, "")}`, card.parallel, card.rarity, card.serial].filter(Boolean).join(" · ")}</span>
+                <span className="w-5 flex-none text-right text-muted-foreground">
+                  {card.position}
+                </span>
+                <span>
+                  {[
+                    card.player,
+                    `#${card.number.replace(/^#/, "")}`,
+                    card.parallel,
+                    card.rarity,
+                    card.serial,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
               </li>
             ))}
           </ol>

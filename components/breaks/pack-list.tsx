@@ -6,7 +6,10 @@ import { cn } from "@/lib/utils";
 /** The packs of the box, in the order in which they are opened: a list at the side, a strip on a phone. */
 export function PackList({ work: { station, dispatch, box } }: { work: StationWork }) {
   return (
-    <nav aria-label="Packs" className="min-w-0 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto">
+    <nav
+      aria-label="Packs"
+      className="min-w-0 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto"
+    >
       <ol className="flex gap-1 overflow-x-auto p-1 lg:grid">
         {station.packs.map(({ cards }, index) => (
           <PackItem
@@ -23,7 +26,13 @@ export function PackList({ work: { station, dispatch, box } }: { work: StationWo
   );
 }
 
-type PackItemProps = { number: number; done: number; total: number; isCurrent: boolean; onChoose: () => void };
+type PackItemProps = {
+  number: number;
+  done: number;
+  total: number;
+  isCurrent: boolean;
+  onChoose: () => void;
+};
 
 function PackItem({ number, done, total, isCurrent, onChoose }: PackItemProps) {
   return (
@@ -32,7 +41,10 @@ function PackItem({ number, done, total, isCurrent, onChoose }: PackItemProps) {
         type="button"
         aria-current={isCurrent || undefined}
         onClick={onChoose}
-        className={cn("relative flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 text-sm whitespace-nowrap", isCurrent ? "bg-wax-soft font-medium inset-ring inset-ring-wax-line" : "hover:bg-muted")}
+        className={cn(
+          "relative flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 text-sm whitespace-nowrap",
+          isCurrent ? "bg-wax-soft font-medium inset-ring inset-ring-wax-line" : "hover:bg-muted",
+        )}
       >
         {`Pack ${number}`}
         <span className="flex items-center gap-1 text-muted-foreground">

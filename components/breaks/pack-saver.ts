@@ -2,8 +2,19 @@ import { breakKey } from "@/components/breaks/break-keys";
 import { refusalWords } from "@/components/breaks/refusal-words";
 import { isBlank } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
-import { type HeldPack, isChangedElsewhere, type Refusal, refusalOf } from "@/lib/breaks/save-refusal";
-import { type Break, MAX_REPLACED_VERSIONS, type SavedPack, type SavePackInput, savePackInputSchema } from "@/lib/breaks/schema";
+import {
+  type HeldPack,
+  isChangedElsewhere,
+  type Refusal,
+  refusalOf,
+} from "@/lib/breaks/save-refusal";
+import {
+  type Break,
+  MAX_REPLACED_VERSIONS,
+  type SavedPack,
+  type SavePackInput,
+  savePackInputSchema,
+} from "@/lib/breaks/schema";
 import { isUnsaved, type PackDraft } from "@/lib/breaks/station-state";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
@@ -11,7 +22,12 @@ import { ApiError, apiFetch } from "@/lib/http/client";
  * failing: it is tried again by itself · held: packs that are not sent before somebody does something about them, while all others
  * are · stopped: the break is not ours to write any more.
  */
-export type SaveState = { status: "saved" | "waiting" | "saving" | "failing" | "held" | "stopped"; words: string; savedAt: string | null; held: readonly HeldPack[] };
+export type SaveState = {
+  status: "saved" | "waiting" | "saving" | "failing" | "held" | "stopped";
+  words: string;
+  savedAt: string | null;
+  held: readonly HeldPack[];
+};
 export const ALL_SAVED: SaveState = { status: "saved", words: "", savedAt: null, held: [] };
 
 const QUIET_MS = 800;
@@ -28,7 +44,12 @@ export async function whenLeft(id: string): Promise<void> {
 
 type Saved = { pack: number; revision: number; version: string };
 /** `onChangedElsewhere` has the break as it is stored, because other packs than the saved one are not what the desk has. */
-type Options = { id: string; onState: (state: SaveState) => void; onSaved: (saved: Saved) => void; onChangedElsewhere: (box: Break) => void };
+type Options = {
+  id: string;
+  onState: (state: SaveState) => void;
+  onSaved: (saved: Saved) => void;
+  onChangedElsewhere: (box: Break) => void;
+};
 type Numbered = PackDraft & { number: number };
 
 /** Sends packs that have changed, one after the other, 800 ms after the last change; and again, later and later, when nobody answers. */
@@ -47,31 +68,52 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
 
   function known({ number, savedRevision, version }: Numbered) {
     const answered = stored.get(number);
-    return answered && answered.revision > savedRevision ? answered : { revision: savedRevision, version };
+    return answered && answered.revision > savedRevision
+      ? answered
+      : { revision: savedRevision, version };
   }
-  const unsaved = () => packs.map((pack, index): Numbered => ({ number: index + 1, ...pack })).filter((pack) => pack.revision > known(pack).revision);
+  const unsaved = () =>
+    packs
+      .map((pack, index): Numbered => ({ number: index + 1, ...pack }))
+      .filter((pack) => pack.revision > known(pack).revision);
   /** What is refused waits to be edited; what was changed elsewhere, until somebody says which of the two stays. */
   function refusalFor(pack: Numbered): Refusal | undefined {
     const refusal = refusals.get(pack.number);
-    return refusal?.version === known(pack).version && (refusal.kind === "changed" || refusal.revision === pack.revision) ? refusal : undefined;
+    return refusal?.version === known(pack).version &&
+      (refusal.kind === "changed" || refusal.revision === pack.revision)
+      ? refusal
+      : undefined;
   }
   const toSend = () => unsaved().filter((pack) => !refusalFor(pack));
   function listHeld(): HeldPack[] {
     return unsaved().flatMap((pack) => {
       const refusal = refusalFor(pack);
-      return refusal ? [{ pack: pack.number, kind: refusal.kind, words: refusal.words, at: refusal.at }] : [];
+      return refusal
+        ? [{ pack: pack.number, kind: refusal.kind, words: refusal.words, at: refusal.at }]
+        : [];
     });
   }
-  const hold = (pack: Numbered, refusal: Refusal) => refusals.set(pack.number, { ...refusal, revision: pack.revision, version: known(pack).version });
-  const say = (status: SaveState["status"], changes: Partial<SaveState> = {}) => onState((state = { ...state, words: "", ...changes, status, held: listHeld() }));
-  const settle = (changes: Partial<SaveState> = {}) => say(listHeld().length > 0 ? "held" : "saved", changes);
+  const hold = (pack: Numbered, refusal: Refusal) =>
+    refusals.set(pack.number, {
+      ...refusal,
+      revision: pack.revision,
+      version: known(pack).version,
+    });
+  const say = (status: SaveState["status"], changes: Partial<SaveState> = {}) =>
+    onState((state = { ...state, words: "", ...changes, status, held: listHeld() }));
+  const settle = (changes: Partial<SaveState> = {}) =>
+    say(listHeld().length > 0 ? "held" : "saved", changes);
 
   function checked(pack: Numbered) {
-    const replaces = [...(unanswered.get(pack.number) ?? []), known(pack).version].slice(-MAX_REPLACED_VERSIONS);
+    const replaces = [...(unanswered.get(pack.number) ?? []), known(pack).version].slice(
+      -MAX_REPLACED_VERSIONS,
+    );
     return savePackInputSchema.safeParse({ replaces, cards: recordedOf(pack) });
   }
   function put({ number }: Numbered, body: SavePackInput, keepalive = false): Promise<SavedPack> {
-    unanswered.set(number, [...new Set([...(unanswered.get(number) ?? []), packVersion(body.cards)])]);
+    unanswered.set(number, [
+      ...new Set([...(unanswered.get(number) ?? []), packVersion(body.cards)]),
+    ]);
     return apiFetch<SavedPack>("PUT", `${address}/packs/${number}`, body, { keepalive });
   }
   function schedule(afterMs: number) {
@@ -84,7 +126,14 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
       const { number, revision } = next;
       const { data, error } = checked(next);
       if (!data) {
-        hold(next, refusalOf(error.issues[0]?.message ?? "", error.issues.map(({ path, message }) => ({ field: path.join("."), message })), recordedOf(next)));
+        hold(
+          next,
+          refusalOf(
+            error.issues[0]?.message ?? "",
+            error.issues.map(({ path, message }) => ({ field: path.join("."), message })),
+            recordedOf(next),
+          ),
+        );
         continue;
       }
       say("saving");
@@ -106,7 +155,12 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
   /** Packs with changes of their own are left out: their own save finds out what became of them. */
   function isBehind({ cardsPerPack, versions }: SavedPack, savedNumber: number): boolean {
     if (versions.length !== packs.length || packs[0]?.cards.length !== cardsPerPack) return true;
-    return packs.some((pack, index) => index + 1 !== savedNumber && !isUnsaved(pack) && known({ number: index + 1, ...pack }).version !== versions[index]);
+    return packs.some(
+      (pack, index) =>
+        index + 1 !== savedNumber &&
+        !isUnsaved(pack) &&
+        known({ number: index + 1, ...pack }).version !== versions[index],
+    );
   }
   /** Between two saves, so that what is read is never older than what was saved. Where it cannot be read, the next save asks again. */
   async function readAnew() {
@@ -119,7 +173,12 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     const isChanged = isChangedElsewhere(status, fields);
     if (status !== 400 && !isChanged) return false;
     if (isChanged) unanswered.delete(pack.number);
-    hold(pack, isChanged ? { kind: "changed", words: body, at: null } : refusalOf(body, fields, recordedOf(pack)));
+    hold(
+      pack,
+      isChanged
+        ? { kind: "changed", words: body, at: null }
+        : refusalOf(body, fields, recordedOf(pack)),
+    );
     return true;
   }
 
@@ -143,7 +202,8 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     watch(next: readonly PackDraft[]) {
       packs = next;
       // A pack that was taken out of the box, and comes back, begins anew.
-      for (const about of [stored, unanswered, refusals]) for (const number of about.keys()) if (number > next.length) about.delete(number);
+      for (const about of [stored, unanswered, refusals])
+        for (const number of about.keys()) if (number > next.length) about.delete(number);
       if (toSend().length === 0) {
         // What was not saved may have given way to what is stored.
         if (!running && state.status !== "saved") settle();
@@ -157,7 +217,10 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     flush,
     hasUnsaved: () => unsaved().length > 0,
     /** Why a flush left something unsaved. */
-    whyUnsaved: () => (listHeld().length > 0 ? "Some of your changes cannot be saved as they are. The foot of the page says why." : "Your last changes are not saved yet. Please wait until they are."),
+    whyUnsaved: () =>
+      listHeld().length > 0
+        ? "Some of your changes cannot be saved as they are. The foot of the page says why."
+        : "Your last changes are not saved yet. Please wait until they are.",
     /** The page goes away: what can still be sent is sent without waiting. */
     leave() {
       clearTimeout(timer);

@@ -1,12 +1,27 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 
-import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
 import { Textarea } from "@/components/ui/textarea";
 
-type ParagraphFieldProps<Values extends FieldValues> = { name: FieldPath<Values>; label: string; hint: string };
+type ParagraphFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>;
+  label: string;
+  hint: string;
+};
 
 /** Some sentences, as one paragraph: what is stored of a break has no line breaks. */
-export function ParagraphField<Values extends FieldValues>({ name, label, hint }: ParagraphFieldProps<Values>) {
+export function ParagraphField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+}: ParagraphFieldProps<Values>) {
   return (
     <FormField<Values, FieldPath<Values>>
       name={name}
@@ -14,7 +29,10 @@ export function ParagraphField<Values extends FieldValues>({ name, label, hint }
         <FormItem>
           <FormLabel>{label}</FormLabel>
           <FormControl>
-            <Textarea {...field} onChange={(event) => field.onChange(event.target.value.replace(/\s*\n\s*/g, " "))} />
+            <Textarea
+              {...field}
+              onChange={(event) => field.onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+            />
           </FormControl>
           <FormDescription>{hint}</FormDescription>
           <FormMessage />

@@ -14,7 +14,12 @@ import type { QueuedBox } from "@/lib/breaks/schema";
 export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
   const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(null);
   return (
-    <DeskSection id="queue-title" title="To be opened" count={boxes.length} empty="No sold box waits to be opened.">
+    <DeskSection
+      id="queue-title"
+      title="To be opened"
+      count={boxes.length}
+      empty="No sold box waits to be opened."
+    >
       {boxes.map((box) => (
         <DeskRow key={box.orderLineId}>
           <BoxLine box={box}>
@@ -27,21 +32,35 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
           {box.isNext ? (
             <div className="flex items-center gap-4 max-sm:justify-between">
               <Badge variant="on">Next</Badge>
-              <Button variant={box === boxes.find(({ isNext }) => isNext) ? "primary" : "outline"} onClick={() => setChosen({ box, isOpen: true })}>
+              <Button
+                variant={box === boxes.find(({ isNext }) => isNext) ? "primary" : "outline"}
+                onClick={() => setChosen({ box, isOpen: true })}
+              >
                 Start break<span className="sr-only">{` of box ${box.boxId.slice(0, 8)}`}</span>
               </Button>
             </div>
           ) : (
-            <p className="max-w-64 text-sm text-muted-foreground sm:text-right">Not yet: an earlier box of this listing comes first.</p>
+            <p className="max-w-64 text-sm text-muted-foreground sm:text-right">
+              Not yet: an earlier box of this listing comes first.
+            </p>
           )}
         </DeskRow>
       ))}
-      {chosen && <StartDialog key={chosen.box.orderLineId} box={chosen.box} isOpen={chosen.isOpen} onClose={() => setChosen({ ...chosen, isOpen: false })} />}
+      {chosen && (
+        <StartDialog
+          key={chosen.box.orderLineId}
+          box={chosen.box}
+          isOpen={chosen.isOpen}
+          onClose={() => setChosen({ ...chosen, isOpen: false })}
+        />
+      )}
     </DeskSection>
   );
 }
 
 function declared({ packsPerBox, cardsPerPack }: QueuedBox): string {
   if (packsPerBox === null) return "";
-  return cardsPerPack === null ? `${packsPerBox} packs, ` : `${packsPerBox} packs of ${cardsPerPack}, `;
+  return cardsPerPack === null
+    ? `${packsPerBox} packs, `
+    : `${packsPerBox} packs of ${cardsPerPack}, `;
 }

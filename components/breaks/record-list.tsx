@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 
 /** What is kept of a break that has ended: each fact with its name. */
-export function RecordList({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
+export function RecordList({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, fact: ReactNode])[];
+}) {
   return (
     <section aria-labelledby="record-title">
       <h2 id="record-title" className="pb-3 text-xl">
@@ -9,7 +13,10 @@ export function RecordList({ facts }: { facts: readonly (readonly [name: string,
       </h2>
       <dl className="grid text-sm">
         {facts.map(([name, fact]) => (
-          <div key={name} className="grid gap-x-6 gap-y-0.5 border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <div
+            key={name}
+            className="grid gap-x-6 gap-y-0.5 border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
             <dt className="text-muted-foreground">{name}</dt>
             <dd className="wrap-anywhere">{fact}</dd>
           </div>

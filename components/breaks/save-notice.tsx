@@ -23,13 +23,22 @@ export function SaveNotice({ work }: { work: StationWork }) {
       className="sticky bottom-2 z-30 mt-6 grid max-h-[40dvh] gap-4 overflow-y-auto rounded-lg border border-destructive bg-popover p-4 text-sm text-popover-foreground shadow-float lg:bottom-4"
     >
       {status === "stopped" && (
-        <Row title="Your last changes were not saved" words={`${words} What you typed is still here, so that you can copy it.`}>
+        <Row
+          title="Your last changes were not saved"
+          words={`${words} What you typed is still here, so that you can copy it.`}
+        >
           <ShowStored work={work} />
         </Row>
       )}
       {status === "failing" && (
         <Row title="Your last changes are not saved yet" words={words}>
-          <Button variant="outline" size="sm" onClick={() => void work.saver.flush().then((isSaved) => isSaved && focusHeading("pack-title"))}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              void work.saver.flush().then((isSaved) => isSaved && focusHeading("pack-title"))
+            }
+          >
             Save now
           </Button>
         </Row>
@@ -118,7 +127,7 @@ function Row({ title, words, children }: { title: string; words: string; childre
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <p>
-        <strong className="block font-strong text-base">{title.replace(/\.$/, "")}</strong>
+        <strong className="block text-base font-strong">{title.replace(/\.$/, "")}</strong>
         {words}
       </p>
       <div className="flex flex-wrap gap-2">{children}</div>

@@ -15,7 +15,8 @@ export function SaveWords({ save: { status, savedAt, held } }: { save: SaveState
       )}
       {(status === "waiting" || status === "saving") && "Saving..."}
       {status === "failing" && "Not saved – trying again"}
-      {status === "held" && (held.length === 1 ? "1 pack is not saved" : `${held.length} packs are not saved`)}
+      {status === "held" &&
+        (held.length === 1 ? "1 pack is not saved" : `${held.length} packs are not saved`)}
       {status === "stopped" && "Not saved"}
     </span>
   );

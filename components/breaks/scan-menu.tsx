@@ -1,12 +1,24 @@
 import type { ScanFiles } from "@/components/breaks/use-scan-files";
 import type { StationWork } from "@/components/breaks/use-station";
-import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+} from "@/components/ui/dropdown-menu";
 import { neighbour } from "@/lib/breaks/draft";
 import type { Slot } from "@/lib/breaks/scan-slots";
 import { scanAt } from "@/lib/breaks/station-state";
 
 /** Everything that dragging does, for the keyboard: two scans change places, or one is taken off its card. */
-export function ScanMenu({ work, files, slot }: { work: StationWork; files: ScanFiles; slot: Slot }) {
+export function ScanMenu({
+  work,
+  files,
+  slot,
+}: {
+  work: StationWork;
+  files: ScanFiles;
+  slot: Slot;
+}) {
   const { station, dispatch, box } = work;
   const hasScan = scanAt(station, slot) !== null;
   const other: Slot = { ...slot, side: slot.side === "front" ? "back" : "front" };
@@ -15,15 +27,31 @@ export function ScanMenu({ work, files, slot }: { work: StationWork; files: Scan
   const swap = (to: Slot) => dispatch({ type: "swap", from: slot, to });
   return (
     <DropdownMenuContent align="start">
-      <DropdownMenuItem onSelect={() => void files.replace(slot)}>{hasScan ? "Choose another file..." : "Choose a file..."}</DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => void files.replace(slot, "environment")}>Take a picture with this device...</DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => void files.replace(slot)}>
+        {hasScan ? "Choose another file..." : "Choose a file..."}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => void files.replace(slot, "environment")}>
+        Take a picture with this device...
+      </DropdownMenuItem>
       {(hasScan || scanAt(station, other)) && (
         <>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => swap(other)}>Swap front and back</DropdownMenuItem>
-          {next && <DropdownMenuItem onSelect={() => swap({ ...next, side: slot.side })}>Change places with the next card</DropdownMenuItem>}
-          {previous && <DropdownMenuItem onSelect={() => swap({ ...previous, side: slot.side })}>Change places with the card before</DropdownMenuItem>}
-          {hasScan && <DropdownMenuItem onSelect={() => dispatch({ type: "put", slot, scanId: null })}>Take it off this card</DropdownMenuItem>}
+          {next && (
+            <DropdownMenuItem onSelect={() => swap({ ...next, side: slot.side })}>
+              Change places with the next card
+            </DropdownMenuItem>
+          )}
+          {previous && (
+            <DropdownMenuItem onSelect={() => swap({ ...previous, side: slot.side })}>
+              Change places with the card before
+            </DropdownMenuItem>
+          )}
+          {hasScan && (
+            <DropdownMenuItem onSelect={() => dispatch({ type: "put", slot, scanId: null })}>
+              Take it off this card
+            </DropdownMenuItem>
+          )}
         </>
       )}
     </DropdownMenuContent>

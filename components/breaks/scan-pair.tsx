@@ -12,7 +12,11 @@ export function ScanPair({ work, files, onCamera }: ScanPairProps) {
   const { place } = work.station;
   return (
     <section aria-labelledby="scans-title" className="grid content-start gap-4">
-      <h2 id="scans-title" tabIndex={-1} className="text-lg">{`Card ${place.position} of ${work.box.cardsPerPack}`}</h2>
+      <h2
+        id="scans-title"
+        tabIndex={-1}
+        className="text-lg"
+      >{`Card ${place.position} of ${work.box.cardsPerPack}`}</h2>
       <div className="grid grid-cols-2 gap-4">
         <ScanSlot work={work} files={files} slot={{ ...place, side: "front" }} />
         <ScanSlot work={work} files={files} slot={{ ...place, side: "back" }} />
@@ -27,7 +31,9 @@ export function ScanPair({ work, files, onCamera }: ScanPairProps) {
           Camera
         </Button>
       </div>
-      <p className="text-sm text-muted-foreground">Drop as many scans as you like anywhere on this page, or paste one.</p>
+      <p className="text-sm text-muted-foreground">
+        Drop as many scans as you like anywhere on this page, or paste one.
+      </p>
     </section>
   );
 }

@@ -2,19 +2,41 @@ import { ADMIN_BREAKS } from "@/components/breaks/break-keys";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
 import { cn } from "@/lib/utils";
 
-type ScanPictureProps = { breakId: string; scanId: string | null; alt: string; /** On screen, in pixels. */ width: number; className?: string };
+type ScanPictureProps = {
+  breakId: string;
+  scanId: string | null;
+  alt: string;
+  /** On screen, in pixels. */ width: number;
+  className?: string;
+};
 
-export const scanAddress = (breakId: string, scanId: string, width: (typeof CARD_WIDTHS)[number]) => `${ADMIN_BREAKS}/${breakId}/scans/${scanId}?width=${width}`;
+export const scanAddress = (breakId: string, scanId: string, width: (typeof CARD_WIDTHS)[number]) =>
+  `${ADMIN_BREAKS}/${breakId}/scans/${scanId}?width=${width}`;
 
 /** A scan as an administrator sees it, or the empty place of one. Its address is private, so next/image has no part in it. */
 export function ScanPicture({ breakId, scanId, alt, width, className }: ScanPictureProps) {
   const shape = cn("aspect-5/7 rounded-[5.4%/4%] bg-well", className);
-  if (!scanId) return <span aria-hidden="true" className={cn("block border border-dashed border-border-strong", shape)} />;
+  if (!scanId)
+    return (
+      <span
+        aria-hidden="true"
+        className={cn("block border border-dashed border-border-strong", shape)}
+      />
+    );
   // Twice as wide as it is shown, for dense screens.
   const stored = CARD_WIDTHS.find((candidate) => candidate >= width * 2) ?? 750;
   return (
     <picture className="contents">
-      <img src={scanAddress(breakId, scanId, stored)} alt={alt} width={500} height={700} loading="lazy" decoding="async" draggable={false} className={cn("h-auto object-contain", shape)} />
+      <img
+        src={scanAddress(breakId, scanId, stored)}
+        alt={alt}
+        width={500}
+        height={700}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className={cn("h-auto object-contain", shape)}
+      />
     </picture>
   );
 }

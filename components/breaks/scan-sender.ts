@@ -6,18 +6,33 @@ import { sendFile } from "@/lib/http/send-file";
 
 /** A file that was chosen, and an address to show it at. */
 export type Picked = { file: File; preview: string };
-export type Upload = Picked & { key: string; slot: Slot; status: "waiting" | "sending" | "failed"; percent: number; words: string };
-export type Uploads = { list: readonly Upload[]; /** How many have arrived since the list was last empty. */ arrived: number };
+export type Upload = Picked & {
+  key: string;
+  slot: Slot;
+  status: "waiting" | "sending" | "failed";
+  percent: number;
+  words: string;
+};
+export type Uploads = {
+  list: readonly Upload[];
+  /** How many have arrived since the list was last empty. */ arrived: number;
+};
 
 export const NO_UPLOADS: Uploads = { list: [], arrived: 0 };
 const AT_ONCE = 3;
 
-export const pick = (files: readonly File[]): Picked[] => files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
-export const forget = (picked: readonly Picked[]) => picked.forEach(({ preview }) => URL.revokeObjectURL(preview));
+export const pick = (files: readonly File[]): Picked[] =>
+  files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
+export const forget = (picked: readonly Picked[]) =>
+  picked.forEach(({ preview }) => URL.revokeObjectURL(preview));
 
 export type ScanSender = ReturnType<typeof createScanSender>;
 
-type Options = { id: string; onChange: (uploads: Uploads) => void; onArrived: (scan: BreakScan, slot: Slot) => void };
+type Options = {
+  id: string;
+  onChange: (uploads: Uploads) => void;
+  onArrived: (scan: BreakScan, slot: Slot) => void;
+};
 
 /** Sends scans, three at a time. One that fails waits until somebody tries it again or gives it up. */
 export function createScanSender({ id, onChange, onArrived }: Options) {
@@ -28,21 +43,37 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
     uploads = { list, arrived: list.length === 0 ? 0 : arrived };
     onChange(uploads);
   }
-  const patch = (key: string, changes: Partial<Upload>) => set(uploads.list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  const patch = (key: string, changes: Partial<Upload>) =>
+    set(uploads.list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
   function pump() {
     const free = AT_ONCE - uploads.list.filter(({ status }) => status === "sending").length;
-    for (const upload of uploads.list.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free))) void send(upload);
+    for (const upload of uploads.list
+      .filter(({ status }) => status === "waiting")
+      .slice(0, Math.max(0, free)))
+      void send(upload);
   }
 
   async function send({ key, file, slot }: Upload) {
     patch(key, { status: "sending", percent: 0, words: "" });
     try {
-      const url = new URL(`${breakKey(id).join("/")}/scans?name=${encodeURIComponent(file.name)}`, location.href);
-      const answer = await sendFile({ method: "POST", url, body: file, signal: new AbortController().signal, onProgress: (percent) => patch(key, { percent }) });
+      const url = new URL(
+        `${breakKey(id).join("/")}/scans?name=${encodeURIComponent(file.name)}`,
+        location.href,
+      );
+      const answer = await sendFile({
+        method: "POST",
+        url,
+        body: file,
+        signal: new AbortController().signal,
+        onProgress: (percent) => patch(key, { percent }),
+      });
       onArrived(JSON.parse(answer) as BreakScan, slot);
       const sent = uploads.list.filter((upload) => upload.key === key);
-      set(uploads.list.filter((upload) => upload.key !== key), uploads.arrived + 1);
+      set(
+        uploads.list.filter((upload) => upload.key !== key),
+        uploads.arrived + 1,
+      );
       forget(sent);
     } catch (error) {
       patch(key, { status: "failed", words: refusalWords(error) });
@@ -52,12 +83,27 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
 
   return {
     add(entries: readonly (Picked & { slot: Slot })[]) {
-      set([...uploads.list, ...entries.map((entry) => ({ ...entry, key: `upload-${nextKey++}`, status: "waiting" as const, percent: 0, words: "" }))]);
+      set([
+        ...uploads.list,
+        ...entries.map((entry) => ({
+          ...entry,
+          key: `upload-${nextKey++}`,
+          status: "waiting" as const,
+          percent: 0,
+          words: "",
+        })),
+      ]);
       pump();
     },
     /** One, or all that have failed. */
     retry(key?: string) {
-      set(uploads.list.map((upload) => (upload.status === "failed" && (key === undefined || upload.key === key) ? { ...upload, status: "waiting" as const } : upload)));
+      set(
+        uploads.list.map((upload) =>
+          upload.status === "failed" && (key === undefined || upload.key === key)
+            ? { ...upload, status: "waiting" as const }
+            : upload,
+        ),
+      );
       pump();
     },
     giveUp(key: string) {

@@ -38,15 +38,35 @@ export function ScanSlot({ work, files, slot }: ScanSlotProps) {
       {upload ? (
         <div className="relative">
           <picture className="contents">
-            <img src={upload.preview} alt="" className="aspect-5/7 w-full rounded-[5.4%/4%] bg-well object-contain opacity-50" />
+            <img
+              src={upload.preview}
+              alt=""
+              className="aspect-5/7 w-full rounded-[5.4%/4%] bg-well object-contain opacity-50"
+            />
           </picture>
           <div className="absolute inset-x-3 bottom-3">
-            {upload.status === "failed" ? <p className="rounded-sm bg-popover p-2 text-xs text-destructive">Not uploaded</p> : <Progress value={upload.percent} aria-label={`Upload of the ${slot.side}`} />}
+            {upload.status === "failed" ? (
+              <p className="rounded-sm bg-popover p-2 text-xs text-destructive">Not uploaded</p>
+            ) : (
+              <Progress value={upload.percent} aria-label={`Upload of the ${slot.side}`} />
+            )}
           </div>
         </div>
       ) : scanId ? (
-        <a href={scanAddress(box.id, scanId, 750)} target="_blank" rel="noreferrer" draggable={false}>
-          <ScanPicture key={scanId} breakId={box.id} scanId={scanId} alt={`${side} of card ${slot.position}, opens in a new tab`} width={160} className="w-full" />
+        <a
+          href={scanAddress(box.id, scanId, 750)}
+          target="_blank"
+          rel="noreferrer"
+          draggable={false}
+        >
+          <ScanPicture
+            key={scanId}
+            breakId={box.id}
+            scanId={scanId}
+            alt={`${side} of card ${slot.position}, opens in a new tab`}
+            width={160}
+            className="w-full"
+          />
         </a>
       ) : (
         <ScanPicture breakId={box.id} scanId={null} alt="" width={160} className="w-full" />

@@ -9,18 +9,40 @@ import { slotWords } from "@/lib/breaks/scan-slots";
 /** Scans of this break that lie on no card. */
 export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles }) {
   const { box, station, dispatch } = work;
-  const placed = new Set(station.packs.flatMap(({ cards }) => cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId])));
+  const placed = new Set(
+    station.packs.flatMap(({ cards }) =>
+      cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]),
+    ),
+  );
   const loose = box.scans.filter(({ id }) => !placed.has(id));
   const { nextEmpty } = files;
   if (loose.length === 0) return null;
   return (
     <section aria-labelledby="tray-title" className="grid gap-3 border-t pt-5">
-      <h2 id="tray-title" tabIndex={-1} className="text-lg">{`Scans without a place (${loose.length})`}</h2>
-      <p className="text-sm text-muted-foreground">They are not part of the break until they lie on a card. Drag them there, or put them on the next free side.</p>
+      <h2
+        id="tray-title"
+        tabIndex={-1}
+        className="text-lg"
+      >{`Scans without a place (${loose.length})`}</h2>
+      <p className="text-sm text-muted-foreground">
+        They are not part of the break until they lie on a card. Drag them there, or put them on the
+        next free side.
+      </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {loose.map((scan) => (
-          <li key={scan.id} draggable onDragStart={(event) => startDrag(event, { scanId: scan.id })} className="flex items-center gap-3 text-sm">
-            <ScanPicture breakId={box.id} scanId={scan.id} alt="" width={40} className="w-10 flex-none" />
+          <li
+            key={scan.id}
+            draggable
+            onDragStart={(event) => startDrag(event, { scanId: scan.id })}
+            className="flex items-center gap-3 text-sm"
+          >
+            <ScanPicture
+              breakId={box.id}
+              scanId={scan.id}
+              alt=""
+              width={40}
+              className="w-10 flex-none"
+            />
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="truncate">{scan.fileName}</span>
               {nextEmpty && (

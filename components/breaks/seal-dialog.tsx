@@ -8,17 +8,39 @@ import { refusalWords } from "@/components/breaks/refusal-words";
 import { SealReview } from "@/components/breaks/seal-review";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { ErrorIcon } from "@/components/ui/icons";
 import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-type SealDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onGo: (place: Place, field: string) => void; onDetails: () => void; onCloseAutoFocus: (event: Event) => void };
+type SealDialogProps = {
+  isOpen: boolean;
+  work: StationWork;
+  onClose: () => void;
+  onGo: (place: Place, field: string) => void;
+  onDetails: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
 
 /** What is missing; or, when nothing is, what sealing means, and then the sealing itself. */
-export function SealDialog({ isOpen, work, onClose, onGo, onDetails, onCloseAutoFocus }: SealDialogProps) {
+export function SealDialog({
+  isOpen,
+  work,
+  onClose,
+  onGo,
+  onDetails,
+  onCloseAutoFocus,
+}: SealDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg" onCloseAutoFocus={onCloseAutoFocus}>
@@ -28,7 +50,12 @@ export function SealDialog({ isOpen, work, onClose, onGo, onDetails, onCloseAuto
   );
 }
 
-function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen" | "onCloseAutoFocus">) {
+function Seal({
+  work,
+  onClose,
+  onGo,
+  onDetails,
+}: Omit<SealDialogProps, "isOpen" | "onCloseAutoFocus">) {
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
   const [isSure, setIsSure] = useState(false);
@@ -36,8 +63,12 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
   const blankEnds = shortPacksOf(packs);
   // Packs may be short only when it is told why.
   const short = box.deviations === "" ? [] : blankEnds;
-  const missing = missingOf(packs).filter(({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards));
-  const videos = [box.videoA ? null : "Video A", box.videoB ? null : "Video B"].filter((name) => name !== null);
+  const missing = missingOf(packs).filter(
+    ({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards),
+  );
+  const videos = [box.videoA ? null : "Video A", box.videoB ? null : "Video B"].filter(
+    (name) => name !== null,
+  );
   const isComplete = missing.length === 0 && videos.length === 0;
 
   const seal = useMutation({
@@ -57,12 +88,14 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
     <>
       <DialogHeader>
         <DialogTitle>Seal this break</DialogTitle>
-        <DialogDescription>{isComplete ? completeWords(short) : "Before it can be sealed, this is still missing."}</DialogDescription>
+        <DialogDescription>
+          {isComplete ? completeWords(short) : "Before it can be sealed, this is still missing."}
+        </DialogDescription>
       </DialogHeader>
       <DialogBody>
         {seal.error && (
           <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
-            <ErrorIcon className="icon-sm mt-px" />
+            <ErrorIcon className="mt-px icon-sm" />
             {refusalWords(seal.error)}
           </p>
         )}
@@ -72,7 +105,10 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
           <SealReview missing={missing} videos={videos} onGo={onGo} onDetails={onDetails} />
         )}
         {box.deviations === "" && blankEnds.length > 0 && (
-          <p className="text-sm text-muted-foreground">A pack that really holds fewer cards keeps its last places empty. Tell why in the deviations, and it can be sealed as it is.</p>
+          <p className="text-sm text-muted-foreground">
+            A pack that really holds fewer cards keeps its last places empty. Tell why in the
+            deviations, and it can be sealed as it is.
+          </p>
         )}
       </DialogBody>
       <DialogFooter>
@@ -81,7 +117,12 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
         </Button>
         {isComplete && !isSure && <Button onClick={() => setIsSure(true)}>Go on</Button>}
         {isComplete && isSure && (
-          <Button autoFocus pending={seal.isPending || seal.isSuccess} pendingLabel="Sealing..." onClick={() => seal.mutate()}>
+          <Button
+            autoFocus
+            pending={seal.isPending || seal.isSuccess}
+            pendingLabel="Sealing..."
+            onClick={() => seal.mutate()}
+          >
             Seal it for good
           </Button>
         )}
@@ -91,19 +132,39 @@ function Seal({ work, onClose, onGo, onDetails }: Omit<SealDialogProps, "isOpen"
 }
 
 const completeWords = (short: readonly ShortPack[]) =>
-  short.length === 0 ? "Everything that has to be there is there." : "Everything is there, but for cards that its packs did not hold.";
+  short.length === 0
+    ? "Everything that has to be there is there."
+    : "Everything is there, but for cards that its packs did not hold.";
 
-function Summary({ work: { box, station }, short, isSure }: { work: StationWork; short: readonly ShortPack[]; isSure: boolean }) {
+function Summary({
+  work: { box, station },
+  short,
+  isSure,
+}: {
+  work: StationWork;
+  short: readonly ShortPack[];
+  isSure: boolean;
+}) {
   const cards = station.packs.flatMap((pack) => pack.cards).filter((card) => !isBlank(card));
-  const loose = box.scans.length - new Set(cards.flatMap((card) => [card.frontScanId, card.backScanId])).size;
+  const loose =
+    box.scans.length - new Set(cards.flatMap((card) => [card.frontScanId, card.backScanId])).size;
   return (
     <div className="grid gap-3">
       <p>{`${box.packCount} packs, ${cards.length} cards, ${cards.length * 2} scans, two videos.`}</p>
-      {loose > 0 && <p className="text-sm text-muted-foreground">{loose === 1 ? "1 scan lies on no card and will not be part of the break." : `${loose} scans lie on no card and will not be part of the break.`}</p>}
-      {short.length > 0 && <p className="text-sm font-medium">{`Fewer cards than declared: ${short.map(({ pack, cards: held }) => `pack ${pack} holds ${held} of ${box.cardsPerPack}`).join(", ")}.`}</p>}
+      {loose > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {loose === 1
+            ? "1 scan lies on no card and will not be part of the break."
+            : `${loose} scans lie on no card and will not be part of the break.`}
+        </p>
+      )}
+      {short.length > 0 && (
+        <p className="text-sm font-medium">{`Fewer cards than declared: ${short.map(({ pack, cards: held }) => `pack ${pack} holds ${held} of ${box.cardsPerPack}`).join(", ")}.`}</p>
+      )}
       {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
       <p role="status" className="font-medium empty:hidden">
-        {isSure && "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which the owner sees beside what it corrects."}
+        {isSure &&
+          "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which the owner sees beside what it corrects."}
       </p>
     </div>
   );

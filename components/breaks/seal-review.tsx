@@ -2,14 +2,23 @@ import type { ReactNode } from "react";
 
 import type { MissingOfCard, Place } from "@/lib/breaks/draft";
 
-type SealReviewProps = { missing: readonly MissingOfCard[]; videos: readonly string[]; onGo: (place: Place, field: string) => void; onDetails: () => void };
+type SealReviewProps = {
+  missing: readonly MissingOfCard[];
+  videos: readonly string[];
+  onGo: (place: Place, field: string) => void;
+  onDetails: () => void;
+};
 
 const LINK = "textlink target text-left";
 
 /** Everything that is missing, each a way to the field where it belongs. */
 export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps) {
   return (
-    <ul tabIndex={0} aria-label="What is missing" className="grid max-h-[55dvh] overflow-y-auto rounded-md border text-sm">
+    <ul
+      tabIndex={0}
+      aria-label="What is missing"
+      className="grid max-h-[55dvh] overflow-y-auto rounded-md border text-sm"
+    >
       {videos.length > 0 && (
         <Row title="Videos">
           {videos.map((name) => (
@@ -20,7 +29,10 @@ export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps
         </Row>
       )}
       {missing.map(({ place, problems }) => (
-        <Row key={`${place.pack}/${place.position}`} title={`Pack ${place.pack}, card ${place.position}`}>
+        <Row
+          key={`${place.pack}/${place.position}`}
+          title={`Pack ${place.pack}, card ${place.position}`}
+        >
           {problems.map(({ field, message }) => (
             <button key={field} type="button" className={LINK} onClick={() => onGo(place, field)}>
               {message}

@@ -36,7 +36,10 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
             <h2 id="correction-title" className="text-xl">
               Correction
             </h2>
-            <p className="text-sm text-muted-foreground">The ledger notes it for good, and the owner sees what changed and why. What was sealed stays as it is beside it.</p>
+            <p className="text-sm text-muted-foreground">
+              The ledger notes it for good, and the owner sees what changed and why. What was sealed
+              stays as it is beside it.
+            </p>
           </div>
           <CorrectionForm box={box} />
         </section>

@@ -20,7 +20,12 @@ type SealedBox = BreakDesk["toSend"][number];
 /** Boxes whose buyers want them as they are. */
 export function SendSection({ boxes }: { boxes: SealedBox[] }) {
   return (
-    <DeskSection id="send-title" title="To be sent sealed" count={boxes.length} empty="No box is to be sent sealed.">
+    <DeskSection
+      id="send-title"
+      title="To be sent sealed"
+      count={boxes.length}
+      empty="No box is to be sent sealed."
+    >
       {boxes.map((box) => (
         <DeskRow key={box.orderLineId}>
           <BoxLine box={box} />
@@ -42,9 +47,13 @@ export function SendSection({ boxes }: { boxes: SealedBox[] }) {
 
 function SendForm({ box }: { box: SealedBox }) {
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(sendSealedInputSchema), defaultValues: { tracking: "" } });
+  const form = useForm({
+    resolver: zodResolver(sendSealedInputSchema),
+    defaultValues: { tracking: "" },
+  });
   const send = useMutation({
-    mutationFn: (input: { tracking: string }) => apiFetch<BreakDesk>("POST", `/api/admin/orders/lines/${box.orderLineId}/sent`, input),
+    mutationFn: (input: { tracking: string }) =>
+      apiFetch<BreakDesk>("POST", `/api/admin/orders/lines/${box.orderLineId}/sent`, input),
     onSuccess: (desk) => {
       queryClient.setQueryData(DESK_KEY, desk);
       toastSuccess("Marked as sent", `Box ${box.boxId.slice(0, 8)} of order ${box.orderNumber}.`);

@@ -1,6 +1,13 @@
 "use client";
 
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { SHORTCUTS } from "@/lib/breaks/shortcuts";
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -9,15 +16,23 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>On a Mac Alt is Option, whose letters work outside of text fields, and Ctrl is Command.</DialogDescription>
+          <DialogDescription>
+            On a Mac Alt is Option, whose letters work outside of text fields, and Ctrl is Command.
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           <dl className="grid text-sm">
             {SHORTCUTS.map(({ keys, does }) => (
-              <div key={does} className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline gap-4 border-b py-2.5 last:border-b-0">
+              <div
+                key={does}
+                className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline gap-4 border-b py-2.5 last:border-b-0"
+              >
                 <dt className="flex flex-wrap gap-1">
                   {keys.map((key) => (
-                    <kbd key={key} className="rounded-sm bg-muted px-1.5 py-0.5 text-xs inset-ring inset-ring-border">
+                    <kbd
+                      key={key}
+                      className="rounded-sm bg-muted px-1.5 py-0.5 text-xs inset-ring inset-ring-border"
+                    >
                       {key}
                     </kbd>
                   ))}

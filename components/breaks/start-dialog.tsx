@@ -3,7 +3,15 @@
 import { BoxLine } from "@/components/breaks/box-line";
 import { type StartFields, useStartBreak } from "@/components/breaks/use-start-break";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import type { QueuedBox } from "@/lib/breaks/schema";
@@ -17,7 +25,9 @@ export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Start break</DialogTitle>
-          <DialogDescription>From here on the sale cannot be cancelled. Start both cameras first.</DialogDescription>
+          <DialogDescription>
+            From here on the sale cannot be cancelled. Start both cameras first.
+          </DialogDescription>
         </DialogHeader>
         <StartForm box={box} onClose={onClose} />
       </DialogContent>
@@ -34,13 +44,46 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <BoxLine box={box} />
-          <TextField<StartFields> name="boxId" label="Box ID" autoComplete="off" hint="Scan the label, or type at least its first 8 characters." autoFocus readOnly={isPending} />
+          <TextField<StartFields>
+            name="boxId"
+            label="Box ID"
+            autoComplete="off"
+            hint="Scan the label, or type at least its first 8 characters."
+            autoFocus
+            readOnly={isPending}
+          />
           <div className="grid grid-cols-2 gap-4">
-            <TextField<StartFields> name="packCount" label="Packs in the box" autoComplete="off" inputMode="numeric" readOnly={isPending || isDeclared.packs} hint={isDeclared.packs ? "As printed on the box" : undefined} />
-            <TextField<StartFields> name="cardsPerPack" label="Cards in a pack" autoComplete="off" inputMode="numeric" readOnly={isPending || isDeclared.cards} hint={isDeclared.cards ? "As printed on the box" : undefined} />
+            <TextField<StartFields>
+              name="packCount"
+              label="Packs in the box"
+              autoComplete="off"
+              inputMode="numeric"
+              readOnly={isPending || isDeclared.packs}
+              hint={isDeclared.packs ? "As printed on the box" : undefined}
+            />
+            <TextField<StartFields>
+              name="cardsPerPack"
+              label="Cards in a pack"
+              autoComplete="off"
+              inputMode="numeric"
+              readOnly={isPending || isDeclared.cards}
+              hint={isDeclared.cards ? "As printed on the box" : undefined}
+            />
           </div>
-          <TextField<StartFields> name="station" label="Station" autoComplete="off" hint="Where it is opened, such as Table 2" readOnly={isPending} />
-          <TextField<StartFields> name="cameras" label="Cameras" autoComplete="off" hint="Separate their names with commas." readOnly={isPending} />
+          <TextField<StartFields>
+            name="station"
+            label="Station"
+            autoComplete="off"
+            hint="Where it is opened, such as Table 2"
+            readOnly={isPending}
+          />
+          <TextField<StartFields>
+            name="cameras"
+            label="Cameras"
+            autoComplete="off"
+            hint="Separate their names with commas."
+            readOnly={isPending}
+          />
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>

@@ -12,7 +12,12 @@ import type { ScanFiles } from "@/components/breaks/use-scan-files";
 import type { StationWork } from "@/components/breaks/use-station";
 import { VoidDialog } from "@/components/breaks/void-dialog";
 
-type StationDialogsProps = { panel: Panel | null; onPanel: (panel: Panel | null) => void; work: StationWork; files: ScanFiles };
+type StationDialogsProps = {
+  panel: Panel | null;
+  onPanel: (panel: Panel | null) => void;
+  work: StationWork;
+  files: ScanFiles;
+};
 
 /** What opens above the station, one at a time. */
 export function StationDialogs({ panel, onPanel, work, files }: StationDialogsProps) {
@@ -42,7 +47,12 @@ export function StationDialogs({ panel, onPanel, work, files }: StationDialogsPr
         onCloseAutoFocus={giveFocus}
       />
       <ImportDialog isOpen={panel === "import"} work={work} onClose={close} />
-      <VoidDialog isOpen={panel === "void"} work={work} onClose={close} onCloseAutoFocus={giveFocus} />
+      <VoidDialog
+        isOpen={panel === "void"}
+        work={work}
+        onClose={close}
+        onCloseAutoFocus={giveFocus}
+      />
       <ShortcutsDialog isOpen={panel === "shortcuts"} onClose={close} />
       <SealDialog
         isOpen={panel === "seal"}

@@ -11,13 +11,25 @@ import { countDone } from "@/lib/breaks/draft";
 export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts" | "void";
 
 /** What both cameras have to see, how far the box has come, and what else can be done. */
-export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (panel: Panel) => void }) {
+export function StationHead({
+  work,
+  onOpen,
+}: {
+  work: StationWork;
+  onOpen: (panel: Panel) => void;
+}) {
   const { box, station } = work;
   const done = countDone(station.packs.flatMap(({ cards }) => cards));
   const total = box.packCount * box.cardsPerPack;
   return (
     <div>
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks", href: "/admin/breaks" }, { label: `Box ${box.boxId.slice(0, 8)}` }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: "Admin Dashboard", href: "/admin" },
+          { label: "Breaks", href: "/admin/breaks" },
+          { label: `Box ${box.boxId.slice(0, 8)}` },
+        ]}
+      />
       <ChallengeWords box={box} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b py-5">
         <div className="grid min-w-56 gap-1.5">
@@ -29,7 +41,12 @@ export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (pane
           <Progress value={done} max={total} aria-label="Cards done in this box" />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" onClick={() => onOpen("shortcuts")}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Keyboard shortcuts"
+            onClick={() => onOpen("shortcuts")}
+          >
             <CircleHelp className="icon" aria-hidden="true" />
           </Button>
           <Button variant="outline" onClick={() => onOpen("import")}>
@@ -40,7 +57,11 @@ export function StationHead({ work, onOpen }: { work: StationWork; onOpen: (pane
             <Video className="icon-sm" aria-hidden="true" />
             Videos and counts
           </Button>
-          <Button id="seal" variant={done === total ? "primary" : "outline"} onClick={() => onOpen("seal")}>
+          <Button
+            id="seal"
+            variant={done === total ? "primary" : "outline"}
+            onClick={() => onOpen("seal")}
+          >
             Seal this break
           </Button>
         </div>

@@ -5,7 +5,9 @@ const KEY = "fairwax-break-station";
 /** What this computer's station was called last, and its cameras: they do not change from box to box. */
 export function rememberedStation(): Remembered {
   try {
-    const { station, cameras } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>;
+    const { station, cameras } = JSON.parse(
+      localStorage.getItem(KEY) ?? "{}",
+    ) as Partial<Remembered>;
     return { station: station ?? "", cameras: cameras ?? "" };
   } catch {
     // Storage may be closed to us, or hold something of another time.

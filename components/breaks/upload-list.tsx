@@ -6,7 +6,13 @@ import { Progress } from "@/components/ui/progress";
 import { slotWords } from "@/lib/breaks/scan-slots";
 
 /** Scans on their way: how far they are, and which of them failed and why. */
-export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Uploads; sender: ScanSender }) {
+export function UploadList({
+  uploads: { list, arrived },
+  sender,
+}: {
+  uploads: Uploads;
+  sender: ScanSender;
+}) {
   const failed = list.filter(({ status }) => status === "failed");
   const total = list.length + arrived;
   /** The button that is pressed goes. */
@@ -19,21 +25,28 @@ export function UploadList({ uploads: { list, arrived }, sender }: { uploads: Up
     focusHeading(list.length > 1 ? "uploads-title" : "scans-title");
   }
   return (
-    <section aria-label="Uploads" className={list.length === 0 ? "sr-only" : "grid gap-4 border-t pt-5"}>
+    <section
+      aria-label="Uploads"
+      className={list.length === 0 ? "sr-only" : "grid gap-4 border-t pt-5"}
+    >
       <p id="uploads-title" role="status" tabIndex={-1} className="text-sm font-medium">
-        {list.length > 0 && `${arrived} of ${total} scans uploaded${failed.length > 0 ? `, ${failed.length} failed` : ""}`}
+        {list.length > 0 &&
+          `${arrived} of ${total} scans uploaded${failed.length > 0 ? `, ${failed.length} failed` : ""}`}
       </p>
       {list.length > 0 && <Progress value={arrived} max={total} aria-label="Scans uploaded" />}
       <ul className="grid gap-2">
         {list
           .filter(({ status }) => status !== "waiting")
           .map(({ key, file, slot, status, percent, words }) => (
-            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+            <li
+              key={key}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm"
+            >
               <span className="grid min-w-0 flex-1">
                 <span className="truncate">{file.name}</span>
                 {status === "failed" ? (
                   <span className="flex items-start gap-1.5 text-destructive">
-                    <ErrorIcon className="icon-sm mt-px" />
+                    <ErrorIcon className="mt-px icon-sm" />
                     {words}
                   </span>
                 ) : (

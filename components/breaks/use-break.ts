@@ -15,9 +15,16 @@ const neverChanges = () => () => {};
  */
 export function useBreak(id: string) {
   const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
-  const isHydrating = useSyncExternalStore(neverChanges, () => false, () => true);
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
   const [isCurrent, setIsCurrent] = useState(isHydrating);
-  const read = () => void whenLeft(id).then(() => refetch()).then(({ isSuccess }) => setIsCurrent(isSuccess));
+  const read = () =>
+    void whenLeft(id)
+      .then(() => refetch())
+      .then(({ isSuccess }) => setIsCurrent(isSuccess));
   const arrive = useEffectEvent(() => {
     if (!isCurrent) read();
   });

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /** As much as most cameras have; fewer are fine. */
-const WANTED = { video: { facingMode: "environment", width: { ideal: 3840 }, height: { ideal: 2160 } } };
+const WANTED = {
+  video: { facingMode: "environment", width: { ideal: 3840 }, height: { ideal: 2160 } },
+};
 
 /** This device's camera, shown in the video element while the component lives. */
 export function useCamera() {
@@ -37,9 +39,14 @@ export function useCamera() {
   async function takePicture(name: string): Promise<File | null> {
     const seen = video.current;
     if (!seen || seen.videoWidth === 0) return null;
-    const canvas = Object.assign(document.createElement("canvas"), { width: seen.videoWidth, height: seen.videoHeight });
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: seen.videoWidth,
+      height: seen.videoHeight,
+    });
     canvas.getContext("2d")?.drawImage(seen, 0, 0);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.95));
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, "image/jpeg", 0.95),
+    );
     return blob && new File([blob], name, { type: blob.type });
   }
 

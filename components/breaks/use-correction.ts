@@ -10,35 +10,67 @@ import { correctionField } from "@/lib/breaks/correction-fields";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-const EMPTY = { pack: "", position: "", reason: "", player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "", estimatedValue: "", valueSource: "", valueDate: "", emptied: [] as string[] };
+const EMPTY = {
+  pack: "",
+  position: "",
+  reason: "",
+  player: "",
+  team: "",
+  set: "",
+  number: "",
+  parallel: "",
+  rarity: "",
+  serial: "",
+  conditionNote: "",
+  estimatedValue: "",
+  valueSource: "",
+  valueDate: "",
+  emptied: [] as string[],
+};
 export type CorrectionFields = typeof EMPTY;
 
 /** Only what was filled in is changed, and what is to be empty from now on. */
 function asInput({ pack, position, reason, emptied, ...fields }: CorrectionFields) {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
-  return { pack: Number(pack), position: Number(position), reason, changes: Object.fromEntries([...emptied.map((name) => [name, ""]), ...filled]) };
+  return {
+    pack: Number(pack),
+    position: Number(position),
+    reason,
+    changes: Object.fromEntries([...emptied.map((name) => [name, ""]), ...filled]),
+  };
 }
 
 export function useCorrection(box: Break) {
   const queryClient = useQueryClient();
   const form = useForm<CorrectionFields>({ defaultValues: EMPTY });
   const correct = useMutation({
-    mutationFn: (values: CorrectionFields) => apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/corrections`, asInput(values)),
+    mutationFn: (values: CorrectionFields) =>
+      apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/corrections`, asInput(values)),
     onSuccess: (answer, { pack, position }) => {
       queryClient.setQueryData(breakKey(box.id), answer);
       form.reset(EMPTY);
       toastSuccess("Correction recorded", `Pack ${pack}, card ${position}.`);
     },
-    onError: (error) => showServerError(form, "Could not be recorded", error instanceof ApiError ? atItsLine(error) : error),
+    onError: (error) =>
+      showServerError(
+        form,
+        "Could not be recorded",
+        error instanceof ApiError ? atItsLine(error) : error,
+      ),
   });
   function submit(values: CorrectionFields) {
     const checked = correctCardInputSchema.safeParse(asInput(values));
     if (checked.success) return correct.mutate(values);
-    for (const { path, message } of checked.error.issues) form.setError(correctionField(path) as keyof CorrectionFields, { message });
+    for (const { path, message } of checked.error.issues)
+      form.setError(correctionField(path) as keyof CorrectionFields, { message });
   }
   return { form, submit, isPending: correct.isPending };
 }
 
 function atItsLine({ status, body, fields }: ApiError): ApiError {
-  return new ApiError(status, body, fields.map(({ field, message }) => ({ field: correctionField(field.split(".")), message })));
+  return new ApiError(
+    status,
+    body,
+    fields.map(({ field, message }) => ({ field: correctionField(field.split(".")), message })),
+  );
 }

@@ -11,13 +11,23 @@ import { apiFetch } from "@/lib/http/client";
 import { sendFile } from "@/lib/http/send-file";
 
 type Step = "checking" | "writing";
-type State = { file: File | null; step: Step | null; percent: number; result: ImportResult | null; words: string };
+type State = {
+  file: File | null;
+  step: Step | null;
+  percent: number;
+  result: ImportResult | null;
+  words: string;
+};
 
 const NOTHING: State = { file: null, step: null, percent: 0, result: null, words: "" };
-const UPLOADS_FIRST = "Some scans are not uploaded yet. Please wait until they are, or leave out those that failed.";
+const UPLOADS_FIRST =
+  "Some scans are not uploaded yet. Please wait until they are, or leave out those that failed.";
 
 /** A batch of cards from a file: looked through first, written when somebody has seen what was found. */
-export function useImport({ box, saver, sender, take, dispatch }: StationWork, onWritten: () => void) {
+export function useImport(
+  { box, saver, sender, take, dispatch }: StationWork,
+  onWritten: () => void,
+) {
   const [state, setState] = useState(NOTHING);
   /** What is on its way; the file chosen after it, and closing, put an end to it. */
   const underWay = useRef<AbortController>(null);
@@ -26,7 +36,14 @@ export function useImport({ box, saver, sender, take, dispatch }: StationWork, o
   function begin(file: File, step: Step): AbortSignal {
     underWay.current?.abort();
     underWay.current = new AbortController();
-    setState((old) => ({ ...old, file, step, percent: 0, words: "", ...(step === "checking" && { result: null }) }));
+    setState((old) => ({
+      ...old,
+      file,
+      step,
+      percent: 0,
+      words: "",
+      ...(step === "checking" && { result: null }),
+    }));
     return underWay.current.signal;
   }
   const refuse = (words: string) => setState((old) => ({ ...old, step: null, words }));
@@ -34,10 +51,14 @@ export function useImport({ box, saver, sender, take, dispatch }: StationWork, o
   async function send(file: File, step: Step, signal: AbortSignal): Promise<ImportResult | null> {
     const url = new URL(`${address}/import?dryRun=${step === "checking"}`, location.href);
     // What the browser calls a CSV depends on what else is installed.
-    const body = new Blob([file], { type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv" });
+    const body = new Blob([file], {
+      type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv",
+    });
     try {
       const onProgress = (percent: number) => setState((old) => ({ ...old, percent }));
-      const result = JSON.parse(await sendFile({ method: "POST", url, body, signal, onProgress })) as ImportResult;
+      const result = JSON.parse(
+        await sendFile({ method: "POST", url, body, signal, onProgress }),
+      ) as ImportResult;
       setState((old) => ({ ...old, step: null, result }));
       return result;
     } catch (error) {
@@ -54,8 +75,13 @@ export function useImport({ box, saver, sender, take, dispatch }: StationWork, o
     if (!(await saver.flush())) return refuse(saver.whyUnsaved());
     const result = await send(state.file, "writing", signal);
     if (!result?.written) return;
-    const answer = await apiFetch<Break>("GET", address).catch((error: unknown) => refusalWords(error));
-    if (typeof answer === "string") return refuse(`The cards are written, but could not be loaded. Please reload the page. ${answer}`);
+    const answer = await apiFetch<Break>("GET", address).catch((error: unknown) =>
+      refusalWords(error),
+    );
+    if (typeof answer === "string")
+      return refuse(
+        `The cards are written, but could not be loaded. Please reload the page. ${answer}`,
+      );
     take(answer);
     dispatch({ type: "load", box: answer });
     toastSuccess(importWords(result, "written"));
@@ -67,7 +93,12 @@ export function useImport({ box, saver, sender, take, dispatch }: StationWork, o
     underWay.current?.abort();
     setState(NOTHING);
   }
-  return { ...state, check: (file: File) => void send(file, "checking", begin(file, "checking")), write: () => void write(), reset };
+  return {
+    ...state,
+    check: (file: File) => void send(file, "checking", begin(file, "checking")),
+    write: () => void write(),
+    reset,
+  };
 }
 
 /** "28 cards, 56 scans, no problems". */

@@ -10,8 +10,13 @@ export function useLeaveWarning(isUnfinished: () => boolean) {
     if (isUnfinished()) event.preventDefault();
   });
   const askHere = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-    const leaves = link && link.target !== "_blank" && !link.hasAttribute("download") && link.pathname !== location.pathname;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    const leaves =
+      link &&
+      link.target !== "_blank" &&
+      !link.hasAttribute("download") &&
+      link.pathname !== location.pathname;
     if (!leaves || !isUnfinished() || window.confirm(QUESTION)) return;
     event.preventDefault();
     event.stopPropagation();

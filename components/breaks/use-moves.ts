@@ -18,7 +18,14 @@ export function focusNow(id: string): void {
 
 /** After a press that took its own button away: the first of these headings that is there now has the focus. */
 export function focusHeading(...ids: string[]): void {
-  setTimeout(() => ids.map((id) => document.getElementById(id)).find((heading) => heading !== null)?.focus(), 50);
+  setTimeout(
+    () =>
+      ids
+        .map((id) => document.getElementById(id))
+        .find((heading) => heading !== null)
+        ?.focus(),
+    50,
+  );
 }
 
 /** The ways from card to card. Moving with the arrows stays in the field, for those who fill in one field of all cards. */
@@ -27,14 +34,20 @@ export function useMoves({ box, station, dispatch }: StationWork) {
   const go = (to: Place | null) => {
     if (to) dispatch({ type: "go", place: to });
   };
-  const toPack = (pack: number) => go(pack >= 1 && pack <= box.packCount ? { pack, position: 1 } : null);
+  const toPack = (pack: number) =>
+    go(pack >= 1 && pack <= box.packCount ? { pack, position: 1 } : null);
   return {
     "next-card": () => go(neighbour(place, 1, box)),
     "previous-card": () => go(neighbour(place, -1, box)),
     "next-pack": () => toPack(place.pack + 1),
     "previous-pack": () => toPack(place.pack - 1),
     "next-gap": () => {
-      go(nextOpen(station.packs.map(({ cards }) => cards), place));
+      go(
+        nextOpen(
+          station.packs.map(({ cards }) => cards),
+          place,
+        ),
+      );
       focusField("player");
     },
     /** Enter; after the last card of the box the next thing to do is to seal it. */

@@ -12,11 +12,21 @@ import { cardAt } from "@/lib/breaks/station-state";
 export const SCAN_TYPES = "image/*";
 
 /** Scans on their way in: dropped, pasted, chosen or filmed. One goes where the next is missing; of several it is first shown where they would go. */
-export function useScanFiles({ station, awaited, sender, dispatch }: StationWork, onSeveral: () => void) {
+export function useScanFiles(
+  { station, awaited, sender, dispatch }: StationWork,
+  onSeveral: () => void,
+) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const { place } = station;
-  const emptyFrom = (pack: number) => emptySlots(station.packs.map(({ cards }) => cards), { fromPack: pack, awaited });
-  const nextEmpty = emptyFrom(place.pack).find((slot) => slot.pack > place.pack || slot.position >= place.position) ?? null;
+  const emptyFrom = (pack: number) =>
+    emptySlots(
+      station.packs.map(({ cards }) => cards),
+      { fromPack: pack, awaited },
+    );
+  const nextEmpty =
+    emptyFrom(place.pack).find(
+      (slot) => slot.pack > place.pack || slot.position >= place.position,
+    ) ?? null;
 
   function takeOne(file: File) {
     if (!nextEmpty) return toastError("No card from here on lacks a scan", undefined);
@@ -26,7 +36,11 @@ export function useScanFiles({ station, awaited, sender, dispatch }: StationWork
   function take(files: readonly File[]) {
     const pictures = inNameOrder(files.filter(({ type }) => type.startsWith("image/")));
     if (files.length === 0) return;
-    if (pictures.length < files.length) toastError(pictures.length === 0 ? "Please choose pictures" : "Only pictures were taken", undefined);
+    if (pictures.length < files.length)
+      toastError(
+        pictures.length === 0 ? "Please choose pictures" : "Only pictures were taken",
+        undefined,
+      );
     if (pictures[0] && pictures.length === 1) return takeOne(pictures[0]);
     if (pictures.length === 0) return;
     setPicked(pick(pictures));
@@ -35,7 +49,8 @@ export function useScanFiles({ station, awaited, sender, dispatch }: StationWork
 
   /** What lay there is kept without a place. */
   function put(slot: Slot, file: File) {
-    if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]]) dispatch({ type: "put", slot, scanId: null });
+    if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]])
+      dispatch({ type: "put", slot, scanId: null });
     sender.add(pick([file]).map((one) => ({ ...one, slot })));
   }
 
@@ -67,7 +82,9 @@ export function useScanFiles({ station, awaited, sender, dispatch }: StationWork
       setPicked([]);
     },
     send(slots: readonly (Slot | null)[]) {
-      sender.add(picked.flatMap((one, index) => (slots[index] ? [{ ...one, slot: slots[index] }] : [])));
+      sender.add(
+        picked.flatMap((one, index) => (slots[index] ? [{ ...one, slot: slots[index] }] : [])),
+      );
       forget(picked.filter((_, index) => !slots[index]));
       setPicked([]);
     },

@@ -7,9 +7,15 @@ import { type Shortcut, shortcutOf } from "@/lib/breaks/shortcuts";
 /** Keys that work anywhere on the station, but not behind an open dialog. */
 export function useShortcuts(run: (shortcut: Shortcut) => void) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
+    const isTyping =
+      event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
     const shortcut = shortcutOf(event, { isTyping, isMac: navigator.platform.startsWith("Mac") });
-    if (!shortcut || event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return;
+    if (
+      !shortcut ||
+      event.defaultPrevented ||
+      document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")
+    )
+      return;
     event.preventDefault();
     run(shortcut);
   });

@@ -10,7 +10,13 @@ import { rememberedStation, rememberStation } from "@/components/breaks/station-
 import { type Break, type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/http/client";
 
-export type StartFields = { boxId: string; packCount: string; cardsPerPack: string; station: string; cameras: string };
+export type StartFields = {
+  boxId: string;
+  packCount: string;
+  cardsPerPack: string;
+  station: string;
+  cameras: string;
+};
 const NAMES = ["boxId", "packCount", "cardsPerPack", "station", "cameras"] as const;
 
 const asInput = (box: QueuedBox, values: StartFields) => ({
@@ -19,7 +25,10 @@ const asInput = (box: QueuedBox, values: StartFields) => ({
   packCount: Number(values.packCount),
   cardsPerPack: Number(values.cardsPerPack),
   station: values.station,
-  cameras: values.cameras.split(",").map((name) => name.trim()).filter(Boolean),
+  cameras: values.cameras
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean),
 });
 
 /** Begins the break of a box; what is refused stands beside the field that it is about, and about the box if it is about none. */
@@ -27,7 +36,12 @@ export function useStartBreak(box: QueuedBox) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const form = useForm<StartFields>({
-    defaultValues: { boxId: "", packCount: box.packsPerBox?.toString() ?? "", cardsPerPack: box.cardsPerPack?.toString() ?? "", ...rememberedStation() },
+    defaultValues: {
+      boxId: "",
+      packCount: box.packsPerBox?.toString() ?? "",
+      cardsPerPack: box.cardsPerPack?.toString() ?? "",
+      ...rememberedStation(),
+    },
   });
 
   function refuse(field: string, message: string) {
@@ -38,7 +52,8 @@ export function useStartBreak(box: QueuedBox) {
   }
 
   const start = useMutation({
-    mutationFn: (values: StartFields) => apiFetch<Break>("POST", ADMIN_BREAKS, asInput(box, values)),
+    mutationFn: (values: StartFields) =>
+      apiFetch<Break>("POST", ADMIN_BREAKS, asInput(box, values)),
     onSuccess: (started, { station, cameras }) => {
       rememberStation({ station, cameras });
       queryClient.setQueryData(breakKey(started.id), started);
@@ -56,7 +71,9 @@ export function useStartBreak(box: QueuedBox) {
     const checked = startBreakInputSchema.safeParse(asInput(box, values));
     if (checked.success) start.mutate(values);
     // The first is refused last, so that it has the focus.
-    else for (const { path, message } of checked.error.issues.toReversed()) refuse(String(path[0]), message);
+    else
+      for (const { path, message } of checked.error.issues.toReversed())
+        refuse(String(path[0]), message);
   });
 
   return { form, submit, isPending: start.isPending || start.isSuccess };

@@ -16,7 +16,9 @@ import { nextStation, startStation } from "@/lib/breaks/station-state";
 export function useStation(box: Break, left: Place) {
   const { id } = box;
   const queryClient = useQueryClient();
-  const [station, dispatch] = useReducer(nextStation, null, () => startStation(box, placeToStart(box, left)));
+  const [station, dispatch] = useReducer(nextStation, null, () =>
+    startStation(box, placeToStart(box, left)),
+  );
   const [save, setSave] = useState(ALL_SAVED);
   const [uploads, setUploads] = useState(NO_UPLOADS);
 
@@ -24,7 +26,10 @@ export function useStation(box: Break, left: Place) {
   const take = useCallback(
     (answer: Break) =>
       queryClient.setQueryData<Break>(breakKey(id), (old) => {
-        const arrived = answer.status === "OPEN" && old ? old.scans.filter((scan) => !answer.scans.some((known) => known.id === scan.id)) : [];
+        const arrived =
+          answer.status === "OPEN" && old
+            ? old.scans.filter((scan) => !answer.scans.some((known) => known.id === scan.id))
+            : [];
         return { ...answer, scans: [...answer.scans, ...arrived] };
       }),
     [queryClient, id],
@@ -45,7 +50,11 @@ export function useStation(box: Break, left: Place) {
       id,
       onChange: setUploads,
       onArrived(scan, slot) {
-        queryClient.setQueryData<Break>(breakKey(id), (old) => old && { ...old, scans: [...old.scans.filter((known) => known.id !== scan.id), scan] });
+        queryClient.setQueryData<Break>(
+          breakKey(id),
+          (old) =>
+            old && { ...old, scans: [...old.scans.filter((known) => known.id !== scan.id), scan] },
+        );
         dispatch({ type: "arrive", slot, scanId: scan.id });
       },
     }),
@@ -57,7 +66,10 @@ export function useStation(box: Break, left: Place) {
     void saver.flush();
   }, [saver, pack]);
   // A reload, and a link that is kept, come back to the same card.
-  useEffect(() => window.history.replaceState(null, "", `?pack=${pack}&card=${position}`), [pack, position]);
+  useEffect(
+    () => window.history.replaceState(null, "", `?pack=${pack}&card=${position}`),
+    [pack, position],
+  );
   useEffect(() => {
     const hide = () => document.visibilityState === "hidden" && void saver.flush();
     document.addEventListener("visibilitychange", hide);
@@ -70,7 +82,17 @@ export function useStation(box: Break, left: Place) {
   }, [saver]);
   useLeaveWarning(() => saver.hasUnsaved() || sender.isBusy());
 
-  return { box, station, dispatch, save, saver, uploads, sender, take, awaited: new Set(uploads.list.map(({ slot }) => slotKey(slot))) };
+  return {
+    box,
+    station,
+    dispatch,
+    save,
+    saver,
+    uploads,
+    sender,
+    take,
+    awaited: new Set(uploads.list.map(({ slot }) => slotKey(slot))),
+  };
 }
 
 export type StationWork = ReturnType<typeof useStation>;

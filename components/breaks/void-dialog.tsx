@@ -10,14 +10,26 @@ import { ParagraphField } from "@/components/breaks/paragraph-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/http/client";
 
-type VoidDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void; onCloseAutoFocus: (event: Event) => void };
+type VoidDialogProps = {
+  isOpen: boolean;
+  work: StationWork;
+  onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
 type VoidFields = VoidBreakInput & { boxId: string };
 
 /** For a break that cannot be finished. It says what that means, and asks for the box, so that nobody gives up another one. */
@@ -27,13 +39,18 @@ export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDial
       <DialogContent role="alertdialog" onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>Void this break</DialogTitle>
-          <DialogDescription>For a box that cannot be finished: damaged, lost, or not what it should be. This cannot be undone.</DialogDescription>
+          <DialogDescription>
+            For a box that cannot be finished: damaged, lost, or not what it should be. This cannot
+            be undone.
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           <ul className="grid list-disc gap-1.5 pl-5 text-sm">
             <li>The buyer gets all the money for this box back, and a mail that says why.</li>
             <li>The box leaves their collection, and is never sold again.</li>
-            <li>Nothing of this break can be changed any more. The ledger says that it was voided.</li>
+            <li>
+              Nothing of this break can be changed any more. The ledger says that it was voided.
+            </li>
           </ul>
           <VoidForm work={work} onClose={onClose} />
         </DialogBody>
@@ -42,12 +59,21 @@ export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDial
   );
 }
 
-function VoidForm({ work: { box, saver, take }, onClose }: Pick<VoidDialogProps, "work" | "onClose">) {
+function VoidForm({
+  work: { box, saver, take },
+  onClose,
+}: Pick<VoidDialogProps, "work" | "onClose">) {
   const queryClient = useQueryClient();
   const sign = box.boxId.slice(0, 8);
-  const isThisBox = (text: string) => [sign, box.boxId].some((id) => id.toLowerCase() === text.trim().toLowerCase());
-  const schema = voidBreakInputSchema.extend({ boxId: z.string().refine(isThisBox, `This is not the box: its first 8 characters are ${sign}`) });
-  const form = useForm<VoidFields>({ resolver: zodResolver(schema), defaultValues: { reason: "", boxId: "" } });
+  const isThisBox = (text: string) =>
+    [sign, box.boxId].some((id) => id.toLowerCase() === text.trim().toLowerCase());
+  const schema = voidBreakInputSchema.extend({
+    boxId: z.string().refine(isThisBox, `This is not the box: its first 8 characters are ${sign}`),
+  });
+  const form = useForm<VoidFields>({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: "", boxId: "" },
+  });
   const voiding = useMutation({
     mutationFn: async ({ reason }: VoidFields) => {
       // What can still be stored of the record is stored; what cannot keeps nobody's money here.
@@ -62,14 +88,32 @@ function VoidForm({ work: { box, saver, take }, onClose }: Pick<VoidDialogProps,
     onError: (error) => showServerError(form, "Could not be voided", error),
   });
   return (
-    <CallForm form={form} isPending={voiding.isPending || voiding.isSuccess} onSubmit={(input) => voiding.mutate(input)}>
-      <ParagraphField<VoidFields> name="reason" label="What happened" hint="The buyer reads this, word for word." />
-      <TextField<VoidFields> name="boxId" label="Box ID" autoComplete="off" hint={`Type ${sign} to confirm.`} />
+    <CallForm
+      form={form}
+      isPending={voiding.isPending || voiding.isSuccess}
+      onSubmit={(input) => voiding.mutate(input)}
+    >
+      <ParagraphField<VoidFields>
+        name="reason"
+        label="What happened"
+        hint="The buyer reads this, word for word."
+      />
+      <TextField<VoidFields>
+        name="boxId"
+        label="Box ID"
+        autoComplete="off"
+        hint={`Type ${sign} to confirm.`}
+      />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onClose}>
           Keep it open
         </Button>
-        <Button type="submit" variant="destructive" pending={voiding.isPending} pendingLabel="Voiding...">
+        <Button
+          type="submit"
+          variant="destructive"
+          pending={voiding.isPending}
+          pendingLabel="Voiding..."
+        >
           Void it for good
         </Button>
       </div>

@@ -9,7 +9,12 @@ export function AddButton({ productId, name }: { productId: number; name: string
   const { state, add } = useAddToCart();
   return (
     <>
-      <Button variant="outline" size="sm" pending={state === "adding"} onClick={() => add({ productId, quantity: 1 })}>
+      <Button
+        variant="outline"
+        size="sm"
+        pending={state === "adding"}
+        onClick={() => add({ productId, quantity: 1 })}
+      >
         {state === "idle" && <PlusIcon className="icon-sm max-md:hidden" />}
         {state === "added" && <CheckIcon className="icon-sm" />}
         <span>{state === "idle" ? "Add" : state === "adding" ? "Adding..." : "Added"}</span>

@@ -8,11 +8,21 @@ import { apiFetch, apiRequest } from "@/lib/http/client";
 export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];
 
 /** Adds boxes of a listing; the badge follows at once, and the list is read again. */
-export async function addToCart({ productId, quantity }: { productId: number; quantity: number }): Promise<void> {
+export async function addToCart({
+  productId,
+  quantity,
+}: {
+  productId: number;
+  quantity: number;
+}): Promise<void> {
   const sessionId = cartSession();
   const line = await apiFetch<CartItem>("POST", "/api/cart", { productId, quantity, sessionId });
   await forgetAnswersUnderWay();
-  setLines((lines) => (lines.some(({ id }) => id === line.id) ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]));
+  setLines((lines) =>
+    lines.some(({ id }) => id === line.id)
+      ? lines.map((other) => (other.id === line.id ? line : other))
+      : [...lines, line],
+  );
   void refresh();
 }
 
@@ -43,7 +53,10 @@ export function clearCart(): Promise<void> {
 let queue: Promise<unknown> = Promise.resolve();
 let underWay = 0;
 
-async function change(show: (lines: CartItem[]) => CartItem[], send: () => Promise<unknown>): Promise<void> {
+async function change(
+  show: (lines: CartItem[]) => CartItem[],
+  send: () => Promise<unknown>,
+): Promise<void> {
   underWay++;
   await forgetAnswersUnderWay();
   setLines(show);
@@ -57,7 +70,10 @@ async function change(show: (lines: CartItem[]) => CartItem[], send: () => Promi
 }
 
 function setLines(update: (lines: CartItem[]) => CartItem[]): void {
-  getQueryClient().setQueryData<CartItem[]>(cartKey(cartSession()), (lines) => lines && update(lines));
+  getQueryClient().setQueryData<CartItem[]>(
+    cartKey(cartSession()),
+    (lines) => lines && update(lines),
+  );
 }
 
 async function refresh(): Promise<void> {

@@ -7,7 +7,12 @@ import { shortageMessage } from "@/lib/cart/shortage";
 import { lineTotalCents, MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import { formatCents, formatPrice } from "@/lib/money";
 
-type CartLineProps = { line: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void; onLeave: () => void };
+type CartLineProps = {
+  line: CartItem;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  onLeave: () => void;
+};
 
 /** One listing in the cart. */
 export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps) {
@@ -16,7 +21,12 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
       <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-accent">
-        <ProductPicture src={product.imageUrl} alt="" sizes="80px" className="size-full object-contain" />
+        <ProductPicture
+          src={product.imageUrl}
+          alt=""
+          sizes="80px"
+          className="size-full object-contain"
+        />
       </div>
       <div>
         <div className="flex justify-between gap-3 leading-[1.35] font-medium">
@@ -29,7 +39,9 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
           {product.year} · {product.brand} · {product.format}
           {quantity > 1 && ` · ${formatPrice(product.price)} each`}
         </p>
-        {isShort && <p className="mt-1 text-sm text-destructive">{shortageMessage(product.availableCount)}</p>}
+        {isShort && (
+          <p className="mt-1 text-sm text-destructive">{shortageMessage(product.availableCount)}</p>
+        )}
         <div className="mt-3 flex items-center justify-between">
           <Stepper
             label={`Quantity of ${product.name}`}

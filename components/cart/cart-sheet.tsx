@@ -7,7 +7,14 @@ import { CartLine } from "@/components/cart/cart-line";
 import { useCurrentUser } from "@/components/layout/use-current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
@@ -33,13 +40,19 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
     event.preventDefault();
     opener.current?.focus();
   };
-  const tell = (change: Promise<void>) => void change.catch((error: unknown) => toastError("The cart was not changed", error));
+  const tell = (change: Promise<void>) =>
+    void change.catch((error: unknown) => toastError("The cart was not changed", error));
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
         <SheetHeader closeLabel="Close cart">
           <SheetTitle>
-            Cart {count > 0 && <span className="font-normal text-muted-foreground">{count === 1 ? "1 box" : `${count} boxes`}</span>}
+            Cart{" "}
+            {count > 0 && (
+              <span className="font-normal text-muted-foreground">
+                {count === 1 ? "1 box" : `${count} boxes`}
+              </span>
+            )}
           </SheetTitle>
         </SheetHeader>
         {lines.length === 0 ? (
@@ -47,7 +60,11 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
             {isLoading ? (
               <Spinner />
             ) : (
-              <EmptyState heading="h3" title="Your cart is empty" description="Boxes you add are kept here, signed in or not.">
+              <EmptyState
+                heading="h3"
+                title="Your cart is empty"
+                description="Boxes you add are kept here, signed in or not."
+              >
                 <ButtonLink variant="outline" href="/#products" onClick={close}>
                   Browse products
                 </ButtonLink>
@@ -75,10 +92,16 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
                 <span>{formatCents(cartTotalCents(lines))}</span>
               </p>
               <p className="text-sm text-muted-foreground">
-                Plus {formatCents(ORDER_FEE_CENTS)} order fee; nothing else unless you have boxes shipped sealed ({formatCents(SEALED_SHIPPING_CENTS)} each).
+                Plus {formatCents(ORDER_FEE_CENTS)} order fee; nothing else unless you have boxes
+                shipped sealed ({formatCents(SEALED_SHIPPING_CENTS)} each).
                 {status === "signed-out" && " You sign in first; your cart comes along."}
               </p>
-              <ButtonLink size="lg" block href={status === "signed-out" ? "/auth?next=/checkout" : "/checkout"} onClick={close}>
+              <ButtonLink
+                size="lg"
+                block
+                href={status === "signed-out" ? "/auth?next=/checkout" : "/checkout"}
+                onClick={close}
+              >
                 Check out
               </ButtonLink>
               <Button variant="ghost" block className="-mt-2" onClick={() => tell(clearCart())}>

@@ -40,7 +40,15 @@ function CartButton({ isOpenFromStart }: { isOpenFromStart: boolean }) {
           setIsOpen(true);
         }}
       />
-      {wasOpened && <CartSheet lines={lines} isLoading={isLoading} isOpen={isOpen} onOpenChange={setIsOpen} opener={button} />}
+      {wasOpened && (
+        <CartSheet
+          lines={lines}
+          isLoading={isLoading}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          opener={button}
+        />
+      )}
     </>
   );
 }

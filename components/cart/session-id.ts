@@ -20,7 +20,10 @@ export function readCartSession(): string | null {
 export function cartSession(): string {
   const known = readCartSession();
   if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  const made = Array.from(
+    crypto.getRandomValues(new Uint8Array(LENGTH)),
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  ).join("");
   current = made;
   try {
     localStorage.setItem(STORAGE_KEY, made);

@@ -13,7 +13,10 @@ const NO_LINES: readonly CartItem[] = [];
 /** The cart of whoever is here. A first visit without a session has none, and nothing is asked for. */
 export function useCart(): { lines: readonly CartItem[]; isLoading: boolean } {
   const sessionId = useSyncExternalStore(onCartSession, readCartSession, () => null);
-  const { data, isLoading, refetch } = useQuery<CartItem[]>({ queryKey: cartKey(sessionId ?? ""), enabled: sessionId !== null });
+  const { data, isLoading, refetch } = useQuery<CartItem[]>({
+    queryKey: cartKey(sessionId ?? ""),
+    enabled: sessionId !== null,
+  });
 
   // Signing in joins the browser's cart into the account's, and signing out leaves it there.
   const { status, user } = useCurrentUser();

@@ -1,7 +1,17 @@
-import { type BoxChoice, BOX_WAYS, deliveriesOf, waysOfAll } from "@/components/checkout/deliveries";
+import {
+  type BoxChoice,
+  BOX_WAYS,
+  deliveriesOf,
+  waysOfAll,
+} from "@/components/checkout/deliveries";
 import { RadioCards } from "@/components/ui/radio-cards";
 
-type BoxChoicesProps = { name: string; quantity: number; choice: BoxChoice; onChoose: (choice: BoxChoice) => void };
+type BoxChoicesProps = {
+  name: string;
+  quantity: number;
+  choice: BoxChoice;
+  onChoose: (choice: BoxChoice) => void;
+};
 
 /** Opened or sent as it is: for one box, for all of a listing at once, or for each of them. */
 export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {

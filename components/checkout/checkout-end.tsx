@@ -7,16 +7,29 @@ import { formatPrice } from "@/lib/money";
 export function CheckoutEnd({ checkout: { payment, total } }: { checkout: Checkout }) {
   const isRefunded = payment.status === "REFUNDED";
   return (
-    <Notice role="status" title={isRefunded ? `Your ${formatPrice(total)} ${payment.provider === "test" ? "would go" : "goes"} back to you` : "These boxes are not held for you any more"}>
+    <Notice
+      role="status"
+      title={
+        isRefunded
+          ? `Your ${formatPrice(total)} ${payment.provider === "test" ? "would go" : "goes"} back to you`
+          : "These boxes are not held for you any more"
+      }
+    >
       {isRefunded ? (
         <>
           <p>{payment.message}</p>
           <p className="text-muted-foreground">
-            {payment.provider === "test" ? "It was a test payment: no money had moved." : "It goes back to the card you paid with. How soon it arrives is up to your bank."} We are sorry about the boxes.
+            {payment.provider === "test"
+              ? "It was a test payment: no money had moved."
+              : "It goes back to the card you paid with. How soon it arrives is up to your bank."}{" "}
+            We are sorry about the boxes.
           </p>
         </>
       ) : (
-        <p className="text-muted-foreground">You gave them back, or went on with another checkout. Nothing was charged, and your cart is as it was.</p>
+        <p className="text-muted-foreground">
+          You gave them back, or went on with another checkout. Nothing was charged, and your cart
+          is as it was.
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href="/checkout">Check out again</ButtonLink>

@@ -7,7 +7,11 @@ import type { CartItem } from "@/lib/cart/schema";
 import { lineTotalCents } from "@/lib/cart/totals";
 import { formatCents, formatPrice } from "@/lib/money";
 
-type CheckoutLineProps = { line: CartItem; choice: BoxChoice; onChoose: (choice: BoxChoice) => void };
+type CheckoutLineProps = {
+  line: CartItem;
+  choice: BoxChoice;
+  onChoose: (choice: BoxChoice) => void;
+};
 
 /** The boxes of one listing, and what is to happen to each. */
 export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
@@ -16,7 +20,12 @@ export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
     <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
         <div className="aspect-4/5 overflow-hidden rounded-md bg-well">
-          <ProductPicture src={product.imageUrl} alt="" sizes="64px" className="size-full object-contain" />
+          <ProductPicture
+            src={product.imageUrl}
+            alt=""
+            sizes="64px"
+            className="size-full object-contain"
+          />
         </div>
         <div>
           <div className="flex justify-between gap-4 leading-[1.35] font-medium">
@@ -26,7 +35,8 @@ export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
             <span className="font-semibold">{formatCents(lineTotalCents(line))}</span>
           </div>
           <p className="text-sm text-muted-foreground">
-            {product.format} · {quantity === 1 ? "1 box" : `${quantity} boxes, ${formatPrice(product.price)} each`}
+            {product.format} ·{" "}
+            {quantity === 1 ? "1 box" : `${quantity} boxes, ${formatPrice(product.price)} each`}
           </p>
         </div>
       </div>

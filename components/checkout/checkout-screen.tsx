@@ -30,14 +30,26 @@ type CheckoutScreenProps = {
 /** Where to, what happens to each box, and all that it costs; then the boxes are held. */
 export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const { data: lines = [] } = useQuery<CartItem[]>({ queryKey: ACCOUNT_CART_KEY });
-  const form = useForm({ resolver: zodResolver(orderAddressSchema), defaultValues: open?.address ?? address });
+  const form = useForm({
+    resolver: zodResolver(orderAddressSchema),
+    defaultValues: open?.address ?? address,
+  });
   const { choiceFor, deliveriesFor, choose } = useBoxChoices(open);
   const start = useStartCheckout();
-  const list = useKeptFocus<HTMLUListElement>(lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`).join());
+  const list = useKeptFocus<HTMLUListElement>(
+    lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`).join(),
+  );
 
   if (lines.length === 0) return <EmptyCheckout open={open} />;
 
-  const totals = orderTotals(lines.flatMap((line) => deliveriesFor(line).map((delivery) => ({ priceCents: toCents(line.product.price), delivery }))));
+  const totals = orderTotals(
+    lines.flatMap((line) =>
+      deliveriesFor(line).map((delivery) => ({
+        priceCents: toCents(line.product.price),
+        delivery,
+      })),
+    ),
+  );
   function hold(to: OrderAddress) {
     const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
     if (shortage) return shortage.focus();
@@ -55,9 +67,18 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
       <CallForm form={form} isPending={isPending} onSubmit={hold}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <CheckoutPart id="address" title="Address" hint="Where sealed boxes go, and cards when you have them shipped. A change here is for this order only.">
+            <CheckoutPart
+              id="address"
+              title="Address"
+              hint="Where sealed boxes go, and cards when you have them shipped. A change here is for this order only."
+            >
               <div className="grid gap-4.5">
-                <TextField<OrderAddress> name="fullName" label="Full name" autoComplete="name" capitalize />
+                <TextField<OrderAddress>
+                  name="fullName"
+                  label="Full name"
+                  autoComplete="name"
+                  capitalize
+                />
                 <AddressFields />
               </div>
             </CheckoutPart>
@@ -68,12 +89,22 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
             >
               <ul ref={list} tabIndex={-1} className="divide-y outline-none">
                 {lines.map((line) => (
-                  <CheckoutLine key={line.id} line={line} choice={choiceFor(line)} onChoose={(choice) => choose(line, choice)} />
+                  <CheckoutLine
+                    key={line.id}
+                    line={line}
+                    choice={choiceFor(line)}
+                    onChoose={(choice) => choose(line, choice)}
+                  />
                 ))}
               </ul>
             </CheckoutPart>
           </div>
-          <HoldSummary totals={totals} boxCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)} isPending={isPending} error={start.error} />
+          <HoldSummary
+            totals={totals}
+            boxCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            isPending={isPending}
+            error={start.error}
+          />
         </div>
       </CallForm>
     </div>

@@ -14,10 +14,23 @@ type CheckoutStaleProps = {
 export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStaleProps) {
   const isSignedOut = error instanceof ApiError && error.status === 401;
   return (
-    <Notice tone="problem" role="alert" title={isSignedOut ? "You are signed out" : "This page may be out of date"}>
-      <p>{isSignedOut ? "Sign in again to go on. A payment that is under way goes on without you." : failureWords(error)}</p>
+    <Notice
+      tone="problem"
+      role="alert"
+      title={isSignedOut ? "You are signed out" : "This page may be out of date"}
+    >
+      <p>
+        {isSignedOut
+          ? "Sign in again to go on. A payment that is under way goes on without you."
+          : failureWords(error)}
+      </p>
       {isSignedOut ? (
-        <ButtonLink href={`/auth?${new URLSearchParams({ next: path })}`} variant="outline" size="sm" className="mt-2">
+        <ButtonLink
+          href={`/auth?${new URLSearchParams({ next: path })}`}
+          variant="outline"
+          size="sm"
+          className="mt-2"
+        >
           Sign in
         </ButtonLink>
       ) : (

@@ -8,13 +8,18 @@ export const OPEN_ALL: BoxChoice = { way: "BREAK", each: [] };
 
 /** One delivery per box. A box that came into the cart after the choice was made is opened, like any other. */
 export function deliveriesOf({ way, each }: BoxChoice, quantity: number): Delivery[] {
-  return Array.from({ length: quantity }, (_, index) => (way === "EACH" ? (each[index] ?? "BREAK") : way));
+  return Array.from({ length: quantity }, (_, index) =>
+    way === "EACH" ? (each[index] ?? "BREAK") : way,
+  );
 }
 
 /** The choice that comes to these deliveries. */
 export function choiceOf(deliveries: readonly Delivery[]): BoxChoice {
   const [first = "BREAK"] = deliveries;
-  return { way: deliveries.every((delivery) => delivery === first) ? first : "EACH", each: deliveries };
+  return {
+    way: deliveries.every((delivery) => delivery === first) ? first : "EACH",
+    each: deliveries,
+  };
 }
 
 /** The two ways of one box, as radio cards. */
@@ -28,7 +33,11 @@ export function waysOfAll(quantity: number) {
   const all = quantity === 2 ? "both" : `all ${quantity}`;
   return [
     { value: "BREAK", label: `Open ${all} on camera`, end: "Included" },
-    { value: "SHIP_SEALED", label: `Ship ${all} sealed`, end: `+${formatCents(SEALED_SHIPPING_CENTS * quantity)}` },
+    {
+      value: "SHIP_SEALED",
+      label: `Ship ${all} sealed`,
+      end: `+${formatCents(SEALED_SHIPPING_CENTS * quantity)}`,
+    },
     { value: "EACH", label: "Choose for each box" },
   ] as const;
 }

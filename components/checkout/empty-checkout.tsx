@@ -8,7 +8,10 @@ export function EmptyCheckout({ open }: { open: Checkout | null }) {
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Checkout</h1>
       {open && <HeldAlready checkout={open} />}
-      <EmptyState title="Your cart is empty" description="Put a box into it, and it is here to be checked out.">
+      <EmptyState
+        title="Your cart is empty"
+        description="Put a box into it, and it is here to be checked out."
+      >
         <ButtonLink href="/#products">Browse products</ButtonLink>
       </EmptyState>
     </div>

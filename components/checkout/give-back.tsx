@@ -4,7 +4,16 @@ import { useState } from "react";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
 import { toastError } from "@/components/ui/toast";
 import type { Checkout } from "@/lib/checkout/schema";
 import { apiRequest } from "@/lib/http/client";
@@ -17,7 +26,11 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
     mutationFn: () => apiRequest("DELETE", `/api/checkout/${id}`),
     onError: (error) => toastError("The boxes were not given back", error),
     onSettled: async () => {
-      await Promise.all([checkoutKey(id), ACCOUNT_CART_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [checkoutKey(id), ACCOUNT_CART_KEY].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
       setIsOpen(false);
     },
   });
@@ -25,7 +38,12 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
-        <p className="text-sm text-muted-foreground">Changed your mind? {payment.status === "PENDING" ? "Then the page at Stripe is closed as well." : "Nothing was charged so far."}</p>
+        <p className="text-sm text-muted-foreground">
+          Changed your mind?{" "}
+          {payment.status === "PENDING"
+            ? "Then the page at Stripe is closed as well."
+            : "Nothing was charged so far."}
+        </p>
         <DialogTrigger asChild>
           <Button variant="outline">Give {them} back</Button>
         </DialogTrigger>
@@ -33,13 +51,21 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
       <DialogContent role="alertdialog">
         <DialogHeader>
           <DialogTitle>Give {them} back?</DialogTitle>
-          <DialogDescription>{boxes.length === 1 ? "It goes" : "They go"} back on sale at once, and others may buy {boxes.length === 1 ? "it" : "them"}. Your cart stays as it is.</DialogDescription>
+          <DialogDescription>
+            {boxes.length === 1 ? "It goes" : "They go"} back on sale at once, and others may buy{" "}
+            {boxes.length === 1 ? "it" : "them"}. Your cart stays as it is.
+          </DialogDescription>
         </DialogHeader>
         <DialogFooter className="mt-6">
           <DialogClose asChild>
             <Button variant="outline">Keep {them}</Button>
           </DialogClose>
-          <Button variant="destructive" pending={giveBack.isPending} pendingLabel="Giving back..." onClick={() => giveBack.mutate()}>
+          <Button
+            variant="destructive"
+            pending={giveBack.isPending}
+            pendingLabel="Giving back..."
+            onClick={() => giveBack.mutate()}
+          >
             {`Give ${them} back`}
           </Button>
         </DialogFooter>

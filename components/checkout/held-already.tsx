@@ -20,18 +20,34 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
   }
   if (!isHeld) {
     return (
-      <Notice className="mb-8" title={isOne ? "Your box is not held any more" : `Your ${boxes.length} boxes are not held any more`}>
+      <Notice
+        className="mb-8"
+        title={
+          isOne
+            ? "Your box is not held any more"
+            : `Your ${boxes.length} boxes are not held any more`
+        }
+      >
         <p className="text-muted-foreground">
-          The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy {isOne ? "it" : "them"} now. You can still go on to pay, if {isOne ? "it is" : "they are"} free, or check out anew here.
+          The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
+          {isOne ? "it" : "them"} now. You can still go on to pay, if {isOne ? "it is" : "they are"}{" "}
+          free, or check out anew here.
         </p>
         <WayOn id={id}>Go on to pay</WayOn>
       </Notice>
     );
   }
   return (
-    <Notice tone="wax" className="mb-8" title={isOne ? "1 box is held for you already" : `${boxes.length} boxes are held for you already`}>
+    <Notice
+      tone="wax"
+      className="mb-8"
+      title={
+        isOne ? "1 box is held for you already" : `${boxes.length} boxes are held for you already`
+      }
+    >
       <p>
-        You can go on to pay for what you hold, or change it here: then these boxes take the place of the held ones. The hold ends at <LocalTime iso={holdUntil} format="clock" />.
+        You can go on to pay for what you hold, or change it here: then these boxes take the place
+        of the held ones. The hold ends at <LocalTime iso={holdUntil} format="clock" />.
       </p>
       <WayOn id={id}>Go on to pay</WayOn>
     </Notice>

@@ -27,8 +27,14 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
       </div>
       <Sums
         rows={[
-          { name: boxes.length === 1 ? "1 box" : `${boxes.length} boxes`, amount: formatPrice(subtotal) },
-          { name: "Sealed shipping", amount: toCents(shipping) === 0 ? "None" : formatPrice(shipping) },
+          {
+            name: boxes.length === 1 ? "1 box" : `${boxes.length} boxes`,
+            amount: formatPrice(subtotal),
+          },
+          {
+            name: "Sealed shipping",
+            amount: toCents(shipping) === 0 ? "None" : formatPrice(shipping),
+          },
           { name: "Order fee", amount: formatPrice(fee) },
         ]}
         total={{ name: "Total", amount: formatPrice(total) }}
@@ -38,7 +44,13 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function HeldBox({ box: { boxId, name, imageUrl, price, delivery }, isHeld }: { box: Checkout["boxes"][number]; isHeld: boolean }) {
+function HeldBox({
+  box: { boxId, name, imageUrl, price, delivery },
+  isHeld,
+}: {
+  box: Checkout["boxes"][number];
+  isHeld: boolean;
+}) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
       <div className="aspect-4/5 self-start overflow-hidden rounded-md bg-card">
@@ -49,8 +61,16 @@ function HeldBox({ box: { boxId, name, imageUrl, price, delivery }, isHeld }: { 
           {name}
           <span>{formatPrice(price)}</span>
         </p>
-        {boxId && <p className="mt-1">{isHeld ? `Box ${boxId.slice(0, 8)}… is yours while you pay` : `Box ${boxId.slice(0, 8)}…`}</p>}
-        <p className="text-muted-foreground">{delivery === "BREAK" ? "Opened on camera" : "Shipped sealed"}</p>
+        {boxId && (
+          <p className="mt-1">
+            {isHeld
+              ? `Box ${boxId.slice(0, 8)}… is yours while you pay`
+              : `Box ${boxId.slice(0, 8)}…`}
+          </p>
+        )}
+        <p className="text-muted-foreground">
+          {delivery === "BREAK" ? "Opened on camera" : "Shipped sealed"}
+        </p>
       </div>
     </li>
   );

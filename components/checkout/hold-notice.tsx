@@ -15,13 +15,23 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
     <div>
       {/* Said once each, not with every minute that goes by. */}
       <span role="status" className="sr-only">
-        {isOver ? "The time of the hold is over." : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
+        {isOver
+          ? "The time of the hold is over."
+          : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
       </span>
       {isOver ? (
-        <Notice title={boxes.length === 1 ? "Your box is not held any more" : "Your boxes are not held any more"}>
+        <Notice
+          title={
+            boxes.length === 1
+              ? "Your box is not held any more"
+              : "Your boxes are not held any more"
+          }
+        >
           <p className="text-muted-foreground">
-            The time ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy {boxes.length === 1 ? "it" : "them"} now. You can still pay: if {boxes.length === 1 ? "it is" : "they are"} free, the order is
-            placed. If not, we say so, and any money that was taken goes back to you.
+            The time ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
+            {boxes.length === 1 ? "it" : "them"} now. You can still pay: if{" "}
+            {boxes.length === 1 ? "it is" : "they are"} free, the order is placed. If not, we say
+            so, and any money that was taken goes back to you.
           </p>
         </Notice>
       ) : (
@@ -33,7 +43,11 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
             </>
           }
         >
-          <p>{leftMs < MINUTE_MS ? "Less than a minute is left." : `${minutesIn(leftMs)} left. Nobody else can buy ${boxes.length === 1 ? "it" : "them"} until then.`}</p>
+          <p>
+            {leftMs < MINUTE_MS
+              ? "Less than a minute is left."
+              : `${minutesIn(leftMs)} left. Nobody else can buy ${boxes.length === 1 ? "it" : "them"} until then.`}
+          </p>
         </Notice>
       )}
     </div>

@@ -6,21 +6,40 @@ import { ApiError, failureWords } from "@/lib/http/client";
 import { formatCents } from "@/lib/money";
 import type { orderTotals } from "@/lib/pricing/order-fees";
 
-type HoldSummaryProps = { totals: ReturnType<typeof orderTotals>; boxCount: number; isPending: boolean; error: Error | null };
+type HoldSummaryProps = {
+  totals: ReturnType<typeof orderTotals>;
+  boxCount: number;
+  isPending: boolean;
+  error: Error | null;
+};
 
 /** All that the order costs, and the button that holds its boxes. */
-export function HoldSummary({ totals: { subtotalCents, shippingCents, feeCents, totalCents }, boxCount, isPending, error }: HoldSummaryProps) {
+export function HoldSummary({
+  totals: { subtotalCents, shippingCents, feeCents, totalCents },
+  boxCount,
+  isPending,
+  error,
+}: HoldSummaryProps) {
   const total = formatCents(totalCents);
   return (
-    <aside aria-labelledby="summary" className="self-start lg:sticky lg:top-[calc(var(--header)+2rem)]">
+    <aside
+      aria-labelledby="summary"
+      className="self-start lg:sticky lg:top-[calc(var(--header)+2rem)]"
+    >
       <div className="crimp my-1.5 grid gap-5 bg-well p-4 sm:p-6">
         <h2 id="summary" className="text-xl">
           All-in total
         </h2>
         <Sums
           rows={[
-            { name: boxCount === 1 ? "1 box" : `${boxCount} boxes`, amount: formatCents(subtotalCents) },
-            { name: "Sealed shipping", amount: shippingCents === 0 ? "None" : formatCents(shippingCents) },
+            {
+              name: boxCount === 1 ? "1 box" : `${boxCount} boxes`,
+              amount: formatCents(subtotalCents),
+            },
+            {
+              name: "Sealed shipping",
+              amount: shippingCents === 0 ? "None" : formatCents(shippingCents),
+            },
             { name: "Order fee", amount: formatCents(feeCents) },
           ]}
           total={{ name: "Total", amount: total }}
@@ -36,10 +55,18 @@ export function HoldSummary({ totals: { subtotalCents, shippingCents, feeCents, 
               <VerifyEmailOffer refusal={error} />
             </Notice>
           )}
-          <Button type="submit" size="lg" block pending={isPending} pendingLabel="Holding your boxes...">
+          <Button
+            type="submit"
+            size="lg"
+            block
+            pending={isPending}
+            pendingLabel="Holding your boxes..."
+          >
             Hold my boxes and continue
           </Button>
-          <p className="text-sm text-muted-foreground">Nothing is charged yet. Your boxes are held for 15 minutes while you pay.</p>
+          <p className="text-sm text-muted-foreground">
+            Nothing is charged yet. Your boxes are held for 15 minutes while you pay.
+          </p>
         </div>
       </div>
     </aside>

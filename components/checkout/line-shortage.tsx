@@ -13,17 +13,33 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
   const queryClient = useQueryClient();
   const left = Math.min(product.availableCount, quantity);
   const settle = useMutation({
-    mutationFn: () => (left === 0 ? apiRequest("DELETE", `/api/cart/${id}`) : apiRequest("PATCH", `/api/cart/${id}`, { quantity: left })),
+    mutationFn: () =>
+      left === 0
+        ? apiRequest("DELETE", `/api/cart/${id}`)
+        : apiRequest("PATCH", `/api/cart/${id}`, { quantity: left }),
     onError: (error) => toastError("The cart was not changed", error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
   });
   return (
     <Notice tone="problem" title={shortageMessage(left)} data-shortage tabIndex={-1}>
       <p className="text-muted-foreground">
-        Your cart has {quantity === 1 ? "1 box" : `${quantity} boxes`} of this listing. {left === 0 ? "The rest of your cart can still be bought." : "You can go on with what is left."}
+        Your cart has {quantity === 1 ? "1 box" : `${quantity} boxes`} of this listing.{" "}
+        {left === 0
+          ? "The rest of your cart can still be bought."
+          : "You can go on with what is left."}
       </p>
-      <Button variant="outline" size="sm" className="mt-2" pending={settle.isPending} onClick={() => settle.mutate()}>
-        {left === 0 ? "Take it out of the cart" : left === 1 ? "Take the 1 that is left" : `Take the ${left} that are left`}
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        pending={settle.isPending}
+        onClick={() => settle.mutate()}
+      >
+        {left === 0
+          ? "Take it out of the cart"
+          : left === 1
+            ? "Take the 1 that is left"
+            : `Take the ${left} that are left`}
       </Button>
     </Notice>
   );

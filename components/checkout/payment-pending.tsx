@@ -16,10 +16,15 @@ export function PaymentPending({ checkout: { status } }: { checkout: Checkout })
       }
     >
       <p>
-        We keep asking, and this page goes on by itself. You may also leave it: as soon as the payment is through, your order is placed and we write to you. Please do not buy the same boxes
-        again meanwhile.
+        We keep asking, and this page goes on by itself. You may also leave it: as soon as the
+        payment is through, your order is placed and we write to you. Please do not buy the same
+        boxes again meanwhile.
       </p>
-      <p>{status === "OPEN" ? "Nothing is charged twice." : "If your boxes are sold by then, all of the money goes back to you."}</p>
+      <p>
+        {status === "OPEN"
+          ? "Nothing is charged twice."
+          : "If your boxes are sold by then, all of the money goes back to you."}
+      </p>
       <ButtonLink href="/orders" variant="outline" className="mt-2">
         See your orders
       </ButtonLink>

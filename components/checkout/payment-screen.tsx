@@ -35,7 +35,14 @@ export function PaymentScreen({ id }: { id: string }) {
       <h1 className="mb-6 text-4xl lg:mb-8">Payment</h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div ref={place} tabIndex={-1} className="grid gap-8 outline-none">
-          {error && <CheckoutStale error={error} path={`/checkout/${id}${isBack ? "?from=payment" : ""}`} isAsking={isFetching} onAsk={() => void refetch()} />}
+          {error && (
+            <CheckoutStale
+              error={error}
+              path={`/checkout/${id}${isBack ? "?from=payment" : ""}`}
+              isAsking={isFetching}
+              onAsk={() => void refetch()}
+            />
+          )}
           <PaymentStepView step={step} checkout={checkout} />
         </div>
         <HeldBoxes checkout={checkout} />

@@ -25,7 +25,11 @@ export function PaymentStepView({ step, checkout }: { step: PaymentStep; checkou
       return (
         <>
           <HoldNotice checkout={checkout} />
-          {step === "AWAY" ? <PaymentAway url={checkout.payment.url ?? ""} total={checkout.total} /> : <PaymentForm checkout={checkout} />}
+          {step === "AWAY" ? (
+            <PaymentAway url={checkout.payment.url ?? ""} total={checkout.total} />
+          ) : (
+            <PaymentForm checkout={checkout} />
+          )}
           {checkout.status === "OPEN" && <GiveBack checkout={checkout} />}
         </>
       );

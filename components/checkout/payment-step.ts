@@ -9,9 +9,13 @@ export function isUndecided({ status, payment }: Pick<Checkout, "status" | "paym
 }
 
 /** `isBack`: the provider has sent the buyer here, as it does once its page is done. Whoever comes back without that has not paid. */
-export function paymentStep(checkout: Pick<Checkout, "status" | "payment">, isBack: boolean): PaymentStep {
+export function paymentStep(
+  checkout: Pick<Checkout, "status" | "payment">,
+  isBack: boolean,
+): PaymentStep {
   const { status, payment } = checkout;
   if (status === "PLACED") return "PLACED";
-  if (isUndecided(checkout)) return status === "OPEN" && payment.url !== null && !isBack ? "AWAY" : "WAITING";
+  if (isUndecided(checkout))
+    return status === "OPEN" && payment.url !== null && !isBack ? "AWAY" : "WAITING";
   return status === "ABANDONED" || payment.status === "REFUNDED" ? "OVER" : "PAY";
 }

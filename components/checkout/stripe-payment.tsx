@@ -2,11 +2,26 @@ import { Button } from "@/components/ui/button";
 import type { PayInput } from "@/lib/checkout/schema";
 import { formatPrice } from "@/lib/money";
 
-export function StripePayment({ total, isPending, onPay }: { total: string; isPending: boolean; onPay: (input: PayInput) => void }) {
+export function StripePayment({
+  total,
+  isPending,
+  onPay,
+}: {
+  total: string;
+  isPending: boolean;
+  onPay: (input: PayInput) => void;
+}) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-sm text-muted-foreground">You pay on a page of Stripe and come back here. We never see your card.</p>
-      <Button size="lg" pending={isPending} pendingLabel="Going to Stripe..." onClick={() => onPay({})}>
+      <p className="text-sm text-muted-foreground">
+        You pay on a page of Stripe and come back here. We never see your card.
+      </p>
+      <Button
+        size="lg"
+        pending={isPending}
+        pendingLabel="Going to Stripe..."
+        onClick={() => onPay({})}
+      >
         {`Pay ${formatPrice(total)} with Stripe`}
       </Button>
     </div>

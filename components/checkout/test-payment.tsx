@@ -14,22 +14,41 @@ const cardSchema = payInputSchema.shape.card.unwrap();
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
 /** Stands in for a payment service: cards that are nobody's, each with an outcome of its own. */
-export function TestPayment({ total, isPending, onPay }: { total: string; isPending: boolean; onPay: (input: PayInput) => void }) {
-  const form = useForm({ resolver: zodResolver(cardSchema), defaultValues: { number: inFours(TEST_CARDS[0]?.number ?? "") } });
+export function TestPayment({
+  total,
+  isPending,
+  onPay,
+}: {
+  total: string;
+  isPending: boolean;
+  onPay: (input: PayInput) => void;
+}) {
+  const form = useForm({
+    resolver: zodResolver(cardSchema),
+    defaultValues: { number: inFours(TEST_CARDS[0]?.number ?? "") },
+  });
   const number = useWatch({ control: form.control, name: "number" });
   const chosen = TEST_CARDS.find((card) => card.number === number.replace(/\s/g, ""));
   return (
     <div className="grid gap-5 rounded-lg border bg-card p-6">
       <div className="grid gap-1">
         <p className="font-semibold">Test payment, no money moves</p>
-        <p className="text-sm text-muted-foreground">Please do not enter a card of your own. These test cards show how a payment can go.</p>
+        <p className="text-sm text-muted-foreground">
+          Please do not enter a card of your own. These test cards show how a payment can go.
+        </p>
       </div>
       <CallForm form={form} isPending={isPending} onSubmit={(card) => onPay({ card })}>
         <RadioCards
           legend="Test card"
           value={chosen?.number ?? ""}
-          onChange={(card) => form.setValue("number", inFours(card), { shouldValidate: form.formState.isSubmitted })}
-          options={TEST_CARDS.map((card) => ({ value: card.number, label: inFours(card.number), note: card.outcome }))}
+          onChange={(card) =>
+            form.setValue("number", inFours(card), { shouldValidate: form.formState.isSubmitted })
+          }
+          options={TEST_CARDS.map((card) => ({
+            value: card.number,
+            label: inFours(card.number),
+            note: card.outcome,
+          }))}
         />
         <FormField
           control={form.control}

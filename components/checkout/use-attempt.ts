@@ -14,7 +14,8 @@ export function useAttempt() {
   return {
     of(input: unknown): Attempt {
       const asked = JSON.stringify(input);
-      if (attempt.current?.asked !== asked) attempt.current = { asked, key: randomHex(16), buyerNonce: randomHex(16) };
+      if (attempt.current?.asked !== asked)
+        attempt.current = { asked, key: randomHex(16), buyerNonce: randomHex(16) };
       return attempt.current;
     },
     answered(error?: Error | null) {

@@ -8,12 +8,20 @@ import type { Checkout } from "@/lib/checkout/schema";
 export function useBoxChoices(open: Checkout | null) {
   const [chosen, setChosen] = useState<Readonly<Record<string, BoxChoice>>>(() => {
     const slugs = [...new Set(open?.boxes.map(({ slug }) => slug))];
-    return Object.fromEntries(slugs.map((slug) => [slug, choiceOf((open?.boxes ?? []).filter((box) => box.slug === slug).map(({ delivery }) => delivery))]));
+    return Object.fromEntries(
+      slugs.map((slug) => [
+        slug,
+        choiceOf(
+          (open?.boxes ?? []).filter((box) => box.slug === slug).map(({ delivery }) => delivery),
+        ),
+      ]),
+    );
   });
   const choiceFor = ({ product }: CartItem) => chosen[product.slug] ?? OPEN_ALL;
   return {
     choiceFor,
     deliveriesFor: (line: CartItem) => deliveriesOf(choiceFor(line), line.quantity),
-    choose: ({ product }: CartItem, choice: BoxChoice) => setChosen((before) => ({ ...before, [product.slug]: choice })),
+    choose: ({ product }: CartItem, choice: BoxChoice) =>
+      setChosen((before) => ({ ...before, [product.slug]: choice })),
   };
 }

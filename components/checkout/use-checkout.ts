@@ -8,9 +8,19 @@ import { ApiError } from "@/lib/http/client";
 const FIRST_POLL_MS = 3000;
 const LONGEST_POLL_MS = 30_000;
 
-function pollMs({ data, error, dataUpdateCount }: { data: Checkout | undefined; error: Error | null; dataUpdateCount: number }): number | false {
+function pollMs({
+  data,
+  error,
+  dataUpdateCount,
+}: {
+  data: Checkout | undefined;
+  error: Error | null;
+  dataUpdateCount: number;
+}): number | false {
   const isSignedOut = error instanceof ApiError && error.status === 401;
-  return data && isUndecided(data) && !isSignedOut ? Math.min(FIRST_POLL_MS * 1.25 ** Math.max(dataUpdateCount - 1, 0), LONGEST_POLL_MS) : false;
+  return data && isUndecided(data) && !isSignedOut
+    ? Math.min(FIRST_POLL_MS * 1.25 ** Math.max(dataUpdateCount - 1, 0), LONGEST_POLL_MS)
+    : false;
 }
 
 /**

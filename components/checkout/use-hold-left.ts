@@ -5,7 +5,11 @@ import type { Checkout } from "@/lib/checkout/schema";
 const TICK_MS = 5000;
 
 /** How long the boxes of a checkout are held yet, in milliseconds; 0 once they are not. */
-export function useHoldLeft({ status, holdUntil, now }: Pick<Checkout, "status" | "holdUntil" | "now">): number {
+export function useHoldLeft({
+  status,
+  holdUntil,
+  now,
+}: Pick<Checkout, "status" | "holdUntil" | "now">): number {
   const leftMs = Date.parse(holdUntil) - useServerClock(now);
   return status === "OPEN" ? Math.max(leftMs, 0) : 0;
 }

@@ -10,7 +10,8 @@ export function useKeptFocus<E extends HTMLElement>(step: string): RefObject<E |
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
-    if (document.activeElement === document.body) (place.current ?? document.getElementById("main"))?.focus();
+    if (document.activeElement === document.body)
+      (place.current ?? document.getElementById("main"))?.focus();
   }, [step]);
   return place;
 }

@@ -10,7 +10,10 @@ export function usePay(id: string) {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: PayInput) => apiFetch<Checkout>("POST", `/api/checkout/${id}/payment`, input, { headers: { "Idempotency-Key": attempt.of(input).key } }),
+    mutationFn: (input: PayInput) =>
+      apiFetch<Checkout>("POST", `/api/checkout/${id}/payment`, input, {
+        headers: { "Idempotency-Key": attempt.of(input).key },
+      }),
     onSuccess: (checkout) => {
       attempt.answered();
       queryClient.setQueryData(checkoutKey(id), checkout);
@@ -21,7 +24,8 @@ export function usePay(id: string) {
     },
     onError: async (error) => {
       attempt.answered(error);
-      if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: checkoutKey(id) });
+      if (error instanceof ApiError)
+        await queryClient.invalidateQueries({ queryKey: checkoutKey(id) });
     },
   });
 }

@@ -16,13 +16,19 @@ export function useStartCheckout() {
   return useMutation({
     mutationFn: (asked: Asked) => {
       const { key, buyerNonce } = attempt.of(asked);
-      return apiFetch<Checkout>("POST", "/api/checkout", { ...asked, buyerNonce }, { headers: { "Idempotency-Key": key } });
+      return apiFetch<Checkout>(
+        "POST",
+        "/api/checkout",
+        { ...asked, buyerNonce },
+        { headers: { "Idempotency-Key": key } },
+      );
     },
     onSuccess: ({ id }) => router.push(`/checkout/${id}`),
     onError: async (error) => {
       attempt.answered(error);
       // What is left of each listing may be less than was shown.
-      if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
+      if (error instanceof ApiError)
+        await queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
     },
   });
 }

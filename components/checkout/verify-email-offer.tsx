@@ -9,7 +9,8 @@ export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
   const send = useMutation({
     mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/email-verification"),
   });
-  if (!(refusal instanceof ApiError) || !refusal.fields.some(({ field }) => field === VERIFY_FIELD)) return null;
+  if (!(refusal instanceof ApiError) || !refusal.fields.some(({ field }) => field === VERIFY_FIELD))
+    return null;
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <Button

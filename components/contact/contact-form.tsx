@@ -19,14 +19,32 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
   const { name, email, topic, message } = state.errors;
   return (
     // post: a form sent before the script is there must not put a message into the address.
-    <form ref={form} method="post" noValidate aria-label="Contact" onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label="Contact"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       <fieldset disabled={isPending} className="grid min-w-0 gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <ContactField name="name" label="Your name" error={name}>
-            {(control) => <Input {...control} autoComplete="name" autoCapitalize="words" required minLength={2} maxLength={200} />}
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="name"
+                autoCapitalize="words"
+                required
+                minLength={2}
+                maxLength={200}
+              />
+            )}
           </ContactField>
           <ContactField name="email" label="Email" error={email}>
-            {(control) => <Input {...control} type="email" autoComplete="email" required maxLength={254} />}
+            {(control) => (
+              <Input {...control} type="email" autoComplete="email" required maxLength={254} />
+            )}
           </ContactField>
         </div>
         <ContactField name="topic" label="What is it about?" error={topic}>
@@ -43,7 +61,12 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
             </NativeSelect>
           )}
         </ContactField>
-        <ContactField name="message" label="Message" hint="10 to 4,000 characters. Please leave out passwords and card numbers." error={message}>
+        <ContactField
+          name="message"
+          label="Message"
+          hint="10 to 4,000 characters. Please leave out passwords and card numbers."
+          error={message}
+        >
           {(control) => <Textarea {...control} rows={8} required />}
         </ContactField>
         <SpamTrap />
@@ -51,7 +74,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
       <div role="alert" className="text-sm empty:hidden">
         {state.failure && (
           <p className="flex items-start gap-2 text-destructive">
-            <ErrorIcon className="icon-sm mt-0.5" />
+            <ErrorIcon className="mt-0.5 icon-sm" />
             <span>
               {state.failure} What you typed is still here. You can also write to{" "}
               <a href={`mailto:${contactEmail}`} className="underline underline-offset-4">

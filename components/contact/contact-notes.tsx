@@ -7,8 +7,9 @@ export function ContactNotes({ contactEmail }: { contactEmail: string }) {
       <section className="grid gap-2">
         <h2 className="text-base tracking-text">What happens next</h2>
         <p className="text-muted-foreground">
-          A person reads your message and answers to the address you give. We use it for nothing else, and keep messages for a year; the{" "}
-          <Link href="/privacy" className="textlink text-foreground">
+          A person reads your message and answers to the address you give. We use it for nothing
+          else, and keep messages for a year; the{" "}
+          <Link href="/privacy" className="text-foreground textlink">
             privacy notice
           </Link>{" "}
           says more.
@@ -16,17 +17,19 @@ export function ContactNotes({ contactEmail }: { contactEmail: string }) {
       </section>
       <section className="grid gap-2 border-t pt-8">
         <h2 className="text-base tracking-text">About an opening</h2>
-        <p className="text-muted-foreground">Please name the box id or the order, so that we find the recording at once.</p>
+        <p className="text-muted-foreground">
+          Please name the box id or the order, so that we find the recording at once.
+        </p>
       </section>
       <section className="grid gap-2 border-t pt-8">
         <h2 className="text-base tracking-text">Other ways</h2>
         <p className="text-muted-foreground">
           Many questions are answered in the{" "}
-          <Link href="/faq" className="textlink text-foreground">
+          <Link href="/faq" className="text-foreground textlink">
             FAQ
           </Link>
           . If you would rather use your own mail program, write to{" "}
-          <a href={`mailto:${contactEmail}`} className="textlink text-foreground">
+          <a href={`mailto:${contactEmail}`} className="text-foreground textlink">
             {contactEmail}
           </a>
           .

@@ -8,12 +8,17 @@ export function SentNote({ email, onAgain }: SentNoteProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border bg-card p-6 md:p-8">
       <DoneIcon className="icon text-status-listed" />
-      <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className="text-2xl focus-visible:outline-none">
+      <h2
+        ref={(heading) => heading?.focus()}
+        tabIndex={-1}
+        className="text-2xl focus-visible:outline-none"
+      >
         Your message has arrived
       </h2>
       <p className="text-muted-foreground">
-        A person reads it and answers to <strong className="font-medium text-foreground">{email}</strong>. There is nothing more to do. We send no
-        confirmation by mail.
+        A person reads it and answers to{" "}
+        <strong className="font-medium text-foreground">{email}</strong>. There is nothing more to
+        do. We send no confirmation by mail.
       </p>
       <Button variant="outline" onClick={onAgain}>
         Write another message

@@ -7,7 +7,15 @@ export function SpamTrap() {
     <div inert aria-hidden="true" className="sr-only">
       <label>
         Leave this field empty
-        <input name="reference" autoComplete="off" tabIndex={-1} data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other" />
+        <input
+          name="reference"
+          autoComplete="off"
+          tabIndex={-1}
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
     </div>
   );

@@ -3,7 +3,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { checkForm, type ContactErrors } from "@/components/contact/check-form";
 import { ApiError, apiRequest } from "@/lib/http/client";
 
-type State = { status: "open" | "pending"; errors: ContactErrors; failure?: string } | { status: "sent"; email: string };
+type State =
+  | { status: "open" | "pending"; errors: ContactErrors; failure?: string }
+  | { status: "sent"; email: string };
 
 const OPEN: State = { status: "open", errors: {} };
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
@@ -15,7 +17,8 @@ export function useContactForm() {
 
   useEffect(() => {
     // The first wrong field takes the focus, once the fields can have it.
-    if (state.status === "open") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (state.status === "open")
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -25,7 +28,10 @@ export function useContactForm() {
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     setState({ status: "pending", errors: {} });
     try {
-      await apiRequest("POST", "/api/contact", { ...fields, openForMs: Math.round(performance.now()) });
+      await apiRequest("POST", "/api/contact", {
+        ...fields,
+        openForMs: Math.round(performance.now()),
+      });
       setState({ status: "sent", email: String(fields.email) });
     } catch (error) {
       setState({ status: "open", ...refusalOf(error) });

@@ -5,12 +5,23 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ArrowRightIcon, PlusIcon } from "@/components/ui/icons";
 import { CartIcon, CloseIcon } from "@/components/ui/shell-icons";
 
-const VARIANTS = ["primary", "outline", "secondary", "ghost", "destructive", "wax", "stage"] as const;
+const VARIANTS = [
+  "primary",
+  "outline",
+  "secondary",
+  "ghost",
+  "destructive",
+  "wax",
+  "stage",
+] as const;
 
 /** Every variant at rest, focused, pending and disabled. Hover and press are live. */
 export function ButtonSpecimens() {
   return (
-    <Section title="Button" note="Hover and press are live. A pending button keeps its place in the tab order; with a pending label it keeps its width.">
+    <Section
+      title="Button"
+      note="Hover and press are live. A pending button keeps its place in the tab order; with a pending label it keeps its width."
+    >
       <BothThemes>
         {VARIANTS.map((variant) => (
           <Specimen key={variant} name={variant}>

@@ -13,7 +13,10 @@ import { Switch } from "@/components/ui/switch";
 /** Checkbox, switch, segmented control and stepper in every state. */
 export function ChoiceSpecimens() {
   return (
-    <Section title="Choice" note="Targets are 44 px on touch screens, also where the drawing is smaller.">
+    <Section
+      title="Choice"
+      note="Targets are 44 px on touch screens, also where the drawing is smaller."
+    >
       <BothThemes>
         <Choices />
       </BothThemes>
@@ -51,7 +54,14 @@ function Choices() {
         <Segmented label="View" value={view} onChange={setView} options={VIEWS} />
       </Specimen>
       <Specimen name="segmented, without script">
-        <SegmentedRadios legend="Billing" name={name} options={[{ value: "monthly", label: "Monthly" }, { value: "yearly", label: "Yearly" }]} />
+        <SegmentedRadios
+          legend="Billing"
+          name={name}
+          options={[
+            { value: "monthly", label: "Monthly" },
+            { value: "yearly", label: "Yearly" },
+          ]}
+        />
       </Specimen>
       <Specimen name="radio cards, in two columns and in one with notes">
         {([2, 1] as const).map((columns) => (
@@ -62,8 +72,18 @@ function Choices() {
               value={way}
               onChange={setWay}
               options={[
-                { value: "pickup", label: "Pick it up", end: "Included", ...(columns === 1 && { note: "At the counter, on weekdays." }) },
-                { value: "post", label: "By post", end: "+$9.95", ...(columns === 1 && { note: "To your address." }) },
+                {
+                  value: "pickup",
+                  label: "Pick it up",
+                  end: "Included",
+                  ...(columns === 1 && { note: "At the counter, on weekdays." }),
+                },
+                {
+                  value: "post",
+                  label: "By post",
+                  end: "+$9.95",
+                  ...(columns === 1 && { note: "To your address." }),
+                },
               ]}
             />
           </div>

@@ -2,7 +2,14 @@ import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
+import {
+  Card,
+  CardContent,
+  CardDescription,
+  CardFooter,
+  CardHeader,
+  CardTitle,
+} from "@/components/ui/card";
 import { CardPicture } from "@/components/ui/card-picture";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,7 +17,14 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { Sums } from "@/components/ui/sums";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 
 const PICTURE = "/art/products/2019-panini-prizm-hobby-640.webp";
 
@@ -27,7 +41,9 @@ export function ContentSpecimens() {
           <CardContent className="text-sm">What it is about.</CardContent>
           <CardFooter>
             <Button size="sm">Save</Button>
-            <Button size="sm" variant="ghost">Cancel</Button>
+            <Button size="sm" variant="ghost">
+              Cancel
+            </Button>
           </CardFooter>
         </Card>
         <Table>
@@ -41,12 +57,16 @@ export function ContentSpecimens() {
           <TableBody>
             <TableRow>
               <TableCell>Mara Quill</TableCell>
-              <TableCell><Badge variant="ship">To Ship</Badge></TableCell>
+              <TableCell>
+                <Badge variant="ship">To Ship</Badge>
+              </TableCell>
               <TableCell end>$38.10</TableCell>
             </TableRow>
             <TableRow aria-selected="true">
               <TableCell>Ilya Vance (selected)</TableCell>
-              <TableCell><Badge variant="vault">Vault</Badge></TableCell>
+              <TableCell>
+                <Badge variant="vault">Vault</Badge>
+              </TableCell>
               <TableCell end>$1,249.00</TableCell>
             </TableRow>
           </TableBody>
@@ -54,13 +74,26 @@ export function ContentSpecimens() {
         <Specimen name="notice: plain, wax, done, problem">
           <div className="grid w-full gap-3">
             <Notice title="Nothing to do">It is here to be read.</Notice>
-            <Notice tone="wax" title="Not to be missed">Nothing is wrong, and it matters now.</Notice>
-            <Notice tone="done" title="It worked">What happens next.</Notice>
-            <Notice tone="problem" title="It did not work">Why, and what can be done.</Notice>
+            <Notice tone="wax" title="Not to be missed">
+              Nothing is wrong, and it matters now.
+            </Notice>
+            <Notice tone="done" title="It worked">
+              What happens next.
+            </Notice>
+            <Notice tone="problem" title="It did not work">
+              Why, and what can be done.
+            </Notice>
           </div>
         </Specimen>
         <Specimen name="sums">
-          <Sums className="w-full" rows={[{ name: "2 boxes", amount: "$99.98" }, { name: "Fee", amount: "$1.99" }]} total={{ name: "Total", amount: "$101.97" }} />
+          <Sums
+            className="w-full"
+            rows={[
+              { name: "2 boxes", amount: "$99.98" },
+              { name: "Fee", amount: "$1.99" },
+            ]}
+            total={{ name: "Total", amount: "$101.97" }}
+          />
         </Specimen>
         <Specimen name="a time on the visitor's clock: moment, clock">
           <LocalTime iso="2026-11-21T14:35:00.000Z" />
@@ -77,14 +110,31 @@ export function ContentSpecimens() {
           </div>
         </Specimen>
         <Specimen name="a side of a card">
-          <CardPicture image="/art/demo/00721d150a3e7caa-front-500.avif" alt="" width={160} from={250} upTo={500} className="w-40" />
+          <CardPicture
+            image="/art/demo/00721d150a3e7caa-front-500.avif"
+            alt=""
+            width={160}
+            from={250}
+            upTo={500}
+            className="w-40"
+          />
         </Specimen>
         <Specimen name="a picture of our own making">
           <div className="w-full rounded-lg bg-well">
-            <ArtPicture name="steps/open" widths={[480, 960]} height={360} sizes="30rem" className="w-full" />
+            <ArtPicture
+              name="steps/open"
+              widths={[480, 960]}
+              height={360}
+              sizes="30rem"
+              className="w-full"
+            />
           </div>
         </Specimen>
-        <EmptyState heading="h3" title="No cards yet" description="Your cards appear here once a pack is opened.">
+        <EmptyState
+          heading="h3"
+          title="No cards yet"
+          description="Your cards appear here once a pack is opened."
+        >
           <Button>See the products</Button>
         </EmptyState>
       </BothThemes>

@@ -7,7 +7,13 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { PasswordInput } from "@/components/ui/password-input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import {
+  Select,
+  SelectContent,
+  SelectItem,
+  SelectTrigger,
+  SelectValue,
+} from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 
 const FORMATS = ["Hobby", "Jumbo", "Mega", "Blaster"];
@@ -15,39 +21,95 @@ const FORMATS = ["Hobby", "Jumbo", "Mega", "Blaster"];
 /** Text fields and selects: empty, filled, focused, wrong and disabled. */
 export function FieldSpecimens() {
   return (
-    <Section title="Fields" note="Hover and focus are live; the third field shows the focus as it looks.">
+    <Section
+      title="Fields"
+      note="Hover and focus are live; the third field shows the focus as it looks."
+    >
       <BothThemes>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Empty"><Input placeholder="Username" /></Field>
-          <Field label="Filled"><Input defaultValue="Nora Fielding" /></Field>
-          <Field label="Focus"><Input defaultValue="Nora" className="border-ring outline-2 -outline-offset-1 outline-ring" /></Field>
-          <Field label="Wrong" error="Username must be at least 3 characters"><Input aria-invalid defaultValue="no" /></Field>
-          <Field label="Disabled"><Input disabled defaultValue="Fixed" /></Field>
-          <Field label="Price"><Input prefix="$" inputMode="decimal" defaultValue="249.99" /></Field>
-          <Field label="Icon"><Input icon={<SearchIcon />} placeholder="Search products" /></Field>
-          <Field label="Quiet"><Input variant="quiet" icon={<SearchIcon />} placeholder="Search products" /></Field>
-          <Field label="Password"><PasswordInput defaultValue="a long password" /></Field>
-          <Field label="Password, wrong"><PasswordInput aria-invalid defaultValue="short" /></Field>
+          <Field label="Empty">
+            <Input placeholder="Username" />
+          </Field>
+          <Field label="Filled">
+            <Input defaultValue="Nora Fielding" />
+          </Field>
+          <Field label="Focus">
+            <Input
+              defaultValue="Nora"
+              className="border-ring outline-2 -outline-offset-1 outline-ring"
+            />
+          </Field>
+          <Field label="Wrong" error="Username must be at least 3 characters">
+            <Input aria-invalid defaultValue="no" />
+          </Field>
+          <Field label="Disabled">
+            <Input disabled defaultValue="Fixed" />
+          </Field>
+          <Field label="Price">
+            <Input prefix="$" inputMode="decimal" defaultValue="249.99" />
+          </Field>
+          <Field label="Icon">
+            <Input icon={<SearchIcon />} placeholder="Search products" />
+          </Field>
+          <Field label="Quiet">
+            <Input variant="quiet" icon={<SearchIcon />} placeholder="Search products" />
+          </Field>
+          <Field label="Password">
+            <PasswordInput defaultValue="a long password" />
+          </Field>
+          <Field label="Password, wrong">
+            <PasswordInput aria-invalid defaultValue="short" />
+          </Field>
           <Field label="Select">
             <Select defaultValue="Mega">
-              <SelectTrigger aria-label="Format"><SelectValue /></SelectTrigger>
-              <SelectContent>{FORMATS.map((format) => <SelectItem key={format} value={format}>{format}</SelectItem>)}</SelectContent>
+              <SelectTrigger aria-label="Format">
+                <SelectValue />
+              </SelectTrigger>
+              <SelectContent>
+                {FORMATS.map((format) => (
+                  <SelectItem key={format} value={format}>
+                    {format}
+                  </SelectItem>
+                ))}
+              </SelectContent>
             </Select>
           </Field>
           <Field label="Select, nothing chosen, wrong">
             <Select>
-              <SelectTrigger aria-label="Format" aria-invalid><SelectValue placeholder="Choose a format" /></SelectTrigger>
-              <SelectContent>{FORMATS.map((format) => <SelectItem key={format} value={format} disabled={format === "Mega"}>{format}</SelectItem>)}</SelectContent>
+              <SelectTrigger aria-label="Format" aria-invalid>
+                <SelectValue placeholder="Choose a format" />
+              </SelectTrigger>
+              <SelectContent>
+                {FORMATS.map((format) => (
+                  <SelectItem key={format} value={format} disabled={format === "Mega"}>
+                    {format}
+                  </SelectItem>
+                ))}
+              </SelectContent>
             </Select>
           </Field>
-          <Field label="Native select"><NativeSelect aria-label="Category"><Formats /></NativeSelect></Field>
-          <Field label="Native select, disabled"><NativeSelect disabled aria-label="Category"><Formats /></NativeSelect></Field>
+          <Field label="Native select">
+            <NativeSelect aria-label="Category">
+              <Formats />
+            </NativeSelect>
+          </Field>
+          <Field label="Native select, disabled">
+            <NativeSelect disabled aria-label="Category">
+              <Formats />
+            </NativeSelect>
+          </Field>
         </div>
         <Specimen name="native select, quiet">
-          <NativeSelect variant="quiet" label="Sort"><Formats /></NativeSelect>
+          <NativeSelect variant="quiet" label="Sort">
+            <Formats />
+          </NativeSelect>
         </Specimen>
-        <Field label="Several lines"><Textarea defaultValue="Please keep the wrappers of the first two packs." /></Field>
-        <Field label="Several lines, wrong"><Textarea aria-invalid placeholder="What happened?" /></Field>
+        <Field label="Several lines">
+          <Textarea defaultValue="Please keep the wrappers of the first two packs." />
+        </Field>
+        <Field label="Several lines, wrong">
+          <Textarea aria-invalid placeholder="What happened?" />
+        </Field>
       </BothThemes>
     </Section>
   );

@@ -13,7 +13,10 @@ import { Textarea } from "@/components/ui/textarea";
 /** A form as every form is built, with one field in error, and the same while its call is under way. */
 export function FormSpecimens() {
   return (
-    <Section title="Form" note="Label, control, hint and error of a field. The error is read out when it comes; the first wrong field gets the focus.">
+    <Section
+      title="Form"
+      note="Label, control, hint and error of a field. The error is read out when it comes; the first wrong field gets the focus."
+    >
       <BothThemes>
         <SampleForm isPending={false} />
         <Specimen name="pending">
@@ -29,14 +32,21 @@ export function FormSpecimens() {
 type SampleValues = { username: string; email: string; message: string };
 
 function SampleForm({ isPending }: { isPending: boolean }) {
-  const form = useForm<SampleValues>({ defaultValues: { username: "nora", email: "nora@", message: "" } });
+  const form = useForm<SampleValues>({
+    defaultValues: { username: "nora", email: "nora@", message: "" },
+  });
   const { setError } = form;
   useEffect(() => {
     if (!isPending) setError("email", { message: "Enter an email address like name@example.com" });
   }, [isPending, setError]);
   return (
     <CallForm form={form} isPending={isPending} onSubmit={() => undefined}>
-      <TextField<SampleValues> name="username" label="Username" autoComplete="off" hint="Three to thirty letters, digits, dots or dashes" />
+      <TextField<SampleValues>
+        name="username"
+        label="Username"
+        autoComplete="off"
+        hint="Three to thirty letters, digits, dots or dashes"
+      />
       <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
       <FormField<SampleValues, "message">
         name="message"

@@ -5,7 +5,10 @@ import * as shellIcons from "@/components/ui/shell-icons";
 /** Every icon of the shell and the primitives, in both sizes. */
 export function IconSpecimens() {
   return (
-    <Section title="Icons" note="Lucide's drawings, 1.75 px lines. They are hidden from screen readers unless they have a label.">
+    <Section
+      title="Icons"
+      note="Lucide's drawings, 1.75 px lines. They are hidden from screen readers unless they have a label."
+    >
       <BothThemes>
         <ul className="grid grid-cols-2 gap-3 text-xs text-muted-foreground sm:grid-cols-3">
           {Object.entries({ ...icons, ...shellIcons }).map(([name, Icon]) => (

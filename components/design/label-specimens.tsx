@@ -6,7 +6,10 @@ import { Count } from "@/components/ui/count";
 /** Badges, counts and avatars. */
 export function LabelSpecimens() {
   return (
-    <Section title="Badges and avatars" note="A state is always in words; the tint and the dot only repeat it.">
+    <Section
+      title="Badges and avatars"
+      note="A state is always in words; the tint and the dot only repeat it."
+    >
       <BothThemes>
         <Specimen name="status of a card">
           <Badge variant="ship">To Ship</Badge>

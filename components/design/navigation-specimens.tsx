@@ -11,19 +11,37 @@ export function NavigationSpecimens() {
     <Section title="Navigation">
       <BothThemes>
         <p>
-          A sentence with <Link href="/design" className="textlink">a link in it</Link>.
+          A sentence with{" "}
+          <Link href="/design" className="textlink">
+            a link in it
+          </Link>
+          .
         </p>
-        <Breadcrumbs crumbs={[{ label: "Products", href: "/" }, { label: "Hockey", href: "/?category=hockey" }, { label: "2024 Upper Deck Series 1" }]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: "Products", href: "/" },
+            { label: "Hockey", href: "/?category=hockey" },
+            { label: "2024 Upper Deck Series 1" },
+          ]}
+        />
         <Tabs defaultValue="all">
           <TabsList>
             <TabsTrigger value="all">All 10</TabsTrigger>
             <TabsTrigger value="ship">To Ship 3</TabsTrigger>
             <TabsTrigger value="listed">Listed 2</TabsTrigger>
-            <TabsTrigger value="vault" disabled>Vault</TabsTrigger>
+            <TabsTrigger value="vault" disabled>
+              Vault
+            </TabsTrigger>
           </TabsList>
-          <TabsContent value="all" className="py-4 text-sm">All cards of the collection.</TabsContent>
-          <TabsContent value="ship" className="py-4 text-sm">Cards that go into the next parcel.</TabsContent>
-          <TabsContent value="listed" className="py-4 text-sm">Cards that are for sale.</TabsContent>
+          <TabsContent value="all" className="py-4 text-sm">
+            All cards of the collection.
+          </TabsContent>
+          <TabsContent value="ship" className="py-4 text-sm">
+            Cards that go into the next parcel.
+          </TabsContent>
+          <TabsContent value="listed" className="py-4 text-sm">
+            Cards that are for sale.
+          </TabsContent>
         </Tabs>
         <Tabs defaultValue="in">
           <TabsList fill>
@@ -37,7 +55,9 @@ export function NavigationSpecimens() {
             <AccordionItem title="Can I keep the wrappers?" defaultOpen>
               Yes. Say so with your order, and we send them with your first parcel.
             </AccordionItem>
-            <AccordionItem title="Who opens the boxes?">A breaker under contract, in front of two cameras.</AccordionItem>
+            <AccordionItem title="Who opens the boxes?">
+              A breaker under contract, in front of two cameras.
+            </AccordionItem>
           </Accordion>
         </Specimen>
       </BothThemes>

@@ -4,17 +4,46 @@ import { useState } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { CheckIcon } from "@/components/ui/icons";
 import { ShareDialog } from "@/components/ui/share-dialog";
 import { CartIcon } from "@/components/ui/shell-icons";
-import { Sheet, SheetBody, SheetContent, SheetDescription, SheetFooter, SheetHeader, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+  SheetTrigger,
+} from "@/components/ui/sheet";
 
 /** Dialogs, the sheet and menus, behind buttons. */
 export function OverlaySpecimens() {
   return (
-    <Section title="Overlays" note="They follow the theme of the page: change it in the header. Escape closes them and gives the focus back.">
+    <Section
+      title="Overlays"
+      note="They follow the theme of the page: change it in the header. Escape closes them and gives the focus back."
+    >
       <BothThemes>
         <Specimen name="dialog: md, lg">
           <SampleDialog size="md" />
@@ -25,25 +54,37 @@ export function OverlaySpecimens() {
         </Specimen>
         <Specimen name="sheet">
           <Sheet>
-            <SheetTrigger asChild><Button variant="outline">Open the sheet</Button></SheetTrigger>
+            <SheetTrigger asChild>
+              <Button variant="outline">Open the sheet</Button>
+            </SheetTrigger>
             <SheetContent>
               <SheetHeader>
                 <SheetTitle>Your cart</SheetTitle>
                 <SheetDescription>Two boxes</SheetDescription>
               </SheetHeader>
               <SheetBody>What is in it scrolls between the head and the foot.</SheetBody>
-              <SheetFooter><Button block>Check out</Button></SheetFooter>
+              <SheetFooter>
+                <Button block>Check out</Button>
+              </SheetFooter>
             </SheetContent>
           </Sheet>
         </Specimen>
         <Specimen name="menu">
           <DropdownMenu>
-            <DropdownMenuTrigger asChild><Button variant="outline">Open the menu</Button></DropdownMenuTrigger>
+            <DropdownMenuTrigger asChild>
+              <Button variant="outline">Open the menu</Button>
+            </DropdownMenuTrigger>
             <DropdownMenuContent align="start">
               <DropdownMenuLabel>Mara Quill, number 27</DropdownMenuLabel>
               <DropdownMenuSeparator />
-              <DropdownMenuItem><CartIcon />Ship</DropdownMenuItem>
-              <DropdownMenuItem><CheckIcon />Mark for grading</DropdownMenuItem>
+              <DropdownMenuItem>
+                <CartIcon />
+                Ship
+              </DropdownMenuItem>
+              <DropdownMenuItem>
+                <CheckIcon />
+                Mark for grading
+              </DropdownMenuItem>
               <DropdownMenuItem disabled>List for sale</DropdownMenuItem>
             </DropdownMenuContent>
           </DropdownMenu>
@@ -56,7 +97,9 @@ export function OverlaySpecimens() {
 function SampleDialog({ size }: { size: "md" | "lg" }) {
   return (
     <Dialog>
-      <DialogTrigger asChild><Button variant="outline">Open a dialog, {size}</Button></DialogTrigger>
+      <DialogTrigger asChild>
+        <Button variant="outline">Open a dialog, {size}</Button>
+      </DialogTrigger>
       <DialogContent size={size}>
         <DialogHeader>
           <DialogTitle>Move three cards to the vault?</DialogTitle>
@@ -64,8 +107,12 @@ function SampleDialog({ size }: { size: "md" | "lg" }) {
         </DialogHeader>
         <DialogBody>Each keeps its place in your collection.</DialogBody>
         <DialogFooter>
-          <DialogClose asChild><Button variant="outline">Cancel</Button></DialogClose>
-          <DialogClose asChild><Button>Move</Button></DialogClose>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button>Move</Button>
+          </DialogClose>
         </DialogFooter>
       </DialogContent>
     </Dialog>
@@ -76,8 +123,15 @@ function SampleShareDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>Share</Button>
-      <ShareDialog title="Share card" text="Just pulled this Rare Mara Quill 2026 First Light 47 from Fairwax!" isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Share
+      </Button>
+      <ShareDialog
+        title="Share card"
+        text="Just pulled this Rare Mara Quill 2026 First Light 47 from Fairwax!"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }

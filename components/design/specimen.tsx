@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** One primitive, or one kind of token: its name at the left, what it looks like at the right. */
-export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section id={title.toLowerCase().replaceAll(" ", "-")} className="grid gap-4 border-t py-8">
       <h2 className="text-xl">{title}</h2>
@@ -16,7 +24,10 @@ export function BothThemes({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {["light", "dark"].map((theme) => (
-        <div key={theme} className={`${theme} grid min-w-0 content-start gap-5 rounded-lg border bg-background p-6 text-foreground`}>
+        <div
+          key={theme}
+          className={`${theme} grid min-w-0 content-start gap-5 rounded-lg border bg-background p-6 text-foreground`}
+        >
           {children}
         </div>
       ))}

@@ -3,12 +3,18 @@ import { BothThemes, Section } from "@/components/design/specimen";
 /** Every colour of the token file by its name. */
 export function TokenColors({ names }: { names: readonly string[] }) {
   return (
-    <Section title="Colors" note="Light and dark come from one value each, light-dark(), in app/globals.css. Amber lies under ink text and is never text itself; the foil belongs to hits.">
+    <Section
+      title="Colors"
+      note="Light and dark come from one value each, light-dark(), in app/globals.css. Amber lies under ink text and is never text itself; the foil belongs to hits."
+    >
       <BothThemes>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {names.map((name) => (
             <li key={name} className="grid gap-1.5">
-              <span className="block h-12 rounded-md border" style={{ background: `var(${name})` }} />
+              <span
+                className="block h-12 rounded-md border"
+                style={{ background: `var(${name})` }}
+              />
               <code className="font-sans text-xs text-muted-foreground">{name}</code>
             </li>
           ))}

@@ -1,7 +1,13 @@
 import { Section } from "@/components/design/specimen";
 
 /** Durations and easings; each bar runs to its end under the pointer. */
-export function TokenMotion({ durations, easings }: { durations: readonly string[]; easings: readonly string[] }) {
+export function TokenMotion({
+  durations,
+  easings,
+}: {
+  durations: readonly string[];
+  easings: readonly string[];
+}) {
   return (
     <Section
       title="Motion"
@@ -17,7 +23,10 @@ export function TokenMotion({ durations, easings }: { durations: readonly string
               <span className="block h-3 overflow-hidden rounded-full bg-muted">
                 <span
                   className="block h-full origin-left scale-x-10 rounded-full bg-wax transition-transform group-hover:scale-x-100"
-                  style={{ transitionDuration: `var(${duration})`, transitionTimingFunction: `var(${easing})` }}
+                  style={{
+                    transitionDuration: `var(${duration})`,
+                    transitionTimingFunction: `var(${easing})`,
+                  }}
                 />
               </span>
             </li>

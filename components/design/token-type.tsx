@@ -10,7 +10,10 @@ const SAMPLES: Record<string, string> = {
 /** The type scale: one variable sans, tabular figures. */
 export function TokenType({ names }: { names: readonly string[] }) {
   return (
-    <Section title="Type" note="One variable sans. Figures are tabular everywhere, so that prices stand under each other.">
+    <Section
+      title="Type"
+      note="One variable sans. Figures are tabular everywhere, so that prices stand under each other."
+    >
       <ul className="grid gap-5">
         {[...names].reverse().map((name) => (
           <li key={name} className="grid gap-1">

@@ -10,11 +10,19 @@ import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 /** What is shown while something loads, and what is said when it is done. */
 export function WaitingSpecimens() {
   return (
-    <Section title="Waiting and answering" note="Toasts follow the theme of the page: change it in the header.">
+    <Section
+      title="Waiting and answering"
+      note="Toasts follow the theme of the page: change it in the header."
+    >
       <BothThemes>
         <Specimen name="progress: none, some, all">
           {[0, 62, 100].map((value) => (
-            <Progress key={value} aria-label={`${value} percent`} value={value} className="w-full" />
+            <Progress
+              key={value}
+              aria-label={`${value} percent`}
+              value={value}
+              className="w-full"
+            />
           ))}
         </Specimen>
         <Specimen name="spinner: sm, lg">
@@ -26,9 +34,26 @@ export function WaitingSpecimens() {
           <Skeleton className="h-5 w-32" />
         </Specimen>
         <Specimen name="toast">
-          <Button variant="outline" onClick={() => toastSuccess("Saved", "Three packs are in your cart.")}>It worked</Button>
-          <Button variant="outline" onClick={() => toastError("Login failed", null)}>It failed</Button>
-          <Button variant="outline" onClick={() => toastWithUndo({ title: "Three cards moved to To Ship", onUndo: () => toastSuccess("Moved back") })}>With Undo</Button>
+          <Button
+            variant="outline"
+            onClick={() => toastSuccess("Saved", "Three packs are in your cart.")}
+          >
+            It worked
+          </Button>
+          <Button variant="outline" onClick={() => toastError("Login failed", null)}>
+            It failed
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() =>
+              toastWithUndo({
+                title: "Three cards moved to To Ship",
+                onUndo: () => toastSuccess("Moved back"),
+              })
+            }
+          >
+            With Undo
+          </Button>
         </Specimen>
       </BothThemes>
     </Section>

@@ -13,26 +13,39 @@ export function actedOn(card: InventoryCard, action: CardAction, now: Date): Inv
   const status = statusAfter(action);
   if (status) return { ...card, status, ...deadlineOf({ ...card, status }, now) };
   if (card.evaluation?.state === "Requested") return card;
-  return { ...card, evaluation: { state: "Requested", requestedAt: now.toISOString(), finding: null } };
+  return {
+    ...card,
+    evaluation: { state: "Requested", requestedAt: now.toISOString(), finding: null },
+  };
 }
 
 type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date };
 
 /** A list of cards after the action: of a tab for one status, the cards that leave it are gone, and with all of them what was not loaded yet. */
-export function applyToList(list: InfiniteData<CardPage>, tab: StatusTab, { action, isChosen, isAll, now }: Applied): InfiniteData<CardPage> {
+export function applyToList(
+  list: InfiniteData<CardPage>,
+  tab: StatusTab,
+  { action, isChosen, isAll, now }: Applied,
+): InfiniteData<CardPage> {
   const own = statusOfTab(tab);
   const target = statusAfter(action);
   const isEmptied = isAll && own && target && target !== own;
   const pages = list.pages.map((page) => ({
     ...page,
     nextCursor: isEmptied ? null : page.nextCursor,
-    cards: page.cards.map((card) => (isChosen(card) ? actedOn(card, action, now) : card)).filter(({ status }) => !own || status === own),
+    cards: page.cards
+      .map((card) => (isChosen(card) ? actedOn(card, action, now) : card))
+      .filter(({ status }) => !own || status === own),
   }));
   return { ...list, pages };
 }
 
 /** The figures when so many cards of each status move to another. */
-export function applyToSummary(summary: InventorySummary, moving: Partial<Record<CardStatus, number>>, action: CardAction): InventorySummary {
+export function applyToSummary(
+  summary: InventorySummary,
+  moving: Partial<Record<CardStatus, number>>,
+  action: CardAction,
+): InventorySummary {
   const target = statusAfter(action);
   if (!target) return summary;
   const statusCounts = { ...summary.statusCounts };
@@ -44,7 +57,19 @@ export function applyToSummary(summary: InventorySummary, moving: Partial<Record
 }
 
 /** How many cards of each status are chosen, also of those that were not loaded. */
-export function countChosen({ loaded, isChosen, isAll, tab, summary }: { loaded: readonly InventoryCard[]; isChosen: Chosen; isAll: boolean; tab: StatusTab; summary: InventorySummary }) {
+export function countChosen({
+  loaded,
+  isChosen,
+  isAll,
+  tab,
+  summary,
+}: {
+  loaded: readonly InventoryCard[];
+  isChosen: Chosen;
+  isAll: boolean;
+  tab: StatusTab;
+  summary: InventorySummary;
+}) {
   const own = statusOfTab(tab);
   const moving: Partial<Record<CardStatus, number>> = {};
   for (const card of loaded) {
@@ -53,5 +78,9 @@ export function countChosen({ loaded, isChosen, isAll, tab, summary }: { loaded:
   }
   if (!isAll) return moving;
   const counts = Object.entries(summary.statusCounts) as [CardStatus, number][];
-  return Object.fromEntries(counts.filter(([status]) => !own || status === own).map(([status, count]) => [status, count - (moving[status] ?? 0)]));
+  return Object.fromEntries(
+    counts
+      .filter(([status]) => !own || status === own)
+      .map(([status, count]) => [status, count - (moving[status] ?? 0)]),
+  );
 }

@@ -3,7 +3,13 @@ import { Award, ScanSearch, Tag, Truck, Vault } from "lucide-react";
 import { type CardAction, CARD_ACTIONS } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-export const ACTION_ICONS: Record<CardAction, typeof Truck> = { ship: Truck, list: Tag, grade: Award, evaluate: ScanSearch, vault: Vault };
+export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
+  ship: Truck,
+  list: Tag,
+  grade: Award,
+  evaluate: ScanSearch,
+  vault: Vault,
+};
 
 /** What can be done to a card, in the menu's order; an action that would change nothing is there, but not to be chosen. */
 export function actionsOf(card: InventoryCard) {

@@ -32,7 +32,13 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
   const overlays = useCardOverlays();
   const top = useRef<HTMLDivElement>(null);
 
-  const actOn = (action: CardAction, card: InventoryCard) => act({ action, selection: { isAll: false, ids: new Set([card.id]) }, view, pulledUntil: undefined });
+  const actOn = (action: CardAction, card: InventoryCard) =>
+    act({
+      action,
+      selection: { isAll: false, ids: new Set([card.id]) },
+      view,
+      pulledUntil: undefined,
+    });
   // The button that was pressed leaves with the selection, and must not take the focus along.
   function clearSelection() {
     selection.clear();
@@ -41,22 +47,60 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
   function actOnSelected(action: CardAction) {
     const chosen = selection.selection;
     clearSelection();
-    act({ action, selection: chosen, view, pulledUntil: list.pulledUntil(), onFailure: () => selection.select(chosen) });
+    act({
+      action,
+      selection: chosen,
+      view,
+      pulledUntil: list.pulledUntil(),
+      onFailure: () => selection.select(chosen),
+    });
   }
-  const isEmpty = !list.cards || (list.cards.length === 0 && !list.hasMore) || (list.isStale && total === 0);
+  const isEmpty =
+    !list.cards || (list.cards.length === 0 && !list.hasMore) || (list.isStale && total === 0);
   const Cards = view.view === "grid" ? CardGrid : CardTable;
 
   return (
     <section aria-label="Cards" className="pt-6">
-      <StatusTabs value={view.status} summary={summary} onApproach={(tab) => void queryClient.prefetchInfiniteQuery(cardListQuery({ ...view, status: tab }))} onChange={(tab) => show({ status: tab })} />
-      <div ref={top} id={TAB_PANEL} role="tabpanel" aria-labelledby={tabId(view.status)} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <StatusTabs
+        value={view.status}
+        summary={summary}
+        onApproach={(tab) =>
+          void queryClient.prefetchInfiniteQuery(cardListQuery({ ...view, status: tab }))
+        }
+        onChange={(tab) => show({ status: tab })}
+      />
+      <div
+        ref={top}
+        id={TAB_PANEL}
+        role="tabpanel"
+        aria-labelledby={tabId(view.status)}
+        tabIndex={-1}
+        className="scroll-mt-24 outline-none"
+      >
         {isEmpty ? (
           <CardsNotice list={list} status={status} />
         ) : (
           <>
-            <CardToolbar view={view} onChange={show} selection={selection} isLoading={list.isStale} />
-            <div aria-busy={list.isStale || undefined} inert={list.isStale} className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}>
-              <Cards cards={list.cards ?? []} total={total} sort={view.sort} selection={selection} overlays={overlays} onReach={list.reach} fallback={top} />
+            <CardToolbar
+              view={view}
+              onChange={show}
+              selection={selection}
+              isLoading={list.isStale}
+            />
+            <div
+              aria-busy={list.isStale || undefined}
+              inert={list.isStale}
+              className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}
+            >
+              <Cards
+                cards={list.cards ?? []}
+                total={total}
+                sort={view.sort}
+                selection={selection}
+                overlays={overlays}
+                onReach={list.reach}
+                fallback={top}
+              />
               <ListEnd list={list} total={total} />
             </div>
             <SelectionBar selection={selection} onAct={actOnSelected} onClear={clearSelection} />

@@ -3,7 +3,11 @@ import type { CardCorrection } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/time";
 
 /** What was put right after the break was sealed: the new words stand above, the old ones here. */
-export function CardCorrections({ corrections = [] }: { corrections: readonly CardCorrection[] | undefined }) {
+export function CardCorrections({
+  corrections = [],
+}: {
+  corrections: readonly CardCorrection[] | undefined;
+}) {
   if (corrections.length === 0) return null;
   return (
     <section aria-labelledby="corrections-title" className="pt-6 text-sm">
@@ -20,7 +24,10 @@ export function CardCorrections({ corrections = [] }: { corrections: readonly Ca
               </time>
             </span>
             {Object.entries(changes).map(([field, { was, is }]) => (
-              <span key={field} className="text-muted-foreground">{`${cardFieldLabel(field) ?? field}: ${was || "nothing"} is now ${is || "nothing"}`}</span>
+              <span
+                key={field}
+                className="text-muted-foreground"
+              >{`${cardFieldLabel(field) ?? field}: ${was || "nothing"} is now ${is || "nothing"}`}</span>
             ))}
           </li>
         ))}

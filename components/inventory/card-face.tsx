@@ -22,19 +22,45 @@ type CardFaceProps = {
 
 const WIDTHS = "(min-width: 64rem) 240px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 45vw";
 
-export function CardFace({ card, position, total, isSelected, onToggle, overlays, row, measure }: CardFaceProps) {
+export function CardFace({
+  card,
+  position,
+  total,
+  isSelected,
+  onToggle,
+  overlays,
+  row,
+  measure,
+}: CardFaceProps) {
   return (
-    <li ref={measure} data-index={row} data-card={card.id} aria-posinset={position} aria-setsize={total} className="pb-6">
+    <li
+      ref={measure}
+      data-index={row}
+      data-card={card.id}
+      aria-posinset={position}
+      aria-setsize={total}
+      className="pb-6"
+    >
       <button
         type="button"
         data-open=""
         className={`block w-full rounded-[5.4%/4%] ${isSelected ? "outline-2 outline-offset-3 outline-wax-line" : ""}`}
         onClick={({ currentTarget }) => overlays.open("panel", card, currentTarget)}
       >
-        <CardPicture image={card.image} alt={describeCard(card)} width={WIDTHS} upTo={500} className="w-full" />
+        <CardPicture
+          image={card.image}
+          alt={describeCard(card)}
+          width={WIDTHS}
+          upTo={500}
+          className="w-full"
+        />
       </button>
-      <div className="mt-1.5 flex -mr-2 min-h-11 items-center gap-3 pl-0.5">
-        <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
+      <div className="mt-1.5 -mr-2 flex min-h-11 items-center gap-3 pl-0.5">
+        <Checkbox
+          checked={isSelected}
+          onCheckedChange={() => onToggle(card.id)}
+          aria-label={`Select ${card.playerName}`}
+        />
         <span className="flex-1 text-sm font-strong">{formatPrice(card.estimatedValue)}</span>
         <CardMenuButton card={card} overlays={overlays} />
       </div>

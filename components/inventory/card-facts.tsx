@@ -34,20 +34,30 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       </Fact>
       <Fact name="Estimated value">
         <span className="font-strong">{formatPrice(card.estimatedValue)}</span>
-        {detail ? <Note>{`${detail.valueSource}, ${formatMediumDate(detail.valueDate)}`}</Note> : waiting}
+        {detail ? (
+          <Note>{`${detail.valueSource}, ${formatMediumDate(detail.valueDate)}`}</Note>
+        ) : (
+          waiting
+        )}
       </Fact>
       <Fact name="Action deadline">
         <Deadline card={card} />
       </Fact>
       {evaluation && (
         <Fact name="Grading evaluation">
-          {evaluation.state === "Requested" ? `Requested on ${formatMediumDate(evaluation.requestedAt)}` : "Finished"}
+          {evaluation.state === "Requested"
+            ? `Requested on ${formatMediumDate(evaluation.requestedAt)}`
+            : "Finished"}
           {evaluation.finding && <Note>{evaluation.finding}</Note>}
         </Fact>
       )}
       <Fact name="Pulled">
         {`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}
-        {detail ? <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note> : waiting}
+        {detail ? (
+          <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note>
+        ) : (
+          waiting
+        )}
       </Fact>
       {detail && detail.sightings.length > 0 && (
         <Fact name="On camera">
@@ -55,7 +65,9 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
         </Fact>
       )}
       {detail?.conditionNote && <Fact name="Condition">{detail.conditionNote}</Fact>}
-      {(detail ? detail.team : isComing) && <Fact name="Team">{detail ? detail.team : waiting}</Fact>}
+      {(detail ? detail.team : isComing) && (
+        <Fact name="Team">{detail ? detail.team : waiting}</Fact>
+      )}
     </dl>
   );
 }
@@ -65,7 +77,7 @@ function Sightings({ sightings }: { sightings: CardDetail["sightings"] }) {
   return sightings.map(({ camera, reference, ms }) => (
     <span key={camera} className="block">
       {/^https:\/\//.test(reference) ? (
-        <a href={reference} target="_blank" rel="noopener noreferrer" className="textlink target">
+        <a href={reference} target="_blank" rel="noopener noreferrer" className="target textlink">
           {`Video ${camera}`}
           <span className="sr-only"> (in a new window)</span>
         </a>

@@ -25,7 +25,13 @@ export function CardGrid({ cards, total, selection, overlays, onReach, fallback 
     onReach: (row) => onReach((row + 1) * columns - 1),
   });
   return (
-    <ul ref={list} aria-label="Cards" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5" onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <ul
+      ref={list}
+      aria-label="Cards"
+      className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5"
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
       {rows.map(({ index: row, gap }) => (
         <Fragment key={cards[row * columns]?.id ?? row}>
           {gap >= 1 && <li aria-hidden="true" className="col-span-full" style={{ height: gap }} />}

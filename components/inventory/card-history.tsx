@@ -31,5 +31,7 @@ function wordsOf({ type, fromStatus, toStatus, isUndo }: CardEvent): string {
   if (type === "PULLED") return toStatus ? `Pulled, put in ${toStatus}` : "Pulled";
   if (type === "EVALUATION_REQUESTED") return "Grading evaluation requested";
   if (type === "EVALUATION_WITHDRAWN") return "Grading evaluation withdrawn";
-  return isUndo ? `Put back from ${fromStatus} to ${toStatus}` : `Moved from ${fromStatus} to ${toStatus}`;
+  return isUndo
+    ? `Put back from ${fromStatus} to ${toStatus}`
+    : `Moved from ${fromStatus} to ${toStatus}`;
 }

@@ -9,7 +9,9 @@ const INVENTORY = "/api/inventory";
 export const INVENTORY_KEY = [INVENTORY];
 const CARDS = `${INVENTORY}/cards`;
 
-const startsWith = (start: string) => ({ predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(start) });
+const startsWith = (start: string) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(start),
+});
 /** Whatever was asked about the inventory; the lists of cards; what was asked about single cards. */
 export const OF_INVENTORY = startsWith(INVENTORY);
 export const CARD_LISTS = startsWith(`${CARDS}?`);
@@ -28,7 +30,10 @@ export function cardKey(id: string): [string, string] {
 }
 
 async function fetchCardPage(address: string, cursor: string | null): Promise<CardPage> {
-  const response = await apiRequest("GET", cursor ? `${address}&${new URLSearchParams({ cursor })}` : address);
+  const response = await apiRequest(
+    "GET",
+    cursor ? `${address}&${new URLSearchParams({ cursor })}` : address,
+  );
   const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     cards: (await response.json()) as InventoryCard[],

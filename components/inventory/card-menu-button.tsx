@@ -5,7 +5,13 @@ import { Button } from "@/components/ui/button";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 /** Opens the menu that all cards share. */
-export function CardMenuButton({ card, overlays }: { card: InventoryCard; overlays: CardOverlaysState }) {
+export function CardMenuButton({
+  card,
+  overlays,
+}: {
+  card: InventoryCard;
+  overlays: CardOverlaysState;
+}) {
   return (
     <Button
       variant="ghost"
@@ -14,7 +20,9 @@ export function CardMenuButton({ card, overlays }: { card: InventoryCard; overla
       aria-haspopup="menu"
       aria-expanded={overlays.isMenuOf(card.id)}
       // A click without a pointer is a key's, or a screen reader's.
-      onClick={({ currentTarget, detail }) => overlays.open("menu", card, currentTarget, detail === 0)}
+      onClick={({ currentTarget, detail }) =>
+        overlays.open("menu", card, currentTarget, detail === 0)
+      }
     >
       <Ellipsis className="icon" aria-hidden="true" />
     </Button>

@@ -4,7 +4,13 @@ import { Share2 } from "lucide-react";
 import { type RefObject, useRef } from "react";
 
 import { actionsOf } from "@/components/inventory/card-actions";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import type { CardAction } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
@@ -21,7 +27,16 @@ type CardMenuProps = {
 };
 
 /** One menu for all cards. Its own trigger is an unseen frame around the button that was pressed: thousands of rows carry no menu each. */
-export function CardMenu({ card, isOpen, isByKey, anchor, onClose, onAct, onShare, returnFocus }: CardMenuProps) {
+export function CardMenu({
+  card,
+  isOpen,
+  isByKey,
+  anchor,
+  onClose,
+  onAct,
+  onShare,
+  returnFocus,
+}: CardMenuProps) {
   const isSharing = useRef(false);
   return (
     <DropdownMenu modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -31,8 +46,14 @@ export function CardMenu({ card, isOpen, isByKey, anchor, onClose, onAct, onShar
             const at = anchor.current?.getBoundingClientRect();
             if (!frame || !at) return;
             // On the page rather than the window: the menu stays with its card when the page scrolls.
-            const frameStyle = { left: at.left + window.scrollX, top: at.top + window.scrollY, width: at.width, height: at.height };
-            for (const [name, pixels] of Object.entries(frameStyle)) frame.style.setProperty(name, `${pixels}px`);
+            const frameStyle = {
+              left: at.left + window.scrollX,
+              top: at.top + window.scrollY,
+              width: at.width,
+              height: at.height,
+            };
+            for (const [name, pixels] of Object.entries(frameStyle))
+              frame.style.setProperty(name, `${pixels}px`);
           }}
           aria-hidden="true"
           className="pointer-events-none invisible absolute"
@@ -44,7 +65,10 @@ export function CardMenu({ card, isOpen, isByKey, anchor, onClose, onAct, onShar
         onFocus={({ target, currentTarget, relatedTarget }) => {
           // Radix notes only the keys that are pressed while the menu is mounted: the first press fetches its script.
           const isEntered = target === currentTarget && !currentTarget.contains(relatedTarget);
-          if (isByKey && isEntered) currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+          if (isByKey && isEntered)
+            currentTarget
+              .querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')
+              ?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

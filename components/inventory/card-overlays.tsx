@@ -7,9 +7,15 @@ import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { CardAction } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-const CardMenu = lazyInBrowser(() => import("@/components/inventory/card-menu").then((module) => module.CardMenu));
-const CardPanel = lazyInBrowser(() => import("@/components/inventory/card-panel").then((module) => module.CardPanel));
-const ShareCard = lazyInBrowser(() => import("@/components/inventory/share-card").then((module) => module.ShareCard));
+const CardMenu = lazyInBrowser(() =>
+  import("@/components/inventory/card-menu").then((module) => module.CardMenu),
+);
+const CardPanel = lazyInBrowser(() =>
+  import("@/components/inventory/card-panel").then((module) => module.CardPanel),
+);
+const ShareCard = lazyInBrowser(() =>
+  import("@/components/inventory/share-card").then((module) => module.ShareCard),
+);
 
 type Kind = "menu" | "panel" | "share";
 type Opened = { card: InventoryCard; isOpen: boolean; isByKey: boolean };
@@ -25,7 +31,8 @@ export function useCardOverlays() {
     /** Gives the focus back to the button that was pressed, or, when its card has left the list, to the card that took its place. */
     returnFocus(list: HTMLElement | null) {
       const drawn = cardsIn(list);
-      const next = drawn[Math.min(place.current, drawn.length - 1)]?.querySelector<HTMLElement>("[data-open]");
+      const next =
+        drawn[Math.min(place.current, drawn.length - 1)]?.querySelector<HTMLElement>("[data-open]");
       (opener.current?.isConnected ? opener.current : (next ?? list))?.focus();
     },
     isMenuOf: (id: string) => opened.menu?.isOpen === true && opened.menu.card.id === id,
@@ -37,8 +44,16 @@ export function useCardOverlays() {
       setOpened((before) => ({ ...before, [kind]: { card, isOpen: true, isByKey } }));
     },
     /** What the panel shows of a card that has left the list. */
-    keep: (card: InventoryCard) => setOpened((before) => ({ ...before, ...(before.panel && { panel: { ...before.panel, card } }) })),
-    close: (kind: Kind) => setOpened((before) => ({ ...before, ...(before[kind] && { [kind]: { ...before[kind], isOpen: false } }) })),
+    keep: (card: InventoryCard) =>
+      setOpened((before) => ({
+        ...before,
+        ...(before.panel && { panel: { ...before.panel, card } }),
+      })),
+    close: (kind: Kind) =>
+      setOpened((before) => ({
+        ...before,
+        ...(before[kind] && { [kind]: { ...before[kind], isOpen: false } }),
+      })),
   };
 }
 
@@ -88,7 +103,15 @@ export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysP
           returnFocus={returnFocus}
         />
       )}
-      {share && <ShareCard card={present(share)} isOpen={share.isOpen} onClose={() => overlays.close("share")} returnFocus={returnFocus} isOverPanel={panel?.isOpen === true} />}
+      {share && (
+        <ShareCard
+          card={present(share)}
+          isOpen={share.isOpen}
+          onClose={() => overlays.close("share")}
+          returnFocus={returnFocus}
+          isOverPanel={panel?.isOpen === true}
+        />
+      )}
     </>
   );
 }

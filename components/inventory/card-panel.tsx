@@ -10,7 +10,14 @@ import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
 import { CardPicture } from "@/components/ui/card-picture";
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from "@/components/ui/sheet";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
 import { failureWords } from "@/lib/http/client";
@@ -27,7 +34,12 @@ type CardPanelProps = {
 
 /** A card with both of its sides, all that is known of it, and what can be done with it. */
 export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }: CardPanelProps) {
-  const { data: detail, error, isFetching, refetch } = useQuery<CardDetail>({ queryKey: cardKey(card.id), enabled: isOpen });
+  const {
+    data: detail,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<CardDetail>({ queryKey: cardKey(card.id), enabled: isOpen });
   return (
     <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <SheetContent
@@ -42,8 +54,20 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
         </SheetHeader>
         <SheetBody tabIndex={0} role="region" aria-label="Card details">
           <div className="grid grid-cols-2 gap-4 py-4">
-            <CardPicture image={card.image} alt={`Front: ${describeCard(card)}`} width="(min-width: 28rem) 192px, 42vw" priority className="w-full" />
-            <CardPicture image={card.backImage} alt="Back of the card" width="(min-width: 28rem) 192px, 42vw" priority className="w-full" />
+            <CardPicture
+              image={card.image}
+              alt={`Front: ${describeCard(card)}`}
+              width="(min-width: 28rem) 192px, 42vw"
+              priority
+              className="w-full"
+            />
+            <CardPicture
+              image={card.backImage}
+              alt="Back of the card"
+              width="(min-width: 28rem) 192px, 42vw"
+              priority
+              className="w-full"
+            />
           </div>
           <CardFacts card={card} detail={detail} isComing={!error} />
           {error ? (
@@ -64,7 +88,13 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
         </SheetBody>
         <SheetFooter className="grid-cols-2 gap-2 px-6 py-4">
           {actionsOf(card).map(({ id, label, isIdle }) => (
-            <Button key={id} variant="outline" className="px-2" aria-disabled={isIdle || undefined} onClick={() => !isIdle && onAct(id, card)}>
+            <Button
+              key={id}
+              variant="outline"
+              className="px-2"
+              aria-disabled={isIdle || undefined}
+              onClick={() => !isIdle && onAct(id, card)}
+            >
               {label}
             </Button>
           ))}

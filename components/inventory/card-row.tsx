@@ -25,7 +25,9 @@ type CardRowProps = {
 const CELL = "lg:border-b lg:px-3 lg:py-2.5";
 
 export function CardRow({ card, index, isSelected, onToggle, overlays, measure }: CardRowProps) {
-  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)].filter(Boolean).join(" · ");
+  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <TableRow
       ref={measure}
@@ -36,13 +38,22 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       className="items-center max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
     >
       <td className={`${CELL} max-lg:pl-1`}>
-        <Checkbox checked={isSelected} onCheckedChange={() => onToggle(card.id)} aria-label={`Select ${card.playerName}`} />
+        <Checkbox
+          checked={isSelected}
+          onCheckedChange={() => onToggle(card.id)}
+          aria-label={`Select ${card.playerName}`}
+        />
       </td>
       <td className={`${CELL} max-lg:col-span-2`}>
         <div className="flex min-w-0 items-center gap-3.5">
           <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <div className="min-w-0">
-            <button type="button" data-open="" className="target block max-w-full truncate text-left font-strong hover:underline" onClick={({ currentTarget }) => overlays.open("panel", card, currentTarget)}>
+            <button
+              type="button"
+              data-open=""
+              className="target block max-w-full truncate text-left font-strong hover:underline"
+              onClick={({ currentTarget }) => overlays.open("panel", card, currentTarget)}
+            >
               {card.playerName}
             </button>
             <p className="truncate text-muted-foreground">{details}</p>
@@ -73,12 +84,20 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       <td className={`${CELL} max-lg:sr-only`}>
         <RarityBadge rarity={card.rarity} />
       </td>
-      <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{formatMediumDate(card.datePulled)}</td>
-      <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right`}>
+      <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>
+        {formatMediumDate(card.datePulled)}
+      </td>
+      <td
+        className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right`}
+      >
         <Deadline card={card} />
       </td>
       <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{card.ripId}</td>
-      <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium`}>{formatPrice(card.estimatedValue)}</td>
+      <td
+        className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium`}
+      >
+        {formatPrice(card.estimatedValue)}
+      </td>
       <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-1`} data-print="none">
         <CardMenuButton card={card} overlays={overlays} />
       </td>

@@ -28,13 +28,33 @@ const DESK_ROW = 77;
 const PHONE_ROW = 117;
 
 /** A row per card; on phones a small card per card. Only those near the window are drawn. */
-export function CardTable({ cards, total, sort, selection, overlays, onReach, fallback }: CardsProps) {
+export function CardTable({
+  cards,
+  total,
+  sort,
+  selection,
+  overlays,
+  onReach,
+  fallback,
+}: CardsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia("(min-width: 64rem)", true);
   const focus = useKeptFocus(cards, body, fallback);
-  const { rows, end, measure } = useVirtualRows({ container: body, count: cards.length, rowHeight: isWide ? DESK_ROW : PHONE_ROW, kept: focus.index, onReach });
+  const { rows, end, measure } = useVirtualRows({
+    container: body,
+    count: cards.length,
+    rowHeight: isWide ? DESK_ROW : PHONE_ROW,
+    kept: focus.index,
+    onReach,
+  });
   return (
-    <Table aria-label="Cards" aria-rowcount={total + 1} className="max-lg:block lg:table-fixed" onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <Table
+      aria-label="Cards"
+      aria-rowcount={total + 1}
+      className="max-lg:block lg:table-fixed"
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
       <TableHeader className="max-lg:sr-only">
         <tr aria-rowindex={1}>
           <TableHead className="w-11">
@@ -67,7 +87,14 @@ export function CardTable({ cards, total, sort, selection, overlays, onReach, fa
           return (
             <Fragment key={card.id}>
               <Gap height={gap} />
-              <CardRow card={card} index={index} isSelected={selection.has(card.id)} onToggle={selection.toggle} overlays={overlays} measure={measure} />
+              <CardRow
+                card={card}
+                index={index}
+                isSelected={selection.has(card.id)}
+                onToggle={selection.toggle}
+                overlays={overlays}
+                measure={measure}
+              />
             </Fragment>
           );
         })}
@@ -82,7 +109,9 @@ function sortProps(isSorted: boolean, direction: "ascending" | "descending") {
 }
 
 function SortArrow({ isShown }: { isShown: boolean }) {
-  return isShown && <ArrowDown className="ml-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />;
+  return (
+    isShown && <ArrowDown className="ml-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
+  );
 }
 
 /** Stands for the rows that are not drawn. */

@@ -6,20 +6,30 @@ import { Spinner } from "@/components/ui/spinner";
 import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
 import type { InventoryView } from "@/lib/inventory/view";
 
-type CardToolbarProps = { view: InventoryView; onChange: (change: Partial<InventoryView>) => void; selection: CardSelection; isLoading: boolean };
+type CardToolbarProps = {
+  view: InventoryView;
+  onChange: (change: Partial<InventoryView>) => void;
+  selection: CardSelection;
+  isLoading: boolean;
+};
 
 const SORT_NAMES: Record<CardSort, string> = { "date-pulled": "Date Pulled", rarity: "Rarity" };
 
 export function CardToolbar({ view, onChange, selection, isLoading }: CardToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" data-print="none">
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+      data-print="none"
+    >
       <div className="relative">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-3 text-sm">
           <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
           Select all
         </label>
         {/* Beside it, without a place of its own: what follows must not move. */}
-        {isLoading && <Spinner label="Loading cards" className="absolute inset-y-0 left-full my-auto ml-3" />}
+        {isLoading && (
+          <Spinner label="Loading cards" className="absolute inset-y-0 left-full my-auto ml-3" />
+        )}
       </div>
       <div className="flex items-center gap-2">
         <NativeSelect
@@ -27,7 +37,9 @@ export function CardToolbar({ view, onChange, selection, isLoading }: CardToolba
           label="Sort"
           className="[&>span]:max-sm:sr-only"
           value={view.sort}
-          onChange={({ target }) => onChange({ sort: CARD_SORTS.find((sort) => sort === target.value) ?? "date-pulled" })}
+          onChange={({ target }) =>
+            onChange({ sort: CARD_SORTS.find((sort) => sort === target.value) ?? "date-pulled" })
+          }
         >
           {CARD_SORTS.map((sort) => (
             <option key={sort} value={sort}>

@@ -10,7 +10,10 @@ import { failureWords } from "@/lib/http/client";
 export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {
   if (list.error) {
     return (
-      <EmptyState title="The cards could not be loaded" description={<span role="alert">{failureWords(list.error)}</span>}>
+      <EmptyState
+        title="The cards could not be loaded"
+        description={<span role="alert">{failureWords(list.error)}</span>}
+      >
         <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
           Try again
         </Button>
@@ -24,9 +27,13 @@ export function CardsNotice({ list, status }: { list: CardList; status: CardStat
       </div>
     );
   }
-  if (status) return <EmptyState title="No cards found" description={`No cards with status "${status}"`} />;
+  if (status)
+    return <EmptyState title="No cards found" description={`No cards with status "${status}"`} />;
   return (
-    <EmptyState title="No cards found" description="Your card vault is empty. Start ripping some packs!">
+    <EmptyState
+      title="No cards found"
+      description="Your card vault is empty. Start ripping some packs!"
+    >
       <a href="/rip" className={buttonVariants({ variant: "outline" })}>
         Go to Pack Ripping Experience
       </a>

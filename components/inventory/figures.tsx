@@ -10,9 +10,18 @@ export function Figures({ summary }: { summary: InventorySummary }) {
   ] as const;
   return (
     <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-[1.5fr_repeat(4,1fr)]">
-      <Figure name="Estimated value" value={formatPrice(summary.estimatedValue)} className="max-md:col-span-full" />
+      <Figure
+        name="Estimated value"
+        value={formatPrice(summary.estimatedValue)}
+        className="max-md:col-span-full"
+      />
       {counts.map(([name, count]) => (
-        <Figure key={name} name={name} value={count.toLocaleString("en-US")} className="max-md:pr-1.5 max-md:[&>dd]:text-xl max-md:[&>dt]:text-xs" />
+        <Figure
+          key={name}
+          name={name}
+          value={count.toLocaleString("en-US")}
+          className="max-md:pr-1.5 max-md:[&>dd]:text-xl max-md:[&>dt]:text-xs"
+        />
       ))}
     </dl>
   );
@@ -20,7 +29,9 @@ export function Figures({ summary }: { summary: InventorySummary }) {
 
 function Figure({ name, value, className }: { name: string; value: string; className: string }) {
   return (
-    <div className={`flex min-w-0 flex-col-reverse justify-end gap-1 bg-card px-3.5 py-3 md:px-5 md:py-4.5 ${className}`}>
+    <div
+      className={`flex min-w-0 flex-col-reverse justify-end gap-1 bg-card px-3.5 py-3 md:px-5 md:py-4.5 ${className}`}
+    >
       <dt className="text-sm leading-snug text-muted-foreground">{name}</dt>
       <dd className="text-2xl leading-tight font-semibold tracking-display lg:text-3xl">{value}</dd>
     </div>

@@ -22,7 +22,10 @@ export function Inventory() {
     return (
       <div className="wrap py-12">
         <h1 className="text-3xl">Inventory</h1>
-        <EmptyState title="The inventory could not be loaded" description={<span role="alert">{failureWords(error)}</span>}>
+        <EmptyState
+          title="The inventory could not be loaded"
+          description={<span role="alert">{failureWords(error)}</span>}
+        >
           <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
             Try again
           </Button>

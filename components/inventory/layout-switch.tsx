@@ -9,7 +9,13 @@ const LAYOUTS = [
 ] as const;
 
 /** Table or grid: the browser's own radio buttons in the look of a segmented control. */
-export function LayoutSwitch({ value, onChange }: { value: Layout; onChange: (layout: Layout) => void }) {
+export function LayoutSwitch({
+  value,
+  onChange,
+}: {
+  value: Layout;
+  onChange: (layout: Layout) => void;
+}) {
   return (
     <div role="radiogroup" aria-label="View" className={SEGMENT_FRAME}>
       {LAYOUTS.map(({ value: layout, label, Icon }) => (

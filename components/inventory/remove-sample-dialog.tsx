@@ -6,17 +6,29 @@ import type { z } from "zod";
 
 import { OF_INVENTORY } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { apiFetch } from "@/lib/http/client";
 import type { sampleRemovedSchema } from "@/lib/inventory/schema";
 
-type RemoveSampleDialogProps = { isOpen: boolean; onClose: () => void; opener: RefObject<HTMLElement | null> };
+type RemoveSampleDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+};
 
 export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDialogProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiFetch<z.output<typeof sampleRemovedSchema>>("DELETE", "/api/inventory/sample"),
+    mutationFn: () =>
+      apiFetch<z.output<typeof sampleRemovedSchema>>("DELETE", "/api/inventory/sample"),
     onSuccess: async ({ message }) => {
       queryClient.removeQueries({ ...OF_INVENTORY, type: "inactive" });
       await queryClient.invalidateQueries(OF_INVENTORY);
@@ -37,13 +49,21 @@ export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDial
       >
         <DialogHeader>
           <DialogTitle>Remove the sample collection?</DialogTitle>
-          <DialogDescription>All sample cards, boxes and packs leave your inventory, with their history. What is your own stays. This cannot be undone.</DialogDescription>
+          <DialogDescription>
+            All sample cards, boxes and packs leave your inventory, with their history. What is your
+            own stays. This cannot be undone.
+          </DialogDescription>
         </DialogHeader>
         <DialogFooter className="mt-6">
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="destructive" pending={isPending} pendingLabel="Removing..." onClick={() => mutate()}>
+          <Button
+            variant="destructive"
+            pending={isPending}
+            pendingLabel="Removing..."
+            onClick={() => mutate()}
+          >
             Remove sample collection
           </Button>
         </DialogFooter>

@@ -4,20 +4,25 @@ import { useRef, useState } from "react";
 
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const RemoveSampleDialog = lazyInBrowser(() => import("@/components/inventory/remove-sample-dialog").then((module) => module.RemoveSampleDialog));
+const RemoveSampleDialog = lazyInBrowser(() =>
+  import("@/components/inventory/remove-sample-dialog").then((module) => module.RemoveSampleDialog),
+);
 
 export function SampleNotice() {
   const [isAsked, setIsAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <p className="flex flex-wrap items-center gap-x-4 pt-4 text-sm text-muted-foreground" data-print="none">
+    <p
+      className="flex flex-wrap items-center gap-x-4 pt-4 text-sm text-muted-foreground"
+      data-print="none"
+    >
       <span>What is marked Sample is there to try things out. It stands for no real cards.</span>
       <button
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        className="textlink target font-medium text-foreground"
+        className="target font-medium text-foreground textlink"
         onClick={() => {
           setIsAsked(true);
           setIsOpen(true);
@@ -25,7 +30,9 @@ export function SampleNotice() {
       >
         Remove sample collection
       </button>
-      {isAsked && <RemoveSampleDialog isOpen={isOpen} onClose={() => setIsOpen(false)} opener={button} />}
+      {isAsked && (
+        <RemoveSampleDialog isOpen={isOpen} onClose={() => setIsOpen(false)} opener={button} />
+      )}
     </p>
   );
 }

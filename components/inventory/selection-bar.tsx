@@ -9,7 +9,11 @@ const ACTIONS = [
   { action: "grade", label: "Mark for Grading" },
 ] as const;
 
-type SelectionBarProps = { selection: CardSelection; onAct: (action: CardAction) => void; onClear: () => void };
+type SelectionBarProps = {
+  selection: CardSelection;
+  onAct: (action: CardAction) => void;
+  onClear: () => void;
+};
 
 const BUTTON = "btn h-control px-3 text-sm hover:bg-stage-border max-lg:px-2";
 
@@ -32,7 +36,11 @@ export function SelectionBar({ selection, onAct, onClear }: SelectionBarProps) {
         >
           <div className="flex items-center gap-2 max-lg:pl-2.5">
             <span aria-hidden="true">{words}</span>
-            <button type="button" className={`${BUTTON} underline underline-offset-[0.22em]`} onClick={onClear}>
+            <button
+              type="button"
+              className={`${BUTTON} underline underline-offset-[0.22em]`}
+              onClick={onClear}
+            >
               Clear
             </button>
           </div>

@@ -32,7 +32,12 @@ export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsP
 
   function step(event: KeyboardEvent) {
     // From the tab with the focus: the chosen one follows the address, which quick fingers outrun.
-    const next = TABS[STEPS[event.key]?.(TABS.findIndex(({ slug }) => tabId(slug) === document.activeElement?.id)) ?? -1];
+    const next =
+      TABS[
+        STEPS[event.key]?.(
+          TABS.findIndex(({ slug }) => tabId(slug) === document.activeElement?.id),
+        ) ?? -1
+      ];
     if (!next) return;
     event.preventDefault();
     list.current?.querySelector<HTMLElement>(`#${tabId(next.slug)}`)?.focus();
@@ -40,7 +45,14 @@ export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsP
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Status" className={tabListClasses()} onKeyDown={step} data-print="none">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Status"
+      className={tabListClasses()}
+      onKeyDown={step}
+      data-print="none"
+    >
       {TABS.map(({ slug, name }) => (
         <button
           key={slug}
@@ -54,7 +66,12 @@ export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsP
           onPointerEnter={() => onApproach(slug)}
           onClick={() => onChange(slug)}
         >
-          {name} <span className="font-normal">{(name === "All" ? summary.cardCount : summary.statusCounts[name]).toLocaleString("en-US")}</span>
+          {name}{" "}
+          <span className="font-normal">
+            {(name === "All" ? summary.cardCount : summary.statusCounts[name]).toLocaleString(
+              "en-US",
+            )}
+          </span>
         </button>
       ))}
     </div>

@@ -1,28 +1,58 @@
 "use client";
 
-import { type InfiniteData, type Query, type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 
-import { applyToList, applyToSummary, type Chosen, countChosen } from "@/components/inventory/apply-action";
-import { CARD_DETAILS, CARD_LISTS, cardListKey, type CardPage, INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import {
+  applyToList,
+  applyToSummary,
+  type Chosen,
+  countChosen,
+} from "@/components/inventory/apply-action";
+import {
+  CARD_DETAILS,
+  CARD_LISTS,
+  cardListKey,
+  type CardPage,
+  INVENTORY_KEY,
+} from "@/components/inventory/card-list-key";
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
 import { apiFetch } from "@/lib/http/client";
 import type { Inventory, InventoryActionResult } from "@/lib/inventory/schema";
-import { type InventoryView, parseInventoryView, type StatusTab, statusOfTab } from "@/lib/inventory/view";
+import {
+  type InventoryView,
+  parseInventoryView,
+  type StatusTab,
+  statusOfTab,
+} from "@/lib/inventory/view";
 
 type CardListData = InfiniteData<CardPage>;
 type Snapshot = { lists: [QueryKey, CardListData | undefined][]; inventory: Inventory | undefined };
 /** The lists as they were put on the screen: one that is still among them is one to which nothing else has happened. */
 type Shown = ReadonlySet<unknown>;
-type Act = { action: CardAction; selection: Selection; view: InventoryView; pulledUntil: string | undefined; onFailure?: () => void };
+type Act = {
+  action: CardAction;
+  selection: Selection;
+  view: InventoryView;
+  pulledUntil: string | undefined;
+  onFailure?: () => void;
+};
 type Undo = { actionId: string; changedCount: number; before: Snapshot; after: Shown };
 
 const NONE: Shown = new Set();
 // Whatever is done to cards reaches the server in the order in which it was done.
 const IN_ORDER = { mutationKey: ["inventory-actions"], scope: { id: "inventory" } };
 
-const tabOf = ([address]: QueryKey): StatusTab => parseInventoryView(new URL(String(address), "http://same").searchParams).status;
+const tabOf = ([address]: QueryKey): StatusTab =>
+  parseInventoryView(new URL(String(address), "http://same").searchParams).status;
 
 /** Acts on cards and takes it back: shown at once, put back when the server refuses. */
 export function useCardActions() {
@@ -30,7 +60,8 @@ export function useCardActions() {
 
   const { mutate: undo } = useMutation({
     ...IN_ORDER,
-    mutationFn: ({ actionId }: Undo) => apiFetch<InventoryActionResult>("POST", `/api/inventory/actions/${actionId}/undo`),
+    mutationFn: ({ actionId }: Undo) =>
+      apiFetch<InventoryActionResult>("POST", `/api/inventory/actions/${actionId}/undo`),
     onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries(CARD_LISTS);
       const present = takeSnapshot(queryClient);
@@ -53,20 +84,28 @@ export function useCardActions() {
 
   const { mutate } = useMutation({
     ...IN_ORDER,
-    mutationFn: (act: Act) => apiFetch<InventoryActionResult>("POST", "/api/inventory/actions", inputOf(act)),
+    mutationFn: (act: Act) =>
+      apiFetch<InventoryActionResult>("POST", "/api/inventory/actions", inputOf(act)),
     onMutate: async (act: Act) => {
       await queryClient.cancelQueries(CARD_LISTS);
       const before = takeSnapshot(queryClient);
       show(queryClient, act);
       await forgetLatePages(queryClient);
-      return { before, after: new Set(takeSnapshot(queryClient).lists.flatMap(([, list]) => list ?? [])) };
+      return {
+        before,
+        after: new Set(takeSnapshot(queryClient).lists.flatMap(([, list]) => list ?? [])),
+      };
     },
     onSuccess: (result, _, { before, after }) => {
       settle(queryClient, result);
       // While more is under way the lists show that too, and the server does not know of it yet.
       if (!isActingOn(queryClient)) void refreshLists(queryClient, after);
       const { actionId, changedCount, message } = result;
-      if (actionId) toastWithUndo({ title: message, onUndo: () => undo({ actionId, changedCount, before, after }) });
+      if (actionId)
+        toastWithUndo({
+          title: message,
+          onUndo: () => undo({ actionId, changedCount, before, after }),
+        });
       else toastSuccess(message);
     },
     onError: (error, { onFailure }, context) => {
@@ -82,17 +121,29 @@ export function useCardActions() {
 
 function inputOf({ action, selection, view, pulledUntil }: Act) {
   const ids = [...selection.ids];
-  return selection.isAll ? { action, all: { status: view.status, pulledUntil, except: ids } } : { action, cardIds: ids };
+  return selection.isAll
+    ? { action, all: { status: view.status, pulledUntil, except: ids } }
+    : { action, cardIds: ids };
 }
 
 function show(queryClient: QueryClient, { action, selection, view }: Act) {
   const own = statusOfTab(view.status);
-  const isChosen: Chosen = (card) => isSelected(selection, card.id) && (!selection.isAll || !own || card.status === own);
+  const isChosen: Chosen = (card) =>
+    isSelected(selection, card.id) && (!selection.isAll || !own || card.status === own);
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
-  const loaded = queryClient.getQueryData<CardListData>(cardListKey(view))?.pages.flatMap(({ cards }) => cards) ?? [];
+  const loaded =
+    queryClient
+      .getQueryData<CardListData>(cardListKey(view))
+      ?.pages.flatMap(({ cards }) => cards) ?? [];
   queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => {
     if (!inventory) return inventory;
-    const moving = countChosen({ loaded, isChosen, isAll: selection.isAll, tab: view.status, summary: inventory.summary });
+    const moving = countChosen({
+      loaded,
+      isChosen,
+      isAll: selection.isAll,
+      tab: view.status,
+      summary: inventory.summary,
+    });
     return { ...inventory, summary: applyToSummary(inventory.summary, moving, action) };
   });
   for (const [key, list] of takeSnapshot(queryClient).lists) {
@@ -101,17 +152,25 @@ function show(queryClient: QueryClient, { action, selection, view }: Act) {
 }
 
 function takeSnapshot(queryClient: QueryClient): Snapshot {
-  return { lists: queryClient.getQueriesData<CardListData>(CARD_LISTS), inventory: queryClient.getQueryData<Inventory>(INVENTORY_KEY) };
+  return {
+    lists: queryClient.getQueriesData<CardListData>(CARD_LISTS),
+    inventory: queryClient.getQueryData<Inventory>(INVENTORY_KEY),
+  };
 }
 
 function restore(queryClient: QueryClient, { lists, inventory }: Snapshot): Shown {
   queryClient.setQueryData(INVENTORY_KEY, inventory);
-  return new Set(lists.flatMap(([key, list]) => queryClient.setQueryData<CardListData>(key, list) ?? []));
+  return new Set(
+    lists.flatMap(([key, list]) => queryClient.setQueryData<CardListData>(key, list) ?? []),
+  );
 }
 
 /** The server's figures; the lists that nobody looks at are forgotten, for they miss the cards that came to them. */
 function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
-  queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => inventory && { ...inventory, summary });
+  queryClient.setQueryData<Inventory>(
+    INVENTORY_KEY,
+    (inventory) => inventory && { ...inventory, summary },
+  );
   queryClient.removeQueries({ ...CARD_LISTS, type: "inactive" });
   void queryClient.invalidateQueries(CARD_DETAILS);
 }
@@ -126,7 +185,9 @@ function forgetLatePages(queryClient: QueryClient): Promise<void> {
 
 /** Asks anew for the lists that are not what was shown: more was loaded meanwhile, or the fetching of the first cards was broken off. */
 async function refreshLists(queryClient: QueryClient, shown: Shown) {
-  const others = { predicate: (query: Query) => CARD_LISTS.predicate(query) && !shown.has(query.state.data) };
+  const others = {
+    predicate: (query: Query) => CARD_LISTS.predicate(query) && !shown.has(query.state.data),
+  };
   // What is on its way may have been read before the server was done.
   await queryClient.cancelQueries(others);
   await queryClient.invalidateQueries(others);

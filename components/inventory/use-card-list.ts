@@ -17,7 +17,16 @@ export function useCardList(view: InventoryView) {
   const [key] = query.queryKey;
   const [allowed, setAllowed] = useState({ key, count: STEP });
   const limit = allowed.key === key ? allowed.count : STEP;
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    isFetching,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchNextPageError,
+    refetch,
+  } = useInfiniteQuery({
     ...query,
     placeholderData: keepPreviousData,
   });
@@ -35,10 +44,15 @@ export function useCardList(view: InventoryView) {
     /** Whether it goes on by itself, without the button. */
     isGoingOn: cards !== undefined && cards.length < limit && hasNextPage && !isFetchNextPageError,
     /** Up to when a card was pulled that somebody who selects all of these may have seen. */
-    pulledUntil: () => data?.pages.flatMap((page) => [page.readAt, ...page.cards.map(({ datePulled }) => datePulled)]).sort().at(-1),
+    pulledUntil: () =>
+      data?.pages
+        .flatMap((page) => [page.readAt, ...page.cards.map(({ datePulled }) => datePulled)])
+        .sort()
+        .at(-1),
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     reach(index: number) {
-      if (cards && cards.length < limit && index >= cards.length - AHEAD && !isBlocked) void fetchNextPage();
+      if (cards && cards.length < limit && index >= cards.length - AHEAD && !isBlocked)
+        void fetchNextPage();
     },
     showMore() {
       setAllowed({ key, count: limit + STEP });

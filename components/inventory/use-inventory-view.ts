@@ -18,7 +18,10 @@ export function useInventoryView() {
     view,
     show(change: Partial<InventoryView>) {
       // A second change in the same moment must not undo the first.
-      const next = { ...parseInventoryView(new URLSearchParams(window.location.search)), ...change };
+      const next = {
+        ...parseInventoryView(new URLSearchParams(window.location.search)),
+        ...change,
+      };
       setChosen(next);
       window.history.replaceState(null, "", path + inventorySearch(next));
     },

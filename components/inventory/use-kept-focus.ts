@@ -8,7 +8,11 @@ import type { InventoryCard } from "@/lib/inventory/schema";
  * Which card has the focus, so that its row stays drawn while the page scrolls; and where it goes when that card leaves the list: to the
  * card that takes its place, or to the list itself.
  */
-export function useKeptFocus(cards: readonly InventoryCard[], container: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>) {
+export function useKeptFocus(
+  cards: readonly InventoryCard[],
+  container: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
+) {
   const [kept, setKept] = useState<{ id: string; index: number } | null>(null);
   const found = kept ? cards.findIndex(({ id }) => id === kept.id) : -1;
 
@@ -16,7 +20,9 @@ export function useKeptFocus(cards: readonly InventoryCard[], container: RefObje
     if (!kept || found >= 0) return;
     // Something else may have taken the focus on purpose.
     if (document.activeElement === document.body) {
-      const next = container.current?.querySelector<HTMLElement>(`[data-card="${cards[Math.min(kept.index, cards.length - 1)]?.id}"] [data-open]`);
+      const next = container.current?.querySelector<HTMLElement>(
+        `[data-card="${cards[Math.min(kept.index, cards.length - 1)]?.id}"] [data-open]`,
+      );
       (next ?? fallback.current)?.focus();
     }
   });

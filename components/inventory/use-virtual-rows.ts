@@ -32,13 +32,17 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
     initialOffset: 0,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
-      return kept === null || kept >= count || rows.includes(kept) ? rows : [...rows, kept].sort((a, b) => a - b);
+      return kept === null || kept >= count || rows.includes(kept)
+        ? rows
+        : [...rows, kept].sort((a, b) => a - b);
     },
   });
 
   // What stands above the rows changes its height now and then.
   useBrowserLayoutEffect(() => {
-    const top = container.current ? Math.round(container.current.getBoundingClientRect().top + window.scrollY) : 0;
+    const top = container.current
+      ? Math.round(container.current.getBoundingClientRect().top + window.scrollY)
+      : 0;
     if (Math.abs(top - scrollMargin) > 1) setScrollMargin(top);
   });
 
@@ -47,8 +51,16 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
   // Also when no row is left: whoever acted on all that was loaded has not reached the end.
   useEffect(() => onReach(lastRow));
 
-  if (isPrinting) return { rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), end: 0, measure: undefined };
-  const rows = items.map(({ index, start }, position) => ({ index, gap: start - (items[position - 1]?.end ?? scrollMargin) }));
+  if (isPrinting)
+    return {
+      rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),
+      end: 0,
+      measure: undefined,
+    };
+  const rows = items.map(({ index, start }, position) => ({
+    index,
+    gap: start - (items[position - 1]?.end ?? scrollMargin),
+  }));
   const drawn = (items.at(-1)?.end ?? scrollMargin) - scrollMargin;
   return { rows, end: virtualizer.getTotalSize() - drawn, measure: virtualizer.measureElement };
 }

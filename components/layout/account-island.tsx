@@ -3,7 +3,10 @@
 import { AccountPlaceholder } from "@/components/layout/account-placeholder";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const Account = lazyInBrowser(() => import("@/components/layout/account").then((module) => module.Account), <AccountPlaceholder />);
+const Account = lazyInBrowser(
+  () => import("@/components/layout/account").then((module) => module.Account),
+  <AccountPlaceholder />,
+);
 
 /** Sign In or the user menu. Nobody's session is read while a page is rendered, so every page can be static. */
 export function AccountIsland() {

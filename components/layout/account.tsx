@@ -8,7 +8,10 @@ import { SignInLink } from "@/components/layout/sign-in-link";
 import { useCurrentUser } from "@/components/layout/use-current-user";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const UserMenu = lazyInBrowser(() => import("@/components/layout/user-menu").then((module) => module.UserMenu), <AccountPlaceholder />);
+const UserMenu = lazyInBrowser(
+  () => import("@/components/layout/user-menu").then((module) => module.UserMenu),
+  <AccountPlaceholder />,
+);
 
 export function Account() {
   return (
@@ -23,7 +26,8 @@ function CurrentAccount() {
 
   useEffect(() => {
     // As public/theme.js does before the first paint: it keeps a place for the avatar.
-    if (status !== "loading") document.documentElement.toggleAttribute("data-account", status === "signed-in");
+    if (status !== "loading")
+      document.documentElement.toggleAttribute("data-account", status === "signed-in");
   }, [status]);
 
   if (status === "loading") return <AccountPlaceholder />;

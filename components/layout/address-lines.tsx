@@ -1,7 +1,18 @@
-type Address = { fullName: string; street: string; city: string; state: string; zipCode: string; country: string };
+type Address = {
+  fullName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+};
 
 /** An address as it stands on a parcel. */
-export function AddressLines({ address: { fullName, street, city, state, zipCode, country } }: { address: Address }) {
+export function AddressLines({
+  address: { fullName, street, city, state, zipCode, country },
+}: {
+  address: Address;
+}) {
   return (
     <address className="text-sm not-italic">
       {fullName}

@@ -5,7 +5,10 @@ import { BRAND } from "@/lib/brand";
 /** The mark and the name; it leads home. */
 export function Brand() {
   return (
-    <Link href="/" className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-brand tracking-[-0.035em]">
+    <Link
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-brand tracking-[-0.035em]"
+    >
       <BrandMark className="h-7 w-6" />
       {BRAND}
     </Link>

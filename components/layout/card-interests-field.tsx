@@ -12,7 +12,9 @@ export function CardInterestsField() {
         <div className="grid gap-3">
           <FormControl>
             <fieldset className="min-w-0">
-              <legend className="mb-3 text-sm font-medium">What types of cards interest you?</legend>
+              <legend className="mb-3 text-sm font-medium">
+                What types of cards interest you?
+              </legend>
               <div className="grid gap-2 min-[24rem]:grid-cols-2">
                 {CARD_INTERESTS.map(({ id, label, description }, index) => (
                   <label
@@ -24,11 +26,19 @@ export function CardInterestsField() {
                       ref={index === 0 ? ref : undefined}
                       checked={value.includes(id)}
                       onBlur={onBlur}
-                      onCheckedChange={(isChecked) => onChange(isChecked === true ? [...value, id] : value.filter((other) => other !== id))}
+                      onCheckedChange={(isChecked) =>
+                        onChange(
+                          isChecked === true
+                            ? [...value, id]
+                            : value.filter((other) => other !== id),
+                        )
+                      }
                     />
                     <span className="grid gap-0.5">
                       <span className="font-medium">{label}</span>
-                      <span className="text-xs leading-snug text-muted-foreground">{description}</span>
+                      <span className="text-xs leading-snug text-muted-foreground">
+                        {description}
+                      </span>
                     </span>
                   </label>
                 ))}

@@ -5,9 +5,17 @@ import { Button } from "@/components/ui/button";
 import { CartIcon } from "@/components/ui/shell-icons";
 
 /** The header's Cart button; the number shows only when there is something in the cart. */
-export function CartTrigger({ count, ...props }: { count: number } & Omit<ComponentProps<typeof Button>, "aria-label" | "children">) {
+export function CartTrigger({
+  count,
+  ...props
+}: { count: number } & Omit<ComponentProps<typeof Button>, "aria-label" | "children">) {
   return (
-    <Button variant="ghost" size="icon" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? "item" : "items"}` : "Cart"} {...props}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? "item" : "items"}` : "Cart"}
+      {...props}
+    >
       <span className="relative grid size-full place-items-center">
         <CartIcon />
         {count > 0 && (

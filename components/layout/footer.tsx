@@ -12,7 +12,9 @@ export function Footer() {
         <div className="grid gap-8 pt-12 pb-8 md:grid-cols-[1.6fr_1fr_1fr] md:pt-16 md:pb-12">
           <div className="grid max-w-88 content-start gap-3 text-sm">
             <Brand />
-            <p className="text-muted-foreground">Sealed trading-card products, opened on camera and revealed by you.</p>
+            <p className="text-muted-foreground">
+              Sealed trading-card products, opened on camera and revealed by you.
+            </p>
           </div>
           <FooterLinks name="Shop" links={MAIN_LINKS} />
           <FooterLinks name="Help" links={HELP_LINKS} />
@@ -34,7 +36,10 @@ function FooterLinks({ name, links }: FooterLinksProps) {
       <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className="flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground md:min-h-9">
+            <Link
+              href={href}
+              className="flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground md:min-h-9"
+            >
               {label}
             </Link>
           </li>

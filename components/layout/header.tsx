@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 
 import { Brand } from "@/components/layout/brand";
 import { MainNav } from "@/components/layout/main-nav";
-import { MobileMenuButton, MobileMenuPanel, MobileMenuProvider, MobileSearchButton } from "@/components/layout/mobile-menu";
+import {
+  MobileMenuButton,
+  MobileMenuPanel,
+  MobileMenuProvider,
+  MobileSearchButton,
+} from "@/components/layout/mobile-menu";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 
 type HeaderProps = {

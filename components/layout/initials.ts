@@ -1,7 +1,10 @@
 /** What the avatar shows: the first two initials of the full name, else the first two letters of the username. */
 export function initialsOf({ fullName, username }: { fullName: string; username: string }): string {
   const names = fullName.split(/\s+/).filter(Boolean);
-  const letters = names.length > 0 ? names.slice(0, 2).map((name) => firstLetters(name, 1)) : [firstLetters(username, 2)];
+  const letters =
+    names.length > 0
+      ? names.slice(0, 2).map((name) => firstLetters(name, 1))
+      : [firstLetters(username, 2)];
   return letters.join("").toUpperCase();
 }
 

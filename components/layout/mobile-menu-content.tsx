@@ -10,7 +10,15 @@ import { ChevronRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
 /** What the phone's menu shows: search, the pages, the theme and the way to sign in. */
-export function MobileMenuContent({ focusSearch, search, onEscape }: { focusSearch: boolean; search: ReactNode; onEscape: () => void }) {
+export function MobileMenuContent({
+  focusSearch,
+  search,
+  onEscape,
+}: {
+  focusSearch: boolean;
+  search: ReactNode;
+  onEscape: () => void;
+}) {
   const pathname = usePathname();
   const panel = useRef<HTMLDivElement>(null);
 

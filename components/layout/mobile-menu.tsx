@@ -9,7 +9,9 @@ import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
 // Fetched when somebody reaches for one of the two buttons, so that it is there when the button is pressed.
 const loadContent = () => import("@/components/layout/mobile-menu-content");
-const MobileMenuContent = lazyInBrowser(() => loadContent().then((module) => module.MobileMenuContent));
+const MobileMenuContent = lazyInBrowser(() =>
+  loadContent().then((module) => module.MobileMenuContent),
+);
 const warmUp = { onPointerEnter: loadContent, onTouchStart: loadContent, onFocus: loadContent };
 
 const PANEL_ID = "mobile-menu";
@@ -39,7 +41,11 @@ export function MobileMenuProvider({ children }: { children: ReactNode }) {
   const openedBy = opened?.at === pathname ? opened.by : null;
 
   const setOpenedBy = (by: Opener | null) => setOpened(by && { by, at: pathname });
-  return <MobileMenuContext value={{ openedBy, setOpenedBy, menuButton, searchButton }}>{children}</MobileMenuContext>;
+  return (
+    <MobileMenuContext value={{ openedBy, setOpenedBy, menuButton, searchButton }}>
+      {children}
+    </MobileMenuContext>
+  );
 }
 
 export function MobileMenuButton() {
@@ -58,14 +64,23 @@ export function MobileSearchButton() {
   const { openedBy, searchButton } = useMobileMenu();
   return (
     <span className="lg:hidden">
-      <OpenerButton ref={searchButton} label="Search" opens={openedBy === "search" ? null : "search"}>
+      <OpenerButton
+        ref={searchButton}
+        label="Search"
+        opens={openedBy === "search" ? null : "search"}
+      >
         <SearchIcon />
       </OpenerButton>
     </span>
   );
 }
 
-type OpenerButtonProps = { ref: RefObject<HTMLButtonElement | null>; label: string; opens: Opener | null; children: ReactNode };
+type OpenerButtonProps = {
+  ref: RefObject<HTMLButtonElement | null>;
+  label: string;
+  opens: Opener | null;
+  children: ReactNode;
+};
 
 function OpenerButton({ ref, label, opens, children }: OpenerButtonProps) {
   const { openedBy, setOpenedBy } = useMobileMenu();
@@ -94,8 +109,20 @@ export function MobileMenuPanel({ search }: { search: ReactNode }) {
   };
   return (
     // A search on the home page leads to the same path, which alone would not close the menu.
-    <div id={PANEL_ID} hidden={!openedBy} className="lg:hidden" onSubmit={close} onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}>
-      {openedBy && <MobileMenuContent focusSearch={openedBy === "search"} search={search} onEscape={closeOnEscape} />}
+    <div
+      id={PANEL_ID}
+      hidden={!openedBy}
+      className="lg:hidden"
+      onSubmit={close}
+      onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}
+    >
+      {openedBy && (
+        <MobileMenuContent
+          focusSearch={openedBy === "search"}
+          search={search}
+          onEscape={closeOnEscape}
+        />
+      )}
     </div>
   );
 }

@@ -19,7 +19,14 @@ export function ThemeChoice() {
             key={theme}
             className="inline-flex h-11 cursor-pointer items-center rounded-[calc(var(--radius)-2px)] px-3.5 text-sm font-medium text-muted-foreground has-checked:bg-card has-checked:text-foreground has-checked:ring has-checked:ring-border-strong has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
-            <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={() => setTheme(theme)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => setTheme(theme)}
+              className="sr-only"
+            />
             {LABELS[theme]}
           </label>
         ))}

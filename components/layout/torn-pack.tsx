@@ -1,7 +1,8 @@
 // The crimp's teeth and ridges are drawn by repetition, so that the outline stays readable.
 const TEETH = "l5.5-8 5.5 8".repeat(20);
 const TEETH_BACK = "l-5.5 8-5.5-8".repeat(20);
-const ridges = (top: number, height: number) => Array.from({ length: 26 }, (_, i) => `M${98 + 8 * i} ${top}v${height}`).join("");
+const ridges = (top: number, height: number) =>
+  Array.from({ length: 26 }, (_, i) => `M${98 + 8 * i} ${top}v${height}`).join("");
 
 /** A pack torn open, with a word on it, for pages that have nothing to show. */
 export function TornPack({ word }: { word: string }) {
@@ -12,14 +13,32 @@ export function TornPack({ word }: { word: string }) {
           className="fill-wax"
           d={`M90 150l14-12 17 9 19-15 18 11 21-13 17 11 20-13 17 10 21-12 18 9 20-11 18 8V380${TEETH_BACK}z`}
         />
-        <path className="stroke-wax-foreground" strokeOpacity=".22" strokeWidth="1.5" d={ridges(352, 24)} />
-        <text x="200" y="282" textAnchor="middle" className="fill-wax-foreground text-[60px] font-brand tracking-[-3px]">
+        <path
+          className="stroke-wax-foreground"
+          strokeOpacity=".22"
+          strokeWidth="1.5"
+          d={ridges(352, 24)}
+        />
+        <text
+          x="200"
+          y="282"
+          textAnchor="middle"
+          className="fill-wax-foreground text-[60px] font-brand tracking-[-3px]"
+        >
           {word}
         </text>
       </g>
       <g transform="translate(26 -34) rotate(9 200 100)">
-        <path className="fill-wax" d={`M90 78${TEETH}v30l-18-8-20 11-18-9-21 12-17-10-20 13-17-11-21 13-18-11-19 15-17-9-14 12z`} />
-        <path className="stroke-wax-foreground" strokeOpacity=".22" strokeWidth="1.5" d={ridges(80, 16)} />
+        <path
+          className="fill-wax"
+          d={`M90 78${TEETH}v30l-18-8-20 11-18-9-21 12-17-10-20 13-17-11-21 13-18-11-19 15-17-9-14 12z`}
+        />
+        <path
+          className="stroke-wax-foreground"
+          strokeOpacity=".22"
+          strokeWidth="1.5"
+          d={ridges(80, 16)}
+        />
       </g>
     </svg>
   );

@@ -6,9 +6,18 @@ import { dropSessionHint, hasSessionHint } from "@/lib/auth/session-hint";
 import { apiFetch } from "@/lib/http/client";
 import { nullOn401 } from "@/lib/http/query-client";
 
-export type CurrentUser = { id: string; username: string; email: string; fullName: string; isAdmin: boolean };
+export type CurrentUser = {
+  id: string;
+  username: string;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+};
 
-type Session = { status: "loading"; user: null } | { status: "signed-in"; user: CurrentUser } | { status: "signed-out"; user: null };
+type Session =
+  | { status: "loading"; user: null }
+  | { status: "signed-in"; user: CurrentUser }
+  | { status: "signed-out"; user: null };
 
 /** Sign-in and registration put the user under this key; logging out puts null. */
 export const CURRENT_USER_KEY = ["/api/auth/user"];

@@ -13,7 +13,9 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
     await queryClient.cancelQueries();
     queryClient.setQueryData(CURRENT_USER_KEY, null);
     // Reset rather than clear: what is still on screen (the cart) has to be asked for anew.
-    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0] });
+    void queryClient.resetQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0],
+    });
     if (leadTo) router.replace(leadTo);
     // Pages that the router kept were rendered for the one who has left; a guarded one sends away now.
     router.refresh();

@@ -17,10 +17,13 @@ export function useNotices(): Notice[] {
 export function useDismissNotices() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (notices: readonly Notice[]) => Promise.all(notices.map(({ id }) => apiRequest("POST", `/api/notices/${id}/seen`))),
+    mutationFn: (notices: readonly Notice[]) =>
+      Promise.all(notices.map(({ id }) => apiRequest("POST", `/api/notices/${id}/seen`))),
     onMutate: (notices) => {
       const gone = new Set(notices.map(({ id }) => id));
-      queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) => all?.filter(({ id }) => !gone.has(id)));
+      queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) =>
+        all?.filter(({ id }) => !gone.has(id)),
+      );
     },
     onError: (error, notices) => {
       queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) => [...notices, ...(all ?? [])]);

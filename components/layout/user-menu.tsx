@@ -28,10 +28,22 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={[`${initials}, account of ${user.fullName || user.username}`, ...(ready ? [ready] : [])].join(", ")}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={[
+            `${initials}, account of ${user.fullName || user.username}`,
+            ...(ready ? [ready] : []),
+          ].join(", ")}
+        >
           <span className="relative">
             <Avatar>{initials}</Avatar>
-            {ready && <span aria-hidden="true" className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-background bg-wax" />}
+            {ready && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-background bg-wax"
+              />
+            )}
           </span>
         </Button>
       </DropdownMenuTrigger>

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from "react";
 
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
-const Welcome = lazyInBrowser(() => import("@/components/layout/welcome").then((module) => module.Welcome));
+const Welcome = lazyInBrowser(() =>
+  import("@/components/layout/welcome").then((module) => module.Welcome),
+);
 
 const STORAGE_KEY = "welcome_dismissed";
 

@@ -12,10 +12,24 @@ const LOOKS = {
 export function BoxSequence() {
   return (
     <figure className="rounded-lg bg-well p-[clamp(0.75rem,3.5vw,2.5rem)]">
-      <ol aria-label="The boxes of a case" className="grid grid-cols-3 gap-x-[clamp(0.5rem,1vw,0.75rem)] gap-y-4 sm:grid-cols-6">
+      <ol
+        aria-label="The boxes of a case"
+        className="grid grid-cols-3 gap-x-[clamp(0.5rem,1vw,0.75rem)] gap-y-4 sm:grid-cols-6"
+      >
         {BOXES.map((state, index) => (
-          <li key={index} className={cn("grid justify-items-center gap-2.5 text-center text-xs", state === "Yours" ? "font-medium" : "text-muted-foreground")}>
-            <span className={cn("grid aspect-3/4 w-full place-items-center rounded-sm border text-[clamp(1.25rem,2.4vw,1.75rem)] font-semibold tracking-[-0.04em]", LOOKS[state])}>
+          <li
+            key={index}
+            className={cn(
+              "grid justify-items-center gap-2.5 text-center text-xs",
+              state === "Yours" ? "font-medium" : "text-muted-foreground",
+            )}
+          >
+            <span
+              className={cn(
+                "grid aspect-3/4 w-full place-items-center rounded-sm border text-[clamp(1.25rem,2.4vw,1.75rem)] font-semibold tracking-[-0.04em]",
+                LOOKS[state],
+              )}
+            >
               {index + 1}
             </span>
             {state}

@@ -10,18 +10,21 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
   {
     id: "need-account",
     question: "Do I need an account?",
-    answer: "Not to look around or to fill a cart. You need one for an inventory and for packs of your own. Your cart moves into your account when you sign in.",
+    answer:
+      "Not to look around or to fill a cart. You need one for an inventory and for packs of your own. Your cart moves into your account when you sign in.",
     link: { href: "/auth", label: "Sign in or register" },
   },
   {
     id: "sample",
     question: "Why are there cards in my new inventory?",
-    answer: "Every new account starts with a sample collection and an unopened sample box, so that you can try everything. They are labeled “Sample”, and one click removes them.",
+    answer:
+      "Every new account starts with a sample collection and an unopened sample box, so that you can try everything. They are labeled “Sample”, and one click removes them.",
   },
   {
     id: "password",
     question: "I forgot my password. What now?",
-    answer: "Choose “Forgot your password?” where you sign in, and enter your email address. The link that we send works for 30 minutes, once. A new password ends all your sessions on other devices.",
+    answer:
+      "Choose “Forgot your password?” where you sign in, and enter your email address. The link that we send works for 30 minutes, once. A new password ends all your sessions on other devices.",
     link: { href: "/auth", label: "Go to Sign In" },
   },
   {
@@ -33,13 +36,15 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
   {
     id: "data",
     question: "How do I get or delete my data?",
-    answer: "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, write to us first: we send them to you. Orders stay in our books, without your name and address.",
+    answer:
+      "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, write to us first: we send them to you. Orders stay in our books, without your name and address.",
     link: { href: "/account", label: "Your account" },
   },
   {
     id: "research",
     question: "Can I help to make it better?",
-    answer: "Gladly. Participants of our user research may receive cards valued at $10–$20. You sign an agreement first; write to us if you are interested.",
+    answer:
+      "Gladly. Participants of our user research may receive cards valued at $10–$20. You sign an agreement first; write to us if you are interested.",
     link: { href: "/nda", label: "Read the agreement" },
   },
 ];

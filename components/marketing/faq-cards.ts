@@ -7,13 +7,15 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "rip",
     question: "How do I rip a pack?",
-    answer: "Go to Rip Packs in the menu of your account and choose an unopened pack. It opens, and you turn its cards one at a time. A pack that you have opened before shows its cards directly.",
+    answer:
+      "Go to Rip Packs in the menu of your account and choose an unopened pack. It opens, and you turn its cards one at a time. A pack that you have opened before shows its cards directly.",
     link: { href: "/rip", label: "Rip Packs" },
   },
   {
     id: "spoilers",
     question: "Can I see my cards before I open the pack?",
-    answer: "No, and nor can anybody who looks into your browser: the cards of a pack are not sent to it before that pack is opened.",
+    answer:
+      "No, and nor can anybody who looks into your browser: the cards of a pack are not sent to it before that pack is opened.",
   },
   {
     id: "storage",
@@ -28,12 +30,14 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "shipping",
     question: "How do I have a card shipped?",
-    answer: "Choose Ship in the card’s menu, or select several cards and choose Ship All. It goes to the address of your account.",
+    answer:
+      "Choose Ship in the card’s menu, or select several cards and choose Ship All. It goes to the address of your account.",
   },
   {
     id: "grading",
     question: "Can you have my cards graded?",
-    answer: "Yes. Ask for a grading evaluation first: our opinion of what the card might get. If you then mark it for grading, we send it in. The grade is the grading company’s.",
+    answer:
+      "Yes. Ask for a grading evaluation first: our opinion of what the card might get. If you then mark it for grading, we send it in. The grade is the grading company’s.",
   },
   {
     id: "selling",

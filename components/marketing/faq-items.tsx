@@ -10,7 +10,7 @@ export function FaqItems({ questions }: { questions: readonly Question[] }) {
           <p>{answer}</p>
           {link && (
             <p className="mt-3">
-              <Link href={link.href} className="textlink target text-sm text-foreground">
+              <Link href={link.href} className="target text-sm text-foreground textlink">
                 {link.label}
               </Link>
             </p>

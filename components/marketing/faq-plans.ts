@@ -16,12 +16,14 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     id: "free",
     question: "Is Pay-as-you-go really $0 a month?",
-    answer: "Yes. There is no subscription. You pay for your boxes, a small fee per order, and shipping when cards or sealed boxes ship.",
+    answer:
+      "Yes. There is no subscription. You pay for your boxes, a small fee per order, and shipping when cards or sealed boxes ship.",
   },
   {
     id: "paying",
     question: "How do I pay?",
-    answer: "At the checkout, once you have seen the whole amount. You enter your card on the page of a payment service, and we never see its number. Where it says “test payment”, no money moves: use one of the card numbers that stand there.",
+    answer:
+      "At the checkout, once you have seen the whole amount. You enter your card on the page of a payment service, and we never see its number. Where it says “test payment”, no money moves: use one of the card numbers that stand there.",
   },
   {
     id: "after-storage",
@@ -36,11 +38,13 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     id: "plus-and-pro",
     question: "When will Plus and Pro be available?",
-    answer: "We have no date yet, and their prices stay open until we do. You cannot sign up for them before that.",
+    answer:
+      "We have no date yet, and their prices stay open until we do. You cannot sign up for them before that.",
   },
   {
     id: "yearly",
     question: "What does the billing period change?",
-    answer: "Today, nothing: Pay-as-you-go is $0 either way. For Plus and Pro it will choose between paying each month and paying once a year. The price of a year is then shown per month, a twelfth of it.",
+    answer:
+      "Today, nothing: Pay-as-you-go is $0 either way. For Plus and Pro it will choose between paying each month and paying once a year. The price of a year is then shown per month, a twelfth of it.",
   },
 ];

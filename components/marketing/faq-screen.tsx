@@ -7,7 +7,11 @@ import { StillOpen } from "@/components/marketing/still-open";
 export function FaqScreen({ crumbs }: { crumbs: readonly { label: string; href?: string }[] }) {
   return (
     <div className="wrap">
-      <PageHead title="Questions and answers" lead="What collectors ask before they buy, and after." crumbs={crumbs} />
+      <PageHead
+        title="Questions and answers"
+        lead="What collectors ask before they buy, and after."
+        crumbs={crumbs}
+      />
       <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
         <OnThisPage targets={FAQ_GROUPS} />
         <div className="grid gap-16">

@@ -24,7 +24,11 @@ type LegalPageProps = {
 };
 
 /** A document to read or print: what it says in short, then its numbered sections. */
-export function LegalPage({ document: { title, lead, updatedOn, summary, sections }, crumbs, children }: LegalPageProps) {
+export function LegalPage({
+  document: { title, lead, updatedOn, summary, sections },
+  crumbs,
+  children,
+}: LegalPageProps) {
   return (
     <div className="wrap">
       <PageHead title={title} lead={lead} crumbs={crumbs}>
@@ -33,9 +37,17 @@ export function LegalPage({ document: { title, lead, updatedOn, summary, section
         </p>
       </PageHead>
       <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
-        <OnThisPage targets={sections.map((section, index) => ({ id: section.id, title: `${index + 1}. ${section.title}` }))} />
+        <OnThisPage
+          targets={sections.map((section, index) => ({
+            id: section.id,
+            title: `${index + 1}. ${section.title}`,
+          }))}
+        />
         <article>
-          <section aria-labelledby="in-short" className="crimp my-1.5 max-w-176 bg-well px-6 py-7 sm:px-8 print:border">
+          <section
+            aria-labelledby="in-short"
+            className="crimp my-1.5 max-w-176 bg-well px-6 py-7 sm:px-8 print:border"
+          >
             <h2 id="in-short" className="text-lg">
               In short
             </h2>

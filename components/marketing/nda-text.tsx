@@ -18,8 +18,9 @@ export const NDA: LegalText = {
       title: "Between whom",
       text: (
         <p>
-          This agreement is between {BRAND} (“we”) and the person who signs it (“you”). It covers every research session in which you take part: interviews, tests of
-          the website, surveys and sample packs that you open.
+          This agreement is between {BRAND} (“we”) and the person who signs it (“you”). It covers
+          every research session in which you take part: interviews, tests of the website, surveys
+          and sample packs that you open.
         </p>
       ),
     },
@@ -28,8 +29,14 @@ export const NDA: LegalText = {
       title: "Taking part",
       text: (
         <>
-          <p>Taking part is voluntary. You may skip a question, take a break, or end a session at any moment. You need not say why, and nothing is held against you.</p>
-          <p>You confirm that you are at least 18 years old, and that taking part breaks no promise you have made to somebody else, such as an employer.</p>
+          <p>
+            Taking part is voluntary. You may skip a question, take a break, or end a session at any
+            moment. You need not say why, and nothing is held against you.
+          </p>
+          <p>
+            You confirm that you are at least 18 years old, and that taking part breaks no promise
+            you have made to somebody else, such as an employer.
+          </p>
         </>
       ),
     },
@@ -38,15 +45,23 @@ export const NDA: LegalText = {
       title: "What is confidential",
       text: (
         <>
-          <p>Confidential is whatever we show or tell you in a session that is not public, in particular:</p>
+          <p>
+            Confidential is whatever we show or tell you in a session that is not public, in
+            particular:
+          </p>
           <ul>
             <li>screens, features and designs that are not on our public website;</li>
             <li>plans, prices and dates that have not been announced;</li>
-            <li>how boxes are sourced, opened, recorded and stored, as far as we have not published it;</li>
+            <li>
+              how boxes are sourced, opened, recorded and stored, as far as we have not published
+              it;
+            </li>
             <li>what other participants say.</li>
           </ul>
           <p>
-            Not confidential is what is public already or becomes so without your doing, what you knew before, what somebody else was free to tell you, and what you found out on your own.
+            Not confidential is what is public already or becomes so without your doing, what you
+            knew before, what somebody else was free to tell you, and what you found out on your
+            own.
           </p>
         </>
       ),
@@ -59,13 +74,17 @@ export const NDA: LegalText = {
           <p>You promise:</p>
           <ul>
             <li>not to tell or show confidential information to anybody, and not to post it;</li>
-            <li>not to take screenshots, photographs or recordings of a session, unless we agree to it in writing;</li>
+            <li>
+              not to take screenshots, photographs or recordings of a session, unless we agree to it
+              in writing;
+            </li>
             <li>to use confidential information for the session only;</li>
             <li>to delete or give back what we gave you, when we ask for it.</li>
           </ul>
           <p>
-            If a law or a court requires you to disclose something, you may. Please tell us beforehand where you are allowed to. Nothing in this
-            agreement keeps you from reporting something unlawful to an authority.
+            If a law or a court requires you to disclose something, you may. Please tell us
+            beforehand where you are allowed to. Nothing in this agreement keeps you from reporting
+            something unlawful to an authority.
           </p>
         </>
       ),
@@ -76,12 +95,13 @@ export const NDA: LegalText = {
       text: (
         <>
           <p>
-            As a thank-you, participants may receive cards valued at $10–$20. The value is our estimate on the day of the session. It is not a
-            promise of what a card will sell for.
+            As a thank-you, participants may receive cards valued at $10–$20. The value is our
+            estimate on the day of the session. It is not a promise of what a card will sell for.
           </p>
           <p>
-            The cards are a gift. They are not wages, do not depend on what you say about the product, and cannot be exchanged for money. If tax is due on them where you live, it is yours to
-            pay. You keep them if you end a session early.
+            The cards are a gift. They are not wages, do not depend on what you say about the
+            product, and cannot be exchanged for money. If tax is due on them where you live, it is
+            yours to pay. You keep them if you end a session early.
           </p>
         </>
       ),
@@ -91,9 +111,9 @@ export const NDA: LegalText = {
       title: "Recordings and notes",
       text: (
         <p>
-          We may take notes. We record sound, picture or your screen only after we have asked you at the beginning of the session, and you may
-          say no and still take part. Recordings are seen by the people who work on the product, are not published, and are deleted within a
-          year.
+          We may take notes. We record sound, picture or your screen only after we have asked you at
+          the beginning of the session, and you may say no and still take part. Recordings are seen
+          by the people who work on the product, are not published, and are deleted within a year.
         </p>
       ),
     },
@@ -102,8 +122,9 @@ export const NDA: LegalText = {
       title: "Your feedback",
       text: (
         <p>
-          You allow us to use ideas and opinions from a session in any way, without payment and without naming you. If we want to quote you by name,
-          we ask first. The product, its designs and its name remain ours; your collection and your own works remain yours.
+          You allow us to use ideas and opinions from a session in any way, without payment and
+          without naming you. If we want to quote you by name, we ask first. The product, its
+          designs and its name remain ours; your collection and your own works remain yours.
         </p>
       ),
     },
@@ -113,8 +134,14 @@ export const NDA: LegalText = {
       text: (
         <p>
           We use your name and contact details to arrange the session and to send the cards. The{" "}
-          <Link href="/privacy" className="textlink">Privacy Policy</Link> applies. You may ask us to delete notes and recordings of you at any time with
-          the <Link href="/contact" className="textlink">contact form</Link>.
+          <Link href="/privacy" className="textlink">
+            Privacy Policy
+          </Link>{" "}
+          applies. You may ask us to delete notes and recordings of you at any time with the{" "}
+          <Link href="/contact" className="textlink">
+            contact form
+          </Link>
+          .
         </p>
       ),
     },
@@ -123,8 +150,9 @@ export const NDA: LegalText = {
       title: "A prototype",
       text: (
         <p>
-          What you see is a prototype: it may fail, and prices, balances and cards in it may be made up. Do not enter a real card
-          number or anything else that you would not want to lose. We promise no particular features.
+          What you see is a prototype: it may fail, and prices, balances and cards in it may be made
+          up. Do not enter a real card number or anything else that you would not want to lose. We
+          promise no particular features.
         </p>
       ),
     },
@@ -133,8 +161,10 @@ export const NDA: LegalText = {
       title: "How long it lasts",
       text: (
         <p>
-          This agreement begins when you sign it. Your promise of confidentiality lasts for two years after your last session, or until the information
-          becomes public, whichever is earlier. Either of us may end the participation at any time; the promise lasts all the same.
+          This agreement begins when you sign it. Your promise of confidentiality lasts for two
+          years after your last session, or until the information becomes public, whichever is
+          earlier. Either of us may end the participation at any time; the promise lasts all the
+          same.
         </p>
       ),
     },
@@ -143,8 +173,9 @@ export const NDA: LegalText = {
       title: "Anything else",
       text: (
         <p>
-          This is the whole agreement about research sessions. Changes need the written consent of both. If one part does not hold, the rest still does. It makes
-          nobody anybody’s employee, agent or partner.
+          This is the whole agreement about research sessions. Changes need the written consent of
+          both. If one part does not hold, the rest still does. It makes nobody anybody’s employee,
+          agent or partner.
         </p>
       ),
     },

@@ -5,7 +5,11 @@ type Target = { id: string; title: string };
 /** The parts of a long page: beside the text where there is room, else folded above it. */
 export function OnThisPage({ targets }: { targets: readonly Target[] }) {
   return (
-    <nav aria-label="On this page" className="text-sm lg:sticky lg:top-24 lg:self-start" data-print="none">
+    <nav
+      aria-label="On this page"
+      className="text-sm lg:sticky lg:top-24 lg:self-start"
+      data-print="none"
+    >
       <details className="group mb-10 border-y lg:hidden">
         <summary className="flex min-h-12 items-center justify-between font-medium">
           On this page
@@ -25,7 +29,10 @@ function Targets({ targets }: { targets: readonly Target[] }) {
     <ul className="max-lg:pb-3">
       {targets.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className="flex min-h-11 items-center py-1 leading-snug text-muted-foreground hover:text-foreground lg:min-h-9">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 leading-snug text-muted-foreground hover:text-foreground lg:min-h-9"
+          >
             {title}
           </a>
         </li>

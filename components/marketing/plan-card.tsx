@@ -26,7 +26,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </div>
       <div className="grid content-start gap-2">
         <p className="flex items-baseline gap-1.5">
-          <strong className={cn("text-[3.25rem] leading-none font-semibold tracking-[-0.05em]", isComingSoon && "text-muted-foreground")}>
+          <strong
+            className={cn(
+              "text-[3.25rem] leading-none font-semibold tracking-[-0.05em]",
+              isComingSoon && "text-muted-foreground",
+            )}
+          >
             <ByPeriod monthly={monthly.amount} yearly={yearly.amount} />
           </strong>{" "}
           <span className="text-muted-foreground">per month</span>
@@ -39,7 +44,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <ul className="grid content-start gap-2.5 border-t pt-5 text-sm leading-[1.4] md:max-lg:row-span-2 md:max-lg:border-t-0 md:max-lg:pt-2">
         {features.map((feature) => (
           <li key={feature} className="grid grid-cols-[1rem_1fr] gap-2.5">
-            <CheckIcon className="icon-sm mt-0.5 text-muted-foreground" />
+            <CheckIcon className="mt-0.5 icon-sm text-muted-foreground" />
             {feature}
           </li>
         ))}

@@ -7,7 +7,9 @@ import { cn } from "@/lib/utils";
 export function PlanComparison() {
   return (
     <table className="mt-10 w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed lg:-mt-px">
-      <caption className="pb-4 text-left text-2xl font-semibold tracking-title max-md:block lg:sr-only">What each plan includes</caption>
+      <caption className="pb-4 text-left text-2xl font-semibold tracking-title max-md:block lg:sr-only">
+        What each plan includes
+      </caption>
       <colgroup>
         <col className="lg:w-[26.47%]" />
       </colgroup>
@@ -23,10 +25,16 @@ export function PlanComparison() {
       </thead>
       <tbody className="max-md:block">
         {PLAN_ROWS.map(({ name, valueOf }, index) => (
-          <tr key={name.monthly} className="group/row max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:py-3.5">
+          <tr
+            key={name.monthly}
+            className="group/row max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:py-3.5"
+          >
             <th
               scope="row"
-              className={cn("text-left align-top max-md:col-span-full max-md:font-medium md:border-b md:py-4 md:pr-4 md:font-normal md:text-muted-foreground", index === 0 && "lg:border-t")}
+              className={cn(
+                "text-left align-top max-md:col-span-full max-md:font-medium md:border-b md:py-4 md:pr-4 md:font-normal md:text-muted-foreground",
+                index === 0 && "lg:border-t",
+              )}
             >
               <ByPeriod {...name} />
             </th>
@@ -39,7 +47,10 @@ export function PlanComparison() {
                   !plan.isComingSoon && "font-medium lg:bg-card",
                 )}
               >
-                <span aria-hidden="true" className="block text-xs font-normal text-muted-foreground md:hidden">
+                <span
+                  aria-hidden="true"
+                  className="block text-xs font-normal text-muted-foreground md:hidden"
+                >
                   {plan.name}
                 </span>
                 <ByPeriod {...valueOf(plan)} />

@@ -9,16 +9,25 @@ type PlanRow = { name: ByPeriod; valueOf: (plan: Plan) => ByPeriod };
 export const PLAN_ROWS: readonly PlanRow[] = [
   {
     name: { monthly: "Price per month, billed monthly", yearly: "Price per month, billed yearly" },
-    valueOf: (plan) => ({ monthly: priceOf(plan, "monthly").amount, yearly: priceOf(plan, "yearly").amount }),
+    valueOf: (plan) => ({
+      monthly: priceOf(plan, "monthly").amount,
+      yearly: priceOf(plan, "yearly").amount,
+    }),
   },
   row("Free storage", storageOf),
   row("Shipping", ({ freeShipmentsPerMonth, freeStorageDays }) =>
-    freeShipmentsPerMonth > 0 ? freePerMonth(freeShipmentsPerMonth, "shipment") : `Automatic after ${freeStorageDays} days, shipping fee applies`,
+    freeShipmentsPerMonth > 0
+      ? freePerMonth(freeShipmentsPerMonth, "shipment")
+      : `Automatic after ${freeStorageDays} days, shipping fee applies`,
   ),
-  row("Grading evaluations", ({ freeEvaluationsPerMonth: count }) => (count > 0 ? `${count} free a month` : "None free")),
+  row("Grading evaluations", ({ freeEvaluationsPerMonth: count }) =>
+    count > 0 ? `${count} free a month` : "None free",
+  ),
   row("Priority grading", ({ hasPriorityGrading }) => (hasPriorityGrading ? "Yes" : "No")),
   row("Consignment fee", ({ consignmentPercent }) => `${consignmentPercent}%`),
-  row("Per-order fee", ({ isComingSoon }) => (isComingSoon ? "TBD" : `Small fee, ${formatCents(ORDER_FEE_CENTS)}, shown before you pay`)),
+  row("Per-order fee", ({ isComingSoon }) =>
+    isComingSoon ? "TBD" : `Small fee, ${formatCents(ORDER_FEE_CENTS)}, shown before you pay`,
+  ),
 ];
 
 function row(name: string, textOf: (plan: Plan) => string): PlanRow {

@@ -35,12 +35,15 @@ export function PricingScreen() {
         ))}
       </div>
       <PlanComparison />
-      <section aria-labelledby="questions" className="grid gap-6 pt-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      <section
+        aria-labelledby="questions"
+        className="grid gap-6 pt-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
+      >
         <div className="grid content-start justify-items-start gap-3 lg:sticky lg:top-24 lg:self-start">
           <h2 id="questions" className="text-3xl">
             Questions about pricing
           </h2>
-          <Link href="/faq" className="textlink target text-sm">
+          <Link href="/faq" className="target text-sm textlink">
             All questions
           </Link>
         </div>

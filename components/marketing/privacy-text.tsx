@@ -21,52 +21,69 @@ export const PRIVACY: LegalText = {
         <>
           <ul>
             <li>
-              <strong>Account:</strong> username, email address, full name, postal address, the kinds of cards that interest you, whether your email
-              address is verified, and when the account was made, changed and given its sample collection. Your password is stored only as a hash,
-              from which it cannot be read.
+              <strong>Account:</strong> username, email address, full name, postal address, the
+              kinds of cards that interest you, whether your email address is verified, and when the
+              account was made, changed and given its sample collection. Your password is stored
+              only as a hash, from which it cannot be read.
             </li>
             <li>
-              <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to a random id that your browser made.
+              <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
+              a random id that your browser made.
             </li>
             <li>
-              <strong>Collection:</strong> your boxes; their packs, when you opened each and how far you have turned its cards; and the cards
-              you pulled, with their pictures, estimated values, status and storage date.
+              <strong>Collection:</strong> your boxes; their packs, when you opened each and how far
+              you have turned its cards; and the cards you pulled, with their pictures, estimated
+              values, status and storage date.
             </li>
             <li>
-              <strong>What you did with it:</strong> each action in your inventory with its time, whether you undid it, the grading evaluations you
-              asked for, and the history of every card.
+              <strong>What you did with it:</strong> each action in your inventory with its time,
+              whether you undid it, the grading evaluations you asked for, and the history of every
+              card.
             </li>
             <li>
-              <strong>Orders:</strong> the boxes you bought, or were about to buy, and for how much; the name and address that you gave for them; whether each
-              box is opened or sent sealed, and what became of it.
+              <strong>Orders:</strong> the boxes you bought, or were about to buy, and for how much;
+              the name and address that you gave for them; whether each box is opened or sent
+              sealed, and what became of it.
             </li>
             <li>
-              <strong>Payments:</strong> each try to pay, its amount, whether it went through, what was paid back, and what the payment service calls
-              it. Your card’s number goes to the payment service, never to us.
+              <strong>Payments:</strong> each try to pay, its amount, whether it went through, what
+              was paid back, and what the payment service calls it. Your card’s number goes to the
+              payment service, never to us.
             </li>
             <li>
-              <strong>Notices:</strong> that a box of yours is ready to rip, and when you had seen it.
+              <strong>Notices:</strong> that a box of yours is ready to rip, and when you had seen
+              it.
             </li>
             <li>
-              <strong>Sessions:</strong> for each browser that is signed in to your account, its kind, the network it was last used from (never the
-              full address), and when. A session is deleted when it ends: when you log out, after 14 days without a visit, or after 30 days.
+              <strong>Sessions:</strong> for each browser that is signed in to your account, its
+              kind, the network it was last used from (never the full address), and when. A session
+              is deleted when it ends: when you log out, after 14 days without a visit, or after 30
+              days.
             </li>
             <li>
-              <strong>Messages:</strong> what you send with the contact form: your name, email address, topic and text.
+              <strong>Messages:</strong> what you send with the contact form: your name, email
+              address, topic and text.
             </li>
             <li>
-              <strong>Mail to you:</strong> recipient and subject. The text is encrypted while it waits, and emptied once the mail has left.
+              <strong>Mail to you:</strong> recipient and subject. The text is encrypted while it
+              waits, and emptied once the mail has left.
             </li>
           </ul>
           <p>
-            The sample collection of a new account is stored like any other. What is in a closed pack is sent to nobody, not even to you, until you open
-            it. A picture of a card has an address that cannot be guessed; whoever you give that address to sees the picture without signing in.
+            The sample collection of a new account is stored like any other. What is in a closed
+            pack is sent to nobody, not even to you, until you open it. A picture of a card has an
+            address that cannot be guessed; whoever you give that address to sees the picture
+            without signing in.
           </p>
           <p>
-            What happens to each physical box is written into a ledger that cannot be changed. It speaks of boxes only: an order appears in it as a digest that nobody can trace
-            to you without a number that is stored with the order.
+            What happens to each physical box is written into a ledger that cannot be changed. It
+            speaks of boxes only: an order appears in it as a digest that nobody can trace to you
+            without a number that is stored with the order.
           </p>
-          <p>We do not ask for your date of birth or telephone number. A test payment takes one of the card numbers that stand beside it, and stores none.</p>
+          <p>
+            We do not ask for your date of birth or telephone number. A test payment takes one of
+            the card numbers that stand beside it, and stores none.
+          </p>
         </>
       ),
     },
@@ -76,12 +93,14 @@ export const PRIVACY: LegalText = {
       text: (
         <>
           <p>
-            To run your account, to open, store and ship what you bought, to answer you, and to keep the service safe. Your card
-            interests tell us which products to look for. We do not sell data, and we make no profiles for advertising.
+            To run your account, to open, store and ship what you bought, to answer you, and to keep
+            the service safe. Your card interests tell us which products to look for. We do not sell
+            data, and we make no profiles for advertising.
           </p>
           <p>
-            We write to you for one of these reasons only: you asked for a password reset or a verification, something about your account
-            or an order of yours changed, a box of yours is ready or was sent, or you wrote to us. There is no newsletter.
+            We write to you for one of these reasons only: you asked for a password reset or a
+            verification, something about your account or an order of yours changed, a box of yours
+            is ready or was sent, or you wrote to us. There is no newsletter.
           </p>
         </>
       ),
@@ -91,7 +110,10 @@ export const PRIVACY: LegalText = {
       title: "What we keep in your browser",
       text: (
         <>
-          <p>All of it is needed for something you see, and all of it is ours. Nobody else sets or reads anything here.</p>
+          <p>
+            All of it is needed for something you see, and all of it is ours. Nobody else sets or
+            reads anything here.
+          </p>
           <StoredInBrowser />
         </>
       ),
@@ -102,17 +124,22 @@ export const PRIVACY: LegalText = {
       text: (
         <>
           <p>
-            When something fails, the server’s log notes a random request id, the time, the path and an error code: no names, no email addresses, no
-            network addresses, no passwords.
+            When something fails, the server’s log notes a random request id, the time, the path and
+            an error code: no names, no email addresses, no network addresses, no passwords.
           </p>
           <p>
-            To stop people from guessing passwords, attempts are counted per account and per network address. The counters store a digest of the
-            address, not the address, and are deleted soon after they expire, which is after a day at most. Your account keeps a digest of the network
-            that you last signed in from, so that no one else can use up your password reset mails.
-            New carts are counted in the same way. A checkout keeps a digest of your network address while it holds boxes for you, so that one
-            network cannot hold them all; it is deleted when the hold ends.
+            To stop people from guessing passwords, attempts are counted per account and per network
+            address. The counters store a digest of the address, not the address, and are deleted
+            soon after they expire, which is after a day at most. Your account keeps a digest of the
+            network that you last signed in from, so that no one else can use up your password reset
+            mails. New carts are counted in the same way. A checkout keeps a digest of your network
+            address while it holds boxes for you, so that one network cannot hold them all; it is
+            deleted when the hold ends.
           </p>
-          <p>What administrators change in the shop is recorded for good. These records name the administrator and the product, never a customer.</p>
+          <p>
+            What administrators change in the shop is recorded for good. These records name the
+            administrator and the product, never a customer.
+          </p>
         </>
       ),
     },
@@ -124,14 +151,23 @@ export const PRIVACY: LegalText = {
           <p>Only those who do a part of the work, and only what that part needs:</p>
           <ul>
             <li>the companies that host our server and database and deliver our mail;</li>
-            <li>where pictures of products are stored elsewhere, the company that stores them: it sees your network address when your browser loads one;</li>
-            <li>the payment service, which takes your money and gives it back: it gets the amount, your email address and what you enter on its page;</li>
-            <li>the carrier that brings your cards and sealed boxes, who needs your name and address;</li>
+            <li>
+              where pictures of products are stored elsewhere, the company that stores them: it sees
+              your network address when your browser loads one;
+            </li>
+            <li>
+              the payment service, which takes your money and gives it back: it gets the amount,
+              your email address and what you enter on its page;
+            </li>
+            <li>
+              the carrier that brings your cards and sealed boxes, who needs your name and address;
+            </li>
             <li>a grading company, when you send it a card.</li>
           </ul>
           <p>
-            When you share a card, you open the other site yourself. It learns nothing from us before that; then we hand it a line about the card
-            and the address of this shop, and nothing about you.
+            When you share a card, you open the other site yourself. It learns nothing from us
+            before that; then we hand it a line about the card and the address of this shop, and
+            nothing about you.
           </p>
         </>
       ),
@@ -142,11 +178,20 @@ export const PRIVACY: LegalText = {
       text: (
         <ul>
           <li>An account and its collection: until you delete the account.</li>
-          <li>Orders and payments: for our books, also when the account is gone. Your name and address are taken out of them with the account.</li>
-          <li>A checkout that nobody tried to pay: 30 days after it ended. One whose payment failed: until you delete the account.</li>
+          <li>
+            Orders and payments: for our books, also when the account is gone. Your name and address
+            are taken out of them with the account.
+          </li>
+          <li>
+            A checkout that nobody tried to pay: 30 days after it ended. One whose payment failed:
+            until you delete the account.
+          </li>
           <li>Notices: until you delete the account.</li>
           <li>The ledger of boxes: for good.</li>
-          <li>The sample collection: until you remove it from your inventory, with all that happened to it.</li>
+          <li>
+            The sample collection: until you remove it from your inventory, with all that happened
+            to it.
+          </li>
           <li>A browser’s cart: 30 days after it was last touched.</li>
           <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
           <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
@@ -161,14 +206,22 @@ export const PRIVACY: LegalText = {
       text: (
         <>
           <p>
-            On <Link href="/account" className="textlink">your account page</Link> you can see and correct what we store, download it as a file,
-            end all your sessions, and delete your account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, or a
-            payment is under way, it is refused: write to us, and we send them to you first.
+            On{" "}
+            <Link href="/account" className="textlink">
+              your account page
+            </Link>{" "}
+            you can see and correct what we store, download it as a file, end all your sessions, and
+            delete your account. Deleting is at once and cannot be undone. While we keep boxes or
+            cards of yours, or a payment is under way, it is refused: write to us, and we send them
+            to you first.
           </p>
           <p>
             For anything else, such as an objection or a message you once wrote, use the{" "}
-            <Link href="/contact" className="textlink">contact form</Link>. Where you live there may be an authority that hears complaints about
-            privacy; you can always turn to it.
+            <Link href="/contact" className="textlink">
+              contact form
+            </Link>
+            . Where you live there may be an authority that hears complaints about privacy; you can
+            always turn to it.
           </p>
         </>
       ),
@@ -178,8 +231,10 @@ export const PRIVACY: LegalText = {
       title: "How it is kept safe",
       text: (
         <p>
-          Connections are encrypted wherever the shop is served to the public. Session cookies cannot be read by scripts. Reset links are stored as
-          digests, work once, and end all sessions when they are used. If something goes wrong that puts your data at risk, we tell you.
+          Connections are encrypted wherever the shop is served to the public. Session cookies
+          cannot be read by scripts. Reset links are stored as digests, work once, and end all
+          sessions when they are used. If something goes wrong that puts your data at risk, we tell
+          you.
         </p>
       ),
     },

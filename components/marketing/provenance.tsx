@@ -25,7 +25,14 @@ export function Provenance() {
       {WAYS.map(({ badge, name, text, picture, alt }) => (
         <figure key={name}>
           <div className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-well">
-            <ArtPicture name={picture} widths={[480, 640]} height={600} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 32vw, 66vw" alt={alt} className="w-[72%]" />
+            <ArtPicture
+              name={picture}
+              widths={[480, 640]}
+              height={600}
+              sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 32vw, 66vw"
+              alt={alt}
+              className="w-[72%]"
+            />
           </div>
           <figcaption className="mt-3 grid justify-items-start gap-2 text-sm">
             <Badge variant={badge}>{name}</Badge>

@@ -4,7 +4,14 @@ import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 
-type Service = { id: string; title: string; text: string; steps: readonly string[]; fee: string; feeNote: string };
+type Service = {
+  id: string;
+  title: string;
+  text: string;
+  steps: readonly string[];
+  fee: string;
+  feeNote: string;
+};
 
 /** What we do with your box and your cards, and what it costs on Pay-as-you-go. */
 export const SERVICES: readonly Service[] = [
@@ -12,7 +19,11 @@ export const SERVICES: readonly Service[] = [
     id: "open",
     title: "Open and digitize",
     text: "A vetted breaker opens your box in front of two cameras. Every card is scanned on both sides and goes into your inventory.",
-    steps: ["Recorded from the seal to the last card", "Boxes of a case in sequence", "Cards hidden until you reveal them"],
+    steps: [
+      "Recorded from the seal to the last card",
+      "Boxes of a case in sequence",
+      "Cards hidden until you reveal them",
+    ],
     fee: `${formatCents(ORDER_FEE_CENTS)} per order`,
     feeNote: "However many boxes are in it.",
   },
@@ -28,7 +39,11 @@ export const SERVICES: readonly Service[] = [
     id: "ship",
     title: "Ship",
     text: "One card or all of them, to the address of your account: when you ask for it, or by itself when free storage ends.",
-    steps: ["Choose cards, or ship all", `Automatic after ${DAYS}`, "Or a box as it is: choose “Ship it sealed” at the checkout"],
+    steps: [
+      "Choose cards, or ship all",
+      `Automatic after ${DAYS}`,
+      "Or a box as it is: choose “Ship it sealed” at the checkout",
+    ],
     fee: "Shipping fee",
     feeNote: `Shown before you confirm; ${formatCents(SEALED_SHIPPING_CENTS)} for a sealed box.`,
   },

@@ -16,7 +16,10 @@ export const STEPS: readonly Step[] = [
       { name: "Case Sourced", text: "Out of a sealed case that we opened ourselves." },
       { name: "Box Sourced", text: "Bought as a single sealed box." },
     ],
-    picture: { name: "find", alt: "A sealed case of six boxes, and one sealed box under a magnifying glass" },
+    picture: {
+      name: "find",
+      alt: "A sealed case of six boxes, and one sealed box under a magnifying glass",
+    },
     link: { href: "/", label: "See the products" },
   },
   {
@@ -26,14 +29,20 @@ export const STEPS: readonly Step[] = [
       { name: "On the record", text: "Two angles, from the seal to the last card." },
       { name: "In order", text: "Boxes of a case are opened one after the other." },
     ],
-    picture: { name: "open", alt: "Two cameras look at a pack being torn open; beside it, a card on a scanner" },
+    picture: {
+      name: "open",
+      alt: "Two cameras look at a pack being torn open; beside it, a card on a scanner",
+    },
     link: { href: "/trust", label: "How we keep it honest" },
   },
   {
     title: "Rip digitally",
     text: "Your packs wait sealed on your screen. Tear one, then turn its cards one at a time.",
     facts: [
-      { name: "Hidden until you turn it", text: "A card is not sent to your browser before its pack is opened." },
+      {
+        name: "Hidden until you turn it",
+        text: "A card is not sent to your browser before its pack is opened.",
+      },
       { name: "At your pace", text: "Stop in the middle of a pack and come back to it." },
     ],
     picture: { name: "rip", alt: "A card turns over on a phone, with the rest of its pack below" },
@@ -48,7 +57,10 @@ export const STEPS: readonly Step[] = [
       { name: "Grade", text: "Evaluated first, then sent in." },
       { name: "Consign", text: "We sell it for you and keep a share." },
     ],
-    picture: { name: "collect", alt: "A card in the vault, one in a grading slab, a parcel, and a card with a price tag" },
+    picture: {
+      name: "collect",
+      alt: "A card in the vault, one in a grading slab, a parcel, and a card with a price tag",
+    },
     link: { href: "/services", label: "What each service costs" },
   },
 ];

@@ -3,7 +3,11 @@ import { ButtonLink } from "@/components/ui/button";
 /** The way on for who did not find it. */
 export function StillOpen({ title }: { title: string }) {
   return (
-    <section aria-labelledby="still-open" className="mt-16 flex flex-wrap items-center justify-between gap-6 border-y py-10 lg:mt-24" data-print="none">
+    <section
+      aria-labelledby="still-open"
+      className="mt-16 flex flex-wrap items-center justify-between gap-6 border-y py-10 lg:mt-24"
+      data-print="none"
+    >
       <div>
         <h2 id="still-open" className="text-2xl">
           {title}

@@ -7,7 +7,11 @@ import { Link } from "@/components/ui/link";
 export function SupportScreen() {
   return (
     <div className="wrap">
-      <PageHead name="Support" title="What do you need?" lead="Most answers are a click away. For the rest, write to us." />
+      <PageHead
+        name="Support"
+        title="What do you need?"
+        lead="Most answers are a click away. For the rest, write to us."
+      />
       <ul className="grid border-t md:grid-cols-2 md:gap-x-12 lg:grid-cols-3 lg:gap-x-16">
         {SUPPORT_TOPICS.map(({ title, text, links }) => (
           <li key={title} className="grid content-start gap-3 border-b py-8">
@@ -16,7 +20,10 @@ export function SupportScreen() {
             <ul className="mt-1">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className="group inline-flex min-h-11 items-center gap-2 text-sm font-medium lg:min-h-9">
+                  <Link
+                    href={href}
+                    className="group inline-flex min-h-11 items-center gap-2 text-sm font-medium lg:min-h-9"
+                  >
                     <span className="textlink">{label}</span>
                     <ArrowRightIcon className="icon-sm text-muted-foreground" />
                   </Link>

@@ -9,6 +9,9 @@ export const TRUST_PARTS = [SOURCING, BREAKS, SEQUENCE, BREAKERS] as const;
 export const BREAKER_RULES = [
   { rule: "Vetted", text: "before their first break." },
   { rule: "Bound by a signed agreement", text: "before they open a box for us." },
-  { rule: "Barred from buying inventory", text: "so that nobody who opens boxes gains from what is in them." },
+  {
+    rule: "Barred from buying inventory",
+    text: "so that nobody who opens boxes gains from what is in them.",
+  },
   { rule: "Permanently removed on violation", text: "from opening boxes for us." },
 ] as const;

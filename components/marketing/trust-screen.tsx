@@ -4,7 +4,14 @@ import { BoxSequence } from "@/components/marketing/box-sequence";
 import { OnThisPage } from "@/components/marketing/on-this-page";
 import { PageHead } from "@/components/marketing/page-head";
 import { Provenance } from "@/components/marketing/provenance";
-import { BREAKER_RULES, BREAKERS, BREAKS, SEQUENCE, SOURCING, TRUST_PARTS } from "@/components/marketing/trust-parts";
+import {
+  BREAKER_RULES,
+  BREAKERS,
+  BREAKS,
+  SEQUENCE,
+  SOURCING,
+  TRUST_PARTS,
+} from "@/components/marketing/trust-parts";
 import { TwoAngles } from "@/components/marketing/two-angles";
 import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -21,29 +28,45 @@ export function TrustScreen() {
       <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
         <OnThisPage targets={TRUST_PARTS} />
         <div>
-          <Part {...SOURCING} text="Everything we list arrives factory sealed: no opened boxes, no repacks, no loose packs of unknown origin. The badge on a listing says which way its box came to us.">
+          <Part
+            {...SOURCING}
+            text="Everything we list arrives factory sealed: no opened boxes, no repacks, no loose packs of unknown origin. The badge on a listing says which way its box came to us."
+          >
             <Provenance />
           </Part>
-          <Part {...BREAKS} text="One camera looks down at the table, the other at the breaker’s hands. Both record from the seal to the last card.">
+          <Part
+            {...BREAKS}
+            text="One camera looks down at the table, the other at the breaker’s hands. Both record from the seal to the last card."
+          >
             <TwoAngles />
           </Part>
-          <Part {...SEQUENCE} text="Boxes are opened one after the other, in the order in which they come out of the case. Nobody picks a box for anybody.">
+          <Part
+            {...SEQUENCE}
+            text="Boxes are opened one after the other, in the order in which they come out of the case. Nobody picks a box for anybody."
+          >
             <BoxSequence />
           </Part>
-          <Part {...BREAKERS} text="A breaker is the person who opens your box. Everyone who does it for us is:">
+          <Part
+            {...BREAKERS}
+            text="A breaker is the person who opens your box. Everyone who does it for us is:"
+          >
             <ul>
               {BREAKER_RULES.map(({ rule, text }) => (
-                <li key={rule} className="grid grid-cols-[1.25rem_1fr] gap-3.5 border-b py-4 first:border-t">
-                  <CheckIcon className="icon mt-0.5" />
+                <li
+                  key={rule}
+                  className="grid grid-cols-[1.25rem_1fr] gap-3.5 border-b py-4 first:border-t"
+                >
+                  <CheckIcon className="mt-0.5 icon" />
                   <p>
-                    <strong className="font-medium">{rule}</strong> <span className="text-muted-foreground">{text}</span>
+                    <strong className="font-medium">{rule}</strong>{" "}
+                    <span className="text-muted-foreground">{text}</span>
                   </p>
                 </li>
               ))}
             </ul>
             <p className="text-sm text-muted-foreground">
               {BRAND} is a prototype: this page says how breaks are run here.{" "}
-              <Link href="/contact" className="textlink text-foreground">
+              <Link href="/contact" className="text-foreground textlink">
                 Ask us
               </Link>{" "}
               if something is missing.
@@ -60,7 +83,10 @@ type PartProps = { id: string; title: string; text: string; children: ReactNode 
 function Part({ id, title, text, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5 pb-16 last:pb-0">
-      <h2 id={id} className="text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.035em]">
+      <h2
+        id={id}
+        className="text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.035em]"
+      >
         {title}
       </h2>
       <p className="max-w-[38em] text-lg text-muted-foreground">{text}</p>

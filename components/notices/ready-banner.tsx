@@ -32,19 +32,21 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
     <section aria-label="Ready to rip" className="wrap pt-4" data-print="none">
       <div className="flex items-start justify-between gap-3 rounded-lg border bg-wax-soft py-1 pr-1 pl-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1.5 text-sm">
-          <strong className="font-strong">{notices.length === 1 ? "Your box is ready to rip" : readyWords(notices.length)}</strong>
+          <strong className="font-strong">
+            {notices.length === 1 ? "Your box is ready to rip" : readyWords(notices.length)}
+          </strong>
           <ul className="flex min-w-0 flex-wrap gap-x-4">
             {named.map((notice) => (
               <li key={notice.id} className="min-w-0">
                 {/* A full page load, as the specification has it: the stage for ripping is a page of its own. */}
-                <a href={`/rip?box=${notice.ownedBoxId}`} className="textlink target">
+                <a href={`/rip?box=${notice.ownedBoxId}`} className="target textlink">
                   {nameOf(notice)}
                 </a>
               </li>
             ))}
             {more > 0 && (
               <li>
-                <a href="/rip" className="textlink target">{`${more} more`}</a>
+                <a href="/rip" className="target textlink">{`${more} more`}</a>
               </li>
             )}
           </ul>

@@ -35,7 +35,9 @@ const COUNTED: readonly (readonly [BoxState, string])[] = [
 
 /** How the boxes of an order stand, what matters most first: "1 ready to rip, 2 waiting". */
 export function statesWords({ states }: Pick<OrderSummary, "states">): string {
-  return COUNTED.flatMap(([state, words]) => (states[state] ? [`${states[state]} ${words}`] : [])).join(", ");
+  return COUNTED.flatMap(([state, words]) =>
+    states[state] ? [`${states[state]} ${words}`] : [],
+  ).join(", ");
 }
 
 export function paymentWords({ paymentProvider }: Pick<Order, "paymentProvider">): string {

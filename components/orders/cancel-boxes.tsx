@@ -4,7 +4,17 @@ import { useState } from "react";
 import { shortId } from "@/components/orders/box-words";
 import { orderKey, orderListQuery } from "@/components/orders/order-keys";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { apiFetch } from "@/lib/http/client";
 import { formatCents } from "@/lib/money";
@@ -12,19 +22,37 @@ import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
 
 /** Asks once more, saying what goes back where; then the boxes are on sale again. */
-export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: readonly OrderBox[]; label: string }) {
+export function CancelBoxes({
+  order,
+  boxes,
+  label,
+}: {
+  order: Order;
+  boxes: readonly OrderBox[];
+  label: string;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
-  const { refunds, withFee } = refundsOf({ fee: order.fee, left: order.boxes.filter(({ times }) => !times.cancelledAt), cancelled: boxes });
+  const { refunds, withFee } = refundsOf({
+    fee: order.fee,
+    left: order.boxes.filter(({ times }) => !times.cancelledAt),
+    cancelled: boxes,
+  });
   const amount = formatCents(refunds.reduce((sum, { cents }) => sum + cents, 0));
   const isTest = order.paymentProvider === "test";
   const cancel = useMutation({
-    mutationFn: (input: CancelOrderInput) => apiFetch<Order>("POST", `/api/orders/${order.id}/cancel`, input),
+    mutationFn: (input: CancelOrderInput) =>
+      apiFetch<Order>("POST", `/api/orders/${order.id}/cancel`, input),
     onSuccess: (changed) => {
       setIsOpen(false);
       queryClient.setQueryData(orderKey(order.id), changed);
       queryClient.removeQueries({ queryKey: orderListQuery.queryKey, exact: true });
-      toastSuccess(boxes.length === 1 ? "Box cancelled" : `${boxes.length} boxes cancelled`, isTest ? `${amount} would be on its way back. No money moved.` : `${amount} is on its way back to you.`);
+      toastSuccess(
+        boxes.length === 1 ? "Box cancelled" : `${boxes.length} boxes cancelled`,
+        isTest
+          ? `${amount} would be on its way back. No money moved.`
+          : `${amount} is on its way back to you.`,
+      );
     },
     onError: async (error) => {
       toastError("Not cancelled", error);
@@ -51,19 +79,33 @@ export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: read
         }}
       >
         <DialogHeader>
-          <DialogTitle>{isOne ? `Cancel box ${first && shortId(first)}?` : `Cancel ${boxes.length} boxes?`}</DialogTitle>
-          <DialogDescription>{isOne ? "It goes back on sale at once, and others may buy it." : "They go back on sale at once, and others may buy them."} This cannot be undone.</DialogDescription>
+          <DialogTitle>
+            {isOne ? `Cancel box ${first && shortId(first)}?` : `Cancel ${boxes.length} boxes?`}
+          </DialogTitle>
+          <DialogDescription>
+            {isOne
+              ? "It goes back on sale at once, and others may buy it."
+              : "They go back on sale at once, and others may buy them."}{" "}
+            This cannot be undone.
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           <p className="text-sm">
-            <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to you: {whatGoesBack(boxes, withFee)}.{isTest && " It was a test payment, so no money moves."}
+            <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back
+            to you: {whatGoesBack(boxes, withFee)}.
+            {isTest && " It was a test payment, so no money moves."}
           </p>
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="outline">{isOne ? "Keep the box" : "Keep the boxes"}</Button>
           </DialogClose>
-          <Button variant="destructive" pending={cancel.isPending} pendingLabel="Cancelling..." onClick={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}>
+          <Button
+            variant="destructive"
+            pending={cancel.isPending}
+            pendingLabel="Cancelling..."
+            onClick={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}
+          >
             {isOne ? "Cancel the box" : "Cancel the boxes"}
           </Button>
         </DialogFooter>
@@ -75,7 +117,9 @@ export function CancelBoxes({ order, boxes, label }: { order: Order; boxes: read
 function whatGoesBack(boxes: readonly OrderBox[], withFee: boolean): string {
   const parts = [
     boxes.length === 1 ? "the price of the box" : "the prices of the boxes",
-    ...(boxes.some(({ delivery }) => delivery === "SHIP_SEALED") ? [boxes.length === 1 ? "its sealed shipping" : "their sealed shipping"] : []),
+    ...(boxes.some(({ delivery }) => delivery === "SHIP_SEALED")
+      ? [boxes.length === 1 ? "its sealed shipping" : "their sealed shipping"]
+      : []),
     ...(withFee ? ["the order fee"] : []),
   ];
   return new Intl.ListFormat("en-US").format(parts);

@@ -8,8 +8,14 @@ export function CancelOrder({ order }: { order: Order }) {
   const isWhole = open.length === order.boxes.length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
-      <p className="text-sm text-muted-foreground">A box can be cancelled until its opening starts, or until it is sent.</p>
-      <CancelBoxes order={order} boxes={open} label={isWhole ? "Cancel the whole order" : `Cancel these ${open.length} boxes`} />
+      <p className="text-sm text-muted-foreground">
+        A box can be cancelled until its opening starts, or until it is sent.
+      </p>
+      <CancelBoxes
+        order={order}
+        boxes={open}
+        label={isWhole ? "Cancel the whole order" : `Cancel these ${open.length} boxes`}
+      />
     </div>
   );
 }

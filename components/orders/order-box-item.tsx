@@ -10,11 +10,32 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { formatPrice, toCents } from "@/lib/money";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-const BADGES = { ASSIGNED: "plain", BREAKING: "wax", READY: "on", DONE: "plain", SENT: "plain", CANCELLED: "outline", VOIDED: "outline" } as const;
+const BADGES = {
+  ASSIGNED: "plain",
+  BREAKING: "wax",
+  READY: "on",
+  DONE: "plain",
+  SENT: "plain",
+  CANCELLED: "outline",
+  VOIDED: "outline",
+} as const;
 
 /** One box of an order, and how far it is. */
 export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
-  const { name, slug, imageUrl, format, price, shipping, delivery, state, canCancel, ownedBoxId, tracking, refund } = box;
+  const {
+    name,
+    slug,
+    imageUrl,
+    format,
+    price,
+    shipping,
+    delivery,
+    state,
+    canCancel,
+    ownedBoxId,
+    tracking,
+    refund,
+  } = box;
   return (
     <li className="grid gap-5 py-6">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
@@ -29,7 +50,8 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
             <span className="font-semibold">{formatPrice(price)}</span>
           </div>
           <p className="text-sm text-muted-foreground">
-            {format} · Box <span title={box.boxId}>{shortId(box)}</span> · {delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`}
+            {format} · Box <span title={box.boxId}>{shortId(box)}</span> ·{" "}
+            {delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`}
           </p>
           <p>
             <Badge variant={BADGES[state]}>{stateWords(box)}</Badge>
@@ -37,9 +59,16 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
         </div>
       </div>
       <BoxTimeline box={box} />
-      {box.state === "VOIDED" && <p className="text-sm">Something went wrong as we opened this box, and we could not finish. We are sorry. We wrote to you what happened, and you do not pay for it.</p>}
+      {box.state === "VOIDED" && (
+        <p className="text-sm">
+          Something went wrong as we opened this box, and we could not finish. We are sorry. We
+          wrote to you what happened, and you do not pay for it.
+        </p>
+      )}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
-      {refund && toCents(refund.amount) > 0 && <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />}
+      {refund && toCents(refund.amount) > 0 && (
+        <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />
+      )}
       <BoxProof order={order} box={box} />
       {(state === "READY" || canCancel) && (
         <div className="flex flex-wrap gap-2">

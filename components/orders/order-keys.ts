@@ -11,9 +11,15 @@ export const orderKey = (id: string) => [ORDERS, id];
 type OrderPage = { orders: OrderSummary[]; nextCursor: string | null };
 
 async function fetchPage(cursor: string | null): Promise<OrderPage> {
-  const response = await apiRequest("GET", cursor ? `${ORDERS}?${new URLSearchParams({ cursor })}` : ORDERS);
+  const response = await apiRequest(
+    "GET",
+    cursor ? `${ORDERS}?${new URLSearchParams({ cursor })}` : ORDERS,
+  );
   const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
-  return { orders: (await response.json()) as OrderSummary[], nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null };
+  return {
+    orders: (await response.json()) as OrderSummary[],
+    nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null,
+  };
 }
 
 /** A collector's orders, page by page. */

@@ -35,10 +35,18 @@ export function OrderReceipt({ order }: { order: Order }) {
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-y">
-            <th scope="col" className="py-2 font-medium">Box</th>
-            <th scope="col" className="py-2 font-medium">Box id</th>
-            <th scope="col" className="py-2 font-medium">What happens</th>
-            <th scope="col" className="py-2 text-right font-medium">Price</th>
+            <th scope="col" className="py-2 font-medium">
+              Box
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Box id
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              What happens
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Price
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -49,9 +57,13 @@ export function OrderReceipt({ order }: { order: Order }) {
               </td>
               <td className="py-2 pr-4 whitespace-nowrap">{shortId(box)}</td>
               <td className="py-2 pr-4">
-                {box.delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(box.shipping)}`}
+                {box.delivery === "BREAK"
+                  ? "Opened on camera"
+                  : `Shipped sealed, ${formatPrice(box.shipping)}`}
                 {box.times.cancelledAt && `. ${stateWords(box)}`}
-                {box.refund && toCents(box.refund.amount) > 0 && `, refund of ${formatPrice(box.refund.amount)} ${box.refund.doneAt ? formatLongDate(box.refund.doneAt) : "on its way"}`}
+                {box.refund &&
+                  toCents(box.refund.amount) > 0 &&
+                  `, refund of ${formatPrice(box.refund.amount)} ${box.refund.doneAt ? formatLongDate(box.refund.doneAt) : "on its way"}`}
               </td>
               <td className="py-2 text-right">{formatPrice(box.price)}</td>
             </tr>
@@ -59,7 +71,9 @@ export function OrderReceipt({ order }: { order: Order }) {
         </tbody>
       </table>
       <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
-      <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">All amounts are in US dollars. There was nothing to pay beyond this total.</p>
+      <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">
+        All amounts are in US dollars. There was nothing to pay beyond this total.
+      </p>
       <ReceiptProofs order={order} />
     </article>
   );

@@ -11,7 +11,11 @@ export function orderRows({ boxes, subtotal, shipping, fee, total, refunded }: O
   ];
   if (refundedCents === 0) return { rows, total: { name: "Total", amount: formatPrice(total) } };
   return {
-    rows: [...rows, { name: "Total", amount: formatPrice(total) }, { name: "Refunded", amount: `−${formatCents(refundedCents)}` }],
+    rows: [
+      ...rows,
+      { name: "Total", amount: formatPrice(total) },
+      { name: "Refunded", amount: `−${formatCents(refundedCents)}` },
+    ],
     total: { name: "After refunds", amount: formatCents(toCents(total) - refundedCents) },
   };
 }

@@ -10,13 +10,17 @@ import { failureWords } from "@/lib/http/client";
 
 /** What a collector has bought, the newest first. */
 export function OrdersScreen() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(orderListQuery);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(orderListQuery);
   const orders = data?.pages.flatMap((page) => page.orders);
   return (
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Orders</h1>
       {orders?.length === 0 && (
-        <EmptyState title="No orders yet" description="Boxes you buy are listed here, from the purchase to the last pack.">
+        <EmptyState
+          title="No orders yet"
+          description="Boxes you buy are listed here, from the purchase to the last pack."
+        >
           <ButtonLink href="/#products">Browse products</ButtonLink>
         </EmptyState>
       )}
@@ -34,7 +38,11 @@ export function OrdersScreen() {
               The orders could not be loaded. {failureWords(error)}
             </p>
           )}
-          <Button variant="outline" pending={isFetching} onClick={() => void (orders ? fetchNextPage() : refetch())}>
+          <Button
+            variant="outline"
+            pending={isFetching}
+            onClick={() => void (orders ? fetchNextPage() : refetch())}
+          >
             {error ? "Try again" : "Show more"}
           </Button>
         </div>

@@ -1,7 +1,10 @@
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
 /** What opens the entry of a box's assignment in the ledger, as names and values. */
-export function proofFacts({ id }: Pick<Order, "id">, { boxId, proof }: Pick<OrderBox, "boxId" | "proof">) {
+export function proofFacts(
+  { id }: Pick<Order, "id">,
+  { boxId, proof }: Pick<OrderBox, "boxId" | "proof">,
+) {
   return [
     { name: "Order id", value: id },
     { name: "Box id", value: boxId },

@@ -3,7 +3,13 @@ import { formatPrice } from "@/lib/money";
 import type { OrderBox } from "@/lib/orders/schema";
 
 /** What goes back for a cancelled box, or when it went. */
-export function RefundLine({ refund: { amount, doneAt }, isTest }: { refund: NonNullable<OrderBox["refund"]>; isTest: boolean }) {
+export function RefundLine({
+  refund: { amount, doneAt },
+  isTest,
+}: {
+  refund: NonNullable<OrderBox["refund"]>;
+  isTest: boolean;
+}) {
   return (
     <p className="text-sm">
       Refund of {formatPrice(amount)}: {doneAt ? <LocalTime iso={doneAt} /> : "on its way"}

@@ -4,7 +4,11 @@ import type { OrderBox } from "@/lib/orders/schema";
 export type TimelineStep = { name: string; at: string | null };
 
 /** The way of a box from the purchase on. What was cancelled goes no further, nor what we had to stop. */
-export function timelineSteps({ delivery, state, times }: Pick<OrderBox, "delivery" | "state" | "times">): TimelineStep[] {
+export function timelineSteps({
+  delivery,
+  state,
+  times,
+}: Pick<OrderBox, "delivery" | "state" | "times">): TimelineStep[] {
   const { boughtAt, assignedAt, breakStartedAt, readyAt, doneAt, sentAt, cancelledAt } = times;
   const steps = [
     { name: "Bought", at: boughtAt },
@@ -17,5 +21,10 @@ export function timelineSteps({ delivery, state, times }: Pick<OrderBox, "delive
         ]
       : [{ name: "Sent", at: sentAt }]),
   ];
-  return cancelledAt ? [...steps.filter(({ at }) => at), { name: state === "VOIDED" ? "Stopped" : "Cancelled", at: cancelledAt }] : steps;
+  return cancelledAt
+    ? [
+        ...steps.filter(({ at }) => at),
+        { name: state === "VOIDED" ? "Stopped" : "Cancelled", at: cancelledAt },
+      ]
+    : steps;
 }

@@ -11,15 +11,25 @@ export const apiSource: RipSource = {
     packs.map((pack) => {
       const mark = seen.get(pack.id);
       if (!mark) return pack;
-      return { ...pack, isOpened: true, revealedCount: Math.max(pack.revealedCount, mark.revealedCount), isComplete: pack.isComplete || mark.isComplete };
+      return {
+        ...pack,
+        isOpened: true,
+        revealedCount: Math.max(pack.revealedCount, mark.revealedCount),
+        isComplete: pack.isComplete || mark.isComplete,
+      };
     }),
   openPack: async (packId) => {
     const opened = toOpened(await apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
-    seen.set(packId, { isComplete: false, ...seen.get(packId), revealedCount: opened.revealedCount });
+    seen.set(packId, {
+      isComplete: false,
+      ...seen.get(packId),
+      revealedCount: opened.revealedCount,
+    });
     void forgetInventory();
     return opened;
   },
-  getCards: async (packId) => toOpened(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
+  getCards: async (packId) =>
+    toOpened(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
   saveProgress: async (packId, progress) => {
     seen.set(packId, progress);
     await apiRequest("PATCH", `/api/packs/${packId}`, progress, { keepalive: true });
@@ -29,7 +39,9 @@ export const apiSource: RipSource = {
 /** The cards are in the inventory from now on: a list that this browser has kept is out of date. */
 async function forgetInventory(): Promise<void> {
   const { getQueryClient } = await import("@/components/layout/query-provider");
-  await getQueryClient().invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory") });
+  await getQueryClient().invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory"),
+  });
 }
 
 function toOpened({ cards, revealedCount }: PackWithCards): OpenedPack {

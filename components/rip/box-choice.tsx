@@ -2,7 +2,8 @@ import { Link } from "@/components/ui/link";
 import { hasPacksToRip } from "@/lib/packs/rip-box";
 import type { OwnedBox } from "@/lib/packs/schema";
 
-const CHIP = "inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-sm whitespace-nowrap inset-ring";
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-sm whitespace-nowrap inset-ring";
 
 /** The boxes of a collector. One that is still sealed is named, and waits. */
 export function BoxChoice({ boxes, chosenId }: { boxes: readonly OwnedBox[]; chosenId?: string }) {
@@ -18,7 +19,9 @@ export function BoxChoice({ boxes, chosenId }: { boxes: readonly OwnedBox[]; cho
                 className={`${CHIP} inset-ring-border hover:inset-ring-border-strong aria-[current=page]:bg-secondary aria-[current=page]:inset-ring-wax-line`}
               >
                 {box.name}
-                <span className="text-muted-foreground">{hasPacksToRip(box) ? `${box.packCount - box.completeCount} left` : "Opened"}</span>
+                <span className="text-muted-foreground">
+                  {hasPacksToRip(box) ? `${box.packCount - box.completeCount} left` : "Opened"}
+                </span>
               </Link>
             ) : (
               <span className={`${CHIP} text-muted-foreground inset-ring-border`}>

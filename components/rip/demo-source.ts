@@ -25,7 +25,9 @@ function keptDemoPacks(): RipPack[] {
     const mark = kept[pack.id];
     if (typeof mark !== "object" || mark === null) return pack;
     const isComplete = mark.isComplete === true;
-    const revealedCount = isComplete ? pack.cardCount : Math.min(pack.cardCount, Math.max(0, Math.trunc(Number(mark.revealedCount) || 0)));
+    const revealedCount = isComplete
+      ? pack.cardCount
+      : Math.min(pack.cardCount, Math.max(0, Math.trunc(Number(mark.revealedCount) || 0)));
     return { ...pack, isOpened: true, isComplete, revealedCount };
   });
 }

@@ -5,10 +5,16 @@ import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/shell-icons";
 import { packOf, type RipState } from "@/lib/packs/rip-machine";
 
-type DialogBarProps = { state: RipState; onRevealAll: () => void; onSkip: () => void; onClose: () => void };
+type DialogBarProps = {
+  state: RipState;
+  onRevealAll: () => void;
+  onSkip: () => void;
+  onClose: () => void;
+};
 
 export function DialogBar({ state, onRevealAll, onSkip, onClose }: DialogBarProps) {
-  const isTurning = (state.phase === "hidden" || state.phase === "revealed") && state.cards !== null;
+  const isTurning =
+    (state.phase === "hidden" || state.phase === "revealed") && state.cards !== null;
   return (
     <header className="rip-bar">
       {/* It has the focus while a pack opens: Enter skips, as a click on the button does. */}
@@ -18,7 +24,12 @@ export function DialogBar({ state, onRevealAll, onSkip, onClose }: DialogBarProp
         tabIndex={-1}
         className="text-base whitespace-nowrap outline-none"
         onKeyDown={(event) => {
-          if (state.phase !== "opening" || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+          if (
+            state.phase !== "opening" ||
+            event.repeat ||
+            (event.key !== "Enter" && event.key !== " ")
+          )
+            return;
           event.preventDefault();
           onSkip();
         }}

@@ -10,7 +10,11 @@ export function NothingToRip({ boxes }: { boxes: readonly OwnedBox[] }) {
   const hadPacks = boxes.some(({ packCount }) => packCount > 0);
   return (
     <div data-stage className="rip-stage dark content-center justify-items-center">
-      <EmptyState heading="h1" title={hadPacks ? "Every pack is open" : "No packs to open yet"} description="Packs of the boxes you buy wait here to be opened.">
+      <EmptyState
+        heading="h1"
+        title={hadPacks ? "Every pack is open" : "No packs to open yet"}
+        description="Packs of the boxes you buy wait here to be opened."
+      >
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink href="/" variant="primary">
             Browse the products

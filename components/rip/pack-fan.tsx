@@ -13,7 +13,12 @@ const FAN_LIMIT = 8;
 /** On a phone more packs than this stand in two rows. */
 const ROW_LIMIT = 4;
 
-type PackFanProps = { state: RipState; packArt: string; onAim: () => void; onChoose: (packId: string) => void };
+type PackFanProps = {
+  state: RipState;
+  packArt: string;
+  onAim: () => void;
+  onChoose: (packId: string) => void;
+};
 
 /** The packs of a box. Arrow keys move among them; one of them is in the tab order. */
 export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
@@ -26,7 +31,14 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const row = list.current ? rowLength(buttons) : 1;
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + row, ArrowUp: at - row, Home: 0, End: buttons.length - 1 }[event.key];
+    const to = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at + row,
+      ArrowUp: at - row,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
     if (to === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     buttons[clamp(to, 0, buttons.length - 1)]?.focus();
@@ -40,7 +52,13 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
   const isFan = packs.length <= FAN_LIMIT;
   const row = packs.length > ROW_LIMIT ? Math.ceil(packs.length / 2) : packs.length;
   return (
-    <ul ref={list} aria-label="Packs of this box" className={isFan ? "rip-fan" : "rip-rows"} style={{ "--columns": 2 * row } as CSSProperties} onKeyDown={moveFocus}>
+    <ul
+      ref={list}
+      aria-label="Packs of this box"
+      className={isFan ? "rip-fan" : "rip-rows"}
+      style={{ "--columns": 2 * row } as CSSProperties}
+      onKeyDown={moveFocus}
+    >
       {packs.map((pack, index) => (
         <li key={pack.id} style={isFan ? placeInFan(index, packs.length, row) : undefined}>
           <button
@@ -73,7 +91,9 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
                 </span>
               )}
             </span>
-            <span className="rip-fan-name">{pack.isComplete ? "Opened" : pack.isOpened ? "Half open" : pack.name}</span>
+            <span className="rip-fan-name">
+              {pack.isComplete ? "Opened" : pack.isOpened ? "Half open" : pack.name}
+            </span>
           </button>
         </li>
       ))}
@@ -94,16 +114,21 @@ function placeInFan(index: number, count: number, row: number): CSSProperties {
   } as CSSProperties;
 }
 
-const stateOf = ({ isOpened, isComplete }: RipPack) => (isComplete ? "opened" : isOpened ? "half-open" : "sealed");
+const stateOf = ({ isOpened, isComplete }: RipPack) =>
+  isComplete ? "opened" : isOpened ? "half-open" : "sealed";
 
 function labelOf({ name, isOpened, isComplete, revealedCount, cardCount }: RipPack): string {
   if (isComplete) return `${name}, opened`;
-  return isOpened ? `${name}, half open, card ${Math.min(revealedCount + 1, cardCount)} is waiting` : name;
+  return isOpened
+    ? `${name}, half open, card ${Math.min(revealedCount + 1, cardCount)} is waiting`
+    : name;
 }
 
 /** How many stand beside each other in the first row. */
 function rowLength(buttons: HTMLElement[]): number {
   const first = buttons[0]?.closest("li")?.offsetTop ?? 0;
-  const inRow = buttons.filter((button) => Math.abs((button.closest("li")?.offsetTop ?? 0) - first) < 40).length;
+  const inRow = buttons.filter(
+    (button) => Math.abs((button.closest("li")?.offsetTop ?? 0) - first) < 40,
+  ).length;
   return inRow === buttons.length ? 1 : inRow;
 }

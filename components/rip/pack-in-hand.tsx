@@ -8,7 +8,8 @@ type PackInHandProps = { packArt: string; packName: string; width: number; error
 
 /** The layers of the pack in the hand. Behind the cards its back; before them the body, the sealed part, the strip and the light. */
 export function PackInHand({ packArt, packName, width, error }: PackInHandProps) {
-  const picture = (layer: "sealed" | "body" | "strip" | "back" | "crease") => packPicture(packArt, layer, width);
+  const picture = (layer: "sealed" | "body" | "strip" | "back" | "crease") =>
+    packPicture(packArt, layer, width);
   return (
     <>
       <div data-part="back" className="rip-hand rip-hand-back" aria-hidden="true">
@@ -20,10 +21,20 @@ export function PackInHand({ packArt, packName, width, error }: PackInHandProps)
         <div className="rip-hand-shadow" aria-hidden="true" />
         <div data-part="tilt" className="rip-layer rip-deep" aria-hidden="true">
           <RipPicture src={picture("body")} alt="" className="rip-sheet" />
-          <RipPicture data-part="crease" src={picture("crease")} alt="" className="rip-sheet rip-crease" />
+          <RipPicture
+            data-part="crease"
+            src={picture("crease")}
+            alt=""
+            className="rip-sheet rip-crease"
+          />
           <div className="rip-sealed-window">
             <div data-part="sealed" className="rip-layer rip-sealed">
-              <RipPicture data-part="sealed-picture" src={picture("sealed")} alt="" className="rip-sheet" />
+              <RipPicture
+                data-part="sealed-picture"
+                src={picture("sealed")}
+                alt=""
+                className="rip-sheet"
+              />
             </div>
           </div>
           <div className="rip-sheen" style={{ maskImage: `url(${picture("body")})` }}>
@@ -51,12 +62,21 @@ export function PackInHand({ packArt, packName, width, error }: PackInHandProps)
             <i />
           </div>
         </div>
-        <button type="button" data-part="grip" className="rip-grip" aria-label={`Tear open ${packName}`} />
+        <button
+          type="button"
+          data-part="grip"
+          className="rip-grip"
+          aria-label={`Tear open ${packName}`}
+        />
         <p data-part="hint" className="rip-hint" data-failed={error !== null}>
           {error ?? (
             <>
-              <span className="pointer-coarse:hidden motion-reduce:hidden">Swipe the top edge, or press Enter</span>
-              <span className="not-pointer-coarse:hidden motion-reduce:hidden">Swipe along the top edge, or tap</span>
+              <span className="motion-reduce:hidden pointer-coarse:hidden">
+                Swipe the top edge, or press Enter
+              </span>
+              <span className="not-pointer-coarse:hidden motion-reduce:hidden">
+                Swipe along the top edge, or tap
+              </span>
               <span className="motion-safe:hidden">
                 <span className="pointer-coarse:hidden">Click the pack, or press Enter</span>
                 <span className="not-pointer-coarse:hidden">Tap the pack to open it</span>

@@ -39,5 +39,7 @@ export function handPackWidth(): number {
 
 /** All layers of a pack as it lies in the hand. */
 export function fetchPack(packArt: string): Promise<void[]> {
-  return Promise.all(LAYERS.map((layer) => fetchPicture(packPicture(packArt, layer, handPackWidth()))));
+  return Promise.all(
+    LAYERS.map((layer) => fetchPicture(packPicture(packArt, layer, handPackWidth()))),
+  );
 }

@@ -11,7 +11,12 @@ import { packOf, type RipState } from "@/lib/packs/rip-machine";
 import { rarityLine } from "@/lib/packs/rip-words";
 
 type Landing = (card: CardShow, index: number, count: number) => void;
-type PackSummaryProps = { state: RipState; isOwn: boolean; onCard: (card: CardShow) => () => void; onLanding: Landing };
+type PackSummaryProps = {
+  state: RipState;
+  isOwn: boolean;
+  onCard: (card: CardShow) => () => void;
+  onLanding: Landing;
+};
 
 /**
  * All cards of a pack, side by side. Each is built in a frame of its own, so that no frame has to wait for all of them: at once the
@@ -20,7 +25,9 @@ type PackSummaryProps = { state: RipState; isOwn: boolean; onCard: (card: CardSh
 export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProps) {
   const cards = state.cards ?? [];
   const [builtCount, setBuiltCount] = useState(1);
-  const buildOrder = [state.index, ...cards.keys()].filter((at, order, all) => all.indexOf(at) === order);
+  const buildOrder = [state.index, ...cards.keys()].filter(
+    (at, order, all) => all.indexOf(at) === order,
+  );
   useEffect(() => {
     let isGone = false;
     void (async () => {
@@ -41,7 +48,17 @@ export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProp
       <ul className="rip-spread">
         {cards.map((card, index) => (
           <li key={card.id}>
-            <div className="rip-slot">{buildOrder.indexOf(index) < builtCount && <SummaryCard card={card} index={index} count={cards.length} onCard={onCard} onLanding={onLanding} />}</div>
+            <div className="rip-slot">
+              {buildOrder.indexOf(index) < builtCount && (
+                <SummaryCard
+                  card={card}
+                  index={index}
+                  count={cards.length}
+                  onCard={onCard}
+                  onLanding={onLanding}
+                />
+              )}
+            </div>
             <div className="rip-spread-text" data-rarity={card.rarity}>
               <strong>{card.playerName}</strong>
               <span className="rip-spread-set">{card.setName} · </span>#{card.cardNumber}
@@ -51,7 +68,10 @@ export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProp
         ))}
       </ul>
       {isOwn && (
-        <Link href="/inventory" className="textlink inline-flex min-h-11 items-center text-sm text-muted-foreground">
+        <Link
+          href="/inventory"
+          className="inline-flex min-h-11 items-center text-sm text-muted-foreground textlink"
+        >
           View in Inventory
         </Link>
       )}
@@ -59,7 +79,13 @@ export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProp
   );
 }
 
-type SummaryCardProps = { card: PulledCard; index: number; count: number; onCard: PackSummaryProps["onCard"]; onLanding: Landing };
+type SummaryCardProps = {
+  card: PulledCard;
+  index: number;
+  count: number;
+  onCard: PackSummaryProps["onCard"];
+  onLanding: Landing;
+};
 
 function SummaryCard({ card, index, count, onCard, onLanding }: SummaryCardProps) {
   const shown = useRef<CardShow>(null);
@@ -77,7 +103,10 @@ function SummaryCard({ card, index, count, onCard, onLanding }: SummaryCardProps
       className="rip-layer"
       onPointerMove={({ clientX, clientY, currentTarget }) => {
         const { x, y, width, height } = currentTarget.getBoundingClientRect();
-        shown.current?.tilt.aim(((clientX - x) / width - 0.5) * 2, ((clientY - y) / height - 0.5) * 2);
+        shown.current?.tilt.aim(
+          ((clientX - x) / width - 0.5) * 2,
+          ((clientY - y) / height - 0.5) * 2,
+        );
       }}
       onPointerLeave={() => shown.current?.tilt.rest()}
     >

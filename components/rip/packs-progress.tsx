@@ -7,7 +7,15 @@ export function PacksProgress({ state }: { state: RipState }) {
   const total = state.packs.length;
   return (
     <div className="grid gap-2 text-center">
-      <div role="progressbar" aria-label="Packs opened" aria-valuemin={0} aria-valuemax={total} aria-valuenow={count} aria-valuetext={progressText(state)} className="rip-line">
+      <div
+        role="progressbar"
+        aria-label="Packs opened"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={count}
+        aria-valuetext={progressText(state)}
+        className="rip-line"
+      >
         <div style={{ transform: `scaleX(${total ? count / total : 0})` }} />
       </div>
       <p className="text-xs text-muted-foreground">{progressText(state)}</p>

@@ -5,7 +5,8 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** The server has understood, and will never take it: another try would answer the same. */
-const isRefused = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 export type ProgressSaver = (packId: string, progress: RipProgress) => void;
 

@@ -25,18 +25,34 @@ type RipCardProps = {
 };
 
 /** A card with its layers, bottom to top: shadow, light at its edge, back under a veil, picture, foil in two depths, glare. */
-export function RipCard({ card, isTurned, isWaiting = false, isMini = false, width, onMount }: RipCardProps) {
+export function RipCard({
+  card,
+  isTurned,
+  isWaiting = false,
+  isMini = false,
+  width,
+  onMount,
+}: RipCardProps) {
   const root = useRef<HTMLDivElement>(null);
   const blurred = useRef<HTMLCanvasElement>(null);
   const pattern = patternOf(card.parallel);
 
-  useLayoutEffect(() => root.current ? onMount(new CardShow(root.current, card, { isMini })) : undefined, [card, isMini, onMount]);
+  useLayoutEffect(
+    () => (root.current ? onMount(new CardShow(root.current, card, { isMini })) : undefined),
+    [card, isMini, onMount],
+  );
   useLayoutEffect(() => {
     if (blurred.current) void paintBlurred(blurred.current, cardPictureAt(card.image, 250));
   }, [card.image]);
 
   return (
-    <div ref={root} className="rip-card" data-waiting={isWaiting} data-rarity={card.rarity} data-parallel={card.parallel}>
+    <div
+      ref={root}
+      className="rip-card"
+      data-waiting={isWaiting}
+      data-rarity={card.rarity}
+      data-parallel={card.parallel}
+    >
       <div className="rip-card-shadow" />
       <div data-part="halo" className="rip-layer">
         <div data-part="glow" className="rip-glow" />
@@ -54,14 +70,24 @@ export function RipCard({ card, isTurned, isWaiting = false, isMini = false, wid
             </div>
           </div>
           {/* Beneath the large picture the small one, which has been fetched before. */}
-          <div data-part="card-front" className="rip-face rip-face-front" style={{ backgroundImage: `url(${cardPictureAt(card.image, 250)})` }}>
-            <RipPicture src={cardPictureAt(card.image, width)} alt={isTurned ? describeCard(card) : ""} />
+          <div
+            data-part="card-front"
+            className="rip-face rip-face-front"
+            style={{ backgroundImage: `url(${cardPictureAt(card.image, 250)})` }}
+          >
+            <RipPicture
+              src={cardPictureAt(card.image, width)}
+              alt={isTurned ? describeCard(card) : ""}
+            />
             {card.parallel !== "Base" && (
               <>
                 <div className="rip-foil rip-foil-one">
                   <i data-shine="20 14" />
                 </div>
-                <div className="rip-foil rip-foil-two" style={pattern ? { maskImage: pattern } : undefined}>
+                <div
+                  className="rip-foil rip-foil-two"
+                  style={pattern ? { maskImage: pattern } : undefined}
+                >
                   <i data-shine="-26 -18" />
                 </div>
               </>

@@ -5,7 +5,14 @@ import "@/components/rip/rip-hand.css";
 import "@/components/rip/rip-card.css";
 import "@/components/rip/rip-panel.css";
 
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { DialogBar } from "@/components/rip/dialog-bar";
 import { listenToCards } from "@/components/rip/motion/card-gestures";
@@ -21,7 +28,12 @@ import type { RipStore } from "@/components/rip/rip-store";
 import { useRip } from "@/components/rip/use-rip";
 import { announcement } from "@/lib/packs/rip-words";
 
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 type RipDialogProps = { store: RipStore; packArt: string; isOwn: boolean };
 
@@ -36,7 +48,14 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const own = new Show(element, { store, onFiled: (packId, index) => setFiled((before) => ({ packId, index: before.packId === packId ? Math.max(before.index, index) : index })) });
+    const own = new Show(element, {
+      store,
+      onFiled: (packId, index) =>
+        setFiled((before) => ({
+          packId,
+          index: before.packId === packId ? Math.max(before.index, index) : index,
+        })),
+    });
     show.current = own;
     return () => own.end();
   }, [store]);
@@ -80,7 +99,8 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
   const close = () => store.send({ type: "CLOSE" });
 
   function pressKey(event: KeyboardEvent) {
-    const arrow = event.altKey || event.ctrlKey || event.metaKey || isSummary ? undefined : ARROWS[event.key];
+    const arrow =
+      event.altKey || event.ctrlKey || event.metaKey || isSummary ? undefined : ARROWS[event.key];
     if (arrow) {
       event.preventDefault();
       show.current?.nudge(...arrow);
@@ -108,11 +128,32 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
       onKeyDown={pressKey}
     >
       <RipAura />
-      {phase !== "choosing" && <DialogBar state={state} onRevealAll={() => show.current?.revealAll()} onSkip={() => store.send({ type: "SKIP" })} onClose={close} />}
-      <RipScene state={state} packArt={packArt} isHidden={isSummary} filedIndex={firstFiled} onCard={addCard} />
+      {phase !== "choosing" && (
+        <DialogBar
+          state={state}
+          onRevealAll={() => show.current?.revealAll()}
+          onSkip={() => store.send({ type: "SKIP" })}
+          onClose={close}
+        />
+      )}
+      <RipScene
+        state={state}
+        packArt={packArt}
+        isHidden={isSummary}
+        filedIndex={firstFiled}
+        onCard={addCard}
+      />
       {phase !== "choosing" && (
         <>
-          {isSummary && state.cards && <PackSummary key={`${packId} ${phase}`} state={state} isOwn={isOwn} onCard={addCard} onLanding={land} />}
+          {isSummary && state.cards && (
+            <PackSummary
+              key={`${packId} ${phase}`}
+              state={state}
+              isOwn={isOwn}
+              onCard={addCard}
+              onLanding={land}
+            />
+          )}
           <RipPanel state={state} filedIndex={firstFiled} onPress={() => show.current?.press()} />
           <PacksProgress state={state} />
           <p role="status" className="sr-only">

@@ -19,10 +19,19 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
   const isSummary = phase === "complete" || phase === "viewing";
   const isMissing = isSummary && state.cards === null;
   return (
-    <div className="rip-panel" data-idle={phase === "held" || (phase === "opening" && !state.isAnimated)}>
+    <div
+      className="rip-panel"
+      data-idle={phase === "held" || (phase === "opening" && !state.isAnimated)}
+    >
       {isMissing && <Waiting />}
       {!isSummary && <Facts state={state} />}
-      <Button data-part="primary" size="lg" className="rip-primary" data-idle={!action || isMissing} onClick={onPress}>
+      <Button
+        data-part="primary"
+        size="lg"
+        className="rip-primary"
+        data-idle={!action || isMissing}
+        onClick={onPress}
+      >
         {action?.label ?? "Reveal Card"}
       </Button>
       {!isSummary && <Binder key={state.packId} state={state} filedIndex={filedIndex} />}
@@ -31,16 +40,24 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
 }
 
 /** A pocket for each card of the pack. A card that flies is not in its pocket yet. */
-function Binder({ state: { packs, packId, cards, index }, filedIndex }: Omit<RipPanelProps, "onPress">) {
+function Binder({
+  state: { packs, packId, cards, index },
+  filedIndex,
+}: Omit<RipPanelProps, "onPress">) {
   const [startIndex] = useState(index);
   const count = packs.find(({ id }) => id === packId)?.cardCount ?? 0;
   return (
     <ol aria-label="Cards of this pack" className="rip-binder">
       {Array.from({ length: count }, (_, at) => {
-        const card = at < startIndex || at <= filedIndex || at < index - 1 ? cards?.[at] : undefined;
+        const card =
+          at < startIndex || at <= filedIndex || at < index - 1 ? cards?.[at] : undefined;
         return (
           <li key={at} data-pocket={at} data-now={at === index}>
-            {card && at < index ? <RipPicture src={cardPictureAt(card.image, 250)} alt={describeCard(card)} /> : at + 1}
+            {card && at < index ? (
+              <RipPicture src={cardPictureAt(card.image, 250)} alt={describeCard(card)} />
+            ) : (
+              at + 1
+            )}
           </li>
         );
       })}
@@ -70,7 +87,12 @@ function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
   const { turnMs, rays } = LOUDNESS[card.rarity];
   const delay = via === "REVEAL" ? turnMs * (rays > 0.5 ? 0.74 : 0.5) : 0;
   return (
-    <div key={card.id} className="rip-facts" data-rarity={card.rarity} style={{ "--facts-delay": `${delay}ms` } as CSSProperties}>
+    <div
+      key={card.id}
+      className="rip-facts"
+      data-rarity={card.rarity}
+      style={{ "--facts-delay": `${delay}ms` } as CSSProperties}
+    >
       <p className="rip-rarity">{rarityLine(card)}</p>
       <h3>{card.playerName}</h3>
       <p>

@@ -22,8 +22,15 @@ export function RipScene({ state, packArt, isHidden, filedIndex, onCard }: RipSc
   const [packWidth] = useState(handPackWidth);
   return (
     <section data-part="scene" className="rip-scene" hidden={isHidden}>
-      {state.packId !== null && <CardTable key={state.packId} state={state} filedIndex={filedIndex} onCard={onCard} />}
-      <PackInHand packArt={packArt} packName={packOf(state, state.packId)?.name ?? ""} width={packWidth} error={state.error} />
+      {state.packId !== null && (
+        <CardTable key={state.packId} state={state} filedIndex={filedIndex} onCard={onCard} />
+      )}
+      <PackInHand
+        packArt={packArt}
+        packName={packOf(state, state.packId)?.name ?? ""}
+        width={packWidth}
+        error={state.error}
+      />
     </section>
   );
 }

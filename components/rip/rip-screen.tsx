@@ -36,7 +36,9 @@ type RipScreenProps = {
 /** The stage: a box's packs in a fan, and the one that is chosen in the hand. */
 export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
   const source = isDemo ? demoSource : apiSource;
-  const [store] = useState(() => createRipStore({ packs: box.packs, source, memoryKey: ripKey(`box.${box.id}`) }));
+  const [store] = useState(() =>
+    createRipStore({ packs: box.packs, source, memoryKey: ripKey(`box.${box.id}`) }),
+  );
   const state = useRip(store);
   const stage = useRef<HTMLDivElement>(null);
   const [Dialog, setDialog] = useState<typeof RipDialog | null>(null);
@@ -55,7 +57,10 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
     }
   }, []);
   const isAtTable = state.phase !== "choosing";
-  useEffect(() => whenIdle(() => void fetchDialog(), isAtTable ? 1 : DIALOG_LIMIT_MS), [isAtTable, fetchDialog]);
+  useEffect(
+    () => whenIdle(() => void fetchDialog(), isAtTable ? 1 : DIALOG_LIMIT_MS),
+    [isAtTable, fetchDialog],
+  );
 
   async function choose(packId: string) {
     if (await fetchDialog()) store.send({ type: "CHOOSE", packId });
@@ -75,11 +80,17 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
       <div className="rip-intro">
         <h1>{isAllOpened ? "Every pack is open" : "Pick a pack"}</h1>
         <p className="text-muted-foreground">
-          {box.isSample && <span className="rip-sample">Sample</span>} {box.name} · {contentsOf(box)}
+          {box.isSample && <span className="rip-sample">Sample</span>} {box.name} ·{" "}
+          {contentsOf(box)}
         </p>
         {children}
       </div>
-      <PackFan state={state} packArt={box.packArt} onAim={() => void fetchDialog()} onChoose={(packId) => void choose(packId)} />
+      <PackFan
+        state={state}
+        packArt={box.packArt}
+        onAim={() => void fetchDialog()}
+        onChoose={(packId) => void choose(packId)}
+      />
       <div className="rip-foot">
         {error && <p className="text-center text-sm">{error}</p>}
         <PacksProgress state={state} />

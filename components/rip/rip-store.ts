@@ -2,7 +2,16 @@ import { createProgressSaver } from "@/components/rip/progress-saver";
 import type { RipSource } from "@/components/rip/rip-source";
 import { readStored, store as keep } from "@/components/rip/storage";
 import { ApiError } from "@/lib/http/client";
-import { needsCards, openedCount, packOf, type RipEvent, type RipPack, ripReducer, type RipState, startRip } from "@/lib/packs/rip-machine";
+import {
+  needsCards,
+  openedCount,
+  packOf,
+  type RipEvent,
+  type RipPack,
+  ripReducer,
+  type RipState,
+  startRip,
+} from "@/lib/packs/rip-machine";
 import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
 
 const NOT_OPENED = "The pack could not be opened. Nothing is lost: try again.";
@@ -40,7 +49,10 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
     if (next.phase === "held" && before.packId !== next.packId) chosenAt = performance.now();
     for (const pack of next.packs) {
       const known = packOf(before, pack.id);
-      if (known && (pack.revealedCount > known.revealedCount || (pack.isComplete && !known.isComplete))) {
+      if (
+        known &&
+        (pack.revealedCount > known.revealedCount || (pack.isComplete && !known.isComplete))
+      ) {
         saveProgress(pack.id, { revealedCount: pack.revealedCount, isComplete: pack.isComplete });
       }
     }
@@ -52,10 +64,18 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
   async function askForCards(packId: string): Promise<void> {
     const isTorn = packOf(state, packId)?.isOpened === true;
     try {
-      send({ type: "CARDS", packId, ...(await (isTorn ? source.getCards(packId) : source.openPack(packId))) });
+      send({
+        type: "CARDS",
+        packId,
+        ...(await (isTorn ? source.getCards(packId) : source.openPack(packId))),
+      });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
-      send({ type: "FAILED", packId, message: isRefused ? error.body : isTorn ? NOT_FETCHED : NOT_OPENED });
+      send({
+        type: "FAILED",
+        packId,
+        message: isRefused ? error.body : isTorn ? NOT_FETCHED : NOT_OPENED,
+      });
     }
   }
 

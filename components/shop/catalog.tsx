@@ -11,15 +11,34 @@ import { Link } from "@/components/ui/link";
 import type { CardPage } from "@/lib/catalog/card";
 import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
-type CatalogProps = { initial: CardPage; view: CatalogView; years: readonly number[]; Add: AddAction };
+type CatalogProps = {
+  initial: CardPage;
+  view: CatalogView;
+  years: readonly number[];
+  Add: AddAction;
+};
 
 /** The products, with the filters above them. The first page is in the HTML; what is chosen here is fetched. */
 export function Catalog({ initial, view: initialView, years, Add }: CatalogProps) {
-  const { view, page, status, isLoadingMore, showMore, follow, retry, go, warm } = useCatalog(initial, initialView);
-  const count = status === "loading" ? "Loading…" : status === "failed" ? "" : page.total === "1" ? "1 result" : `${page.total} results`;
+  const { view, page, status, isLoadingMore, showMore, follow, retry, go, warm } = useCatalog(
+    initial,
+    initialView,
+  );
+  const count =
+    status === "loading"
+      ? "Loading…"
+      : status === "failed"
+        ? ""
+        : page.total === "1"
+          ? "1 result"
+          : `${page.total} results`;
   const nextPage = page.nextCursor && `/${viewSearch(view, page.nextCursor)}`;
   return (
-    <section id="products" aria-labelledby="products-title" className="scroll-mt-header pt-12 max-lg:flex max-lg:flex-col lg:wrap">
+    <section
+      id="products"
+      aria-labelledby="products-title"
+      className="scroll-mt-header pt-12 max-lg:flex max-lg:flex-col lg:wrap"
+    >
       <SearchParamsWatcher onChange={follow} />
       {initialView.q && <h1 className="sr-only">Search the products</h1>}
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 max-lg:-order-2 max-lg:mb-0 max-lg:px-gutter">
@@ -30,7 +49,10 @@ export function Catalog({ initial, view: initialView, years, Add }: CatalogProps
           {count}
         </span>
         {view.q && (
-          <Link href={`/${viewSearch({ ...view, q: "" })}`} className="textlink target text-sm text-muted-foreground">
+          <Link
+            href={`/${viewSearch({ ...view, q: "" })}`}
+            className="target text-sm text-muted-foreground textlink"
+          >
             Clear search
           </Link>
         )}
@@ -40,13 +62,23 @@ export function Catalog({ initial, view: initialView, years, Add }: CatalogProps
         {status === "loading" ? (
           <ProductGridSkeleton />
         ) : status === "failed" ? (
-          <EmptyState heading="h3" title="The products could not be loaded." description="Check your connection and try again.">
+          <EmptyState
+            heading="h3"
+            title="The products could not be loaded."
+            description="Check your connection and try again."
+          >
             <Button variant="outline" onClick={retry}>
               Try again
             </Button>
           </EmptyState>
         ) : page.cards.length === 0 ? (
-          <EmptyState heading="h3" title="No products found matching your filters." description={view.q ? "Try another word, category or year." : "Try another category or year."}>
+          <EmptyState
+            heading="h3"
+            title="No products found matching your filters."
+            description={
+              view.q ? "Try another word, category or year." : "Try another category or year."
+            }
+          >
             <ButtonLink variant="outline" href="/" scroll={false}>
               Clear filters
             </ButtonLink>

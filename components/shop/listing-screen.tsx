@@ -40,22 +40,30 @@ export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScr
               className="absolute inset-0 size-full object-contain p-[4%]"
             />
           </div>
-          {isDrawn(listing.imageUrl) && <figcaption className="text-sm text-muted-foreground">Illustration</figcaption>}
+          {isDrawn(listing.imageUrl) && (
+            <figcaption className="text-sm text-muted-foreground">Illustration</figcaption>
+          )}
         </figure>
         <div className="grid content-start gap-6">
           <div>
             {left > 0 ? (
-              <Badge variant={listing.sourcingType === "Case Sourced" ? "case" : "box"}>{listing.sourcingType}</Badge>
+              <Badge variant={listing.sourcingType === "Case Sourced" ? "case" : "box"}>
+                {listing.sourcingType}
+              </Badge>
             ) : (
               <Badge variant="outline">Sold out</Badge>
             )}
-            <h1 className="mt-3 text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">{listing.name}</h1>
+            <h1 className="mt-3 text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">
+              {listing.name}
+            </h1>
             <p className="mt-2 text-muted-foreground">
               {listing.year} · {listing.brand} · {listing.format}
             </p>
           </div>
           <p className="flex items-baseline justify-between gap-4 border-b pb-4">
-            <strong className="text-3xl leading-none font-semibold tracking-[-0.035em]">{formatPrice(listing.price)}</strong>
+            <strong className="text-3xl leading-none font-semibold tracking-[-0.035em]">
+              {formatPrice(listing.price)}
+            </strong>
             <span role="status" className="text-muted-foreground">
               {left === 0 ? "None left" : left === 1 ? "1 box left" : `${left} boxes left`}
             </span>

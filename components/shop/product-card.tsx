@@ -13,13 +13,24 @@ export function ProductCard({ product, action }: { product: CatalogCard; action:
   return (
     <li className="group relative flex min-w-0 flex-col">
       <div className="relative mb-3.5 aspect-4/5 overflow-hidden rounded-lg bg-well transition-shadow duration-base group-hover:inset-ring group-hover:inset-ring-border-strong group-has-[h3_a:focus-visible]:outline-2 group-has-[h3_a:focus-visible]:outline-offset-2 group-has-[h3_a:focus-visible]:outline-ring">
-        <Badge variant={product.sourcingType === "Case Sourced" ? "case" : "box"} className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5">
+        <Badge
+          variant={product.sourcingType === "Case Sourced" ? "case" : "box"}
+          className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5"
+        >
           {product.sourcingType}
         </Badge>
-        <ProductPicture src={product.imageUrl} alt={`Box of ${product.name}`} sizes={SIZES} className="size-full object-contain" />
+        <ProductPicture
+          src={product.imageUrl}
+          alt={`Box of ${product.name}`}
+          sizes={SIZES}
+          className="size-full object-contain"
+        />
       </div>
       <h3 className="line-clamp-2 text-[0.9375rem] leading-[1.3] font-strong tracking-[-0.014em] md:text-base">
-        <Link href={`/products/${product.slug}`} className="outline-none after:absolute after:inset-0 after:rounded-lg">
+        <Link
+          href={`/products/${product.slug}`}
+          className="outline-none after:absolute after:inset-0 after:rounded-lg"
+        >
           {product.name}
         </Link>
       </h3>

@@ -8,14 +8,27 @@ import { cn } from "@/lib/utils";
 /** Puts one box of a listing into the cart. It belongs to the cart, so whoever composes the page brings it. */
 export type AddAction = ComponentType<{ productId: number; name: string }>;
 
-const GRID = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 min-[68rem]:grid-cols-4";
+const GRID =
+  "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 min-[68rem]:grid-cols-4";
 const SKELETONS = 8;
 
-export function ProductGrid({ cards, Add, className }: { cards: readonly CatalogCard[]; Add: AddAction; className?: string }) {
+export function ProductGrid({
+  cards,
+  Add,
+  className,
+}: {
+  cards: readonly CatalogCard[];
+  Add: AddAction;
+  className?: string;
+}) {
   return (
     <ul className={cn(GRID, className)}>
       {cards.map((card) => (
-        <ProductCard key={card.id} product={card} action={<Add productId={card.id} name={card.name} />} />
+        <ProductCard
+          key={card.id}
+          product={card}
+          action={<Add productId={card.id} name={card.name} />}
+        />
       ))}
     </ul>
   );

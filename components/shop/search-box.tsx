@@ -40,14 +40,17 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
     event.preventDefault();
     const chosen = suggestions[active];
     close();
-    router.push(isOpen && chosen ? `/products/${chosen.slug}` : `/${viewSearch({ q: text.trim() })}`);
+    router.push(
+      isOpen && chosen ? `/products/${chosen.slug}` : `/${viewSearch({ q: text.trim() })}`,
+    );
   }
 
   function move(event: KeyboardEvent) {
     if (!isOpen) return;
     const count = suggestions.length + 1;
     if (event.key === "ArrowDown") setActive((active + 1) % count);
-    else if (event.key === "ArrowUp") setActive((active + count) % count === 0 ? count - 1 : (active < 0 ? count : active) - 1);
+    else if (event.key === "ArrowUp")
+      setActive((active + count) % count === 0 ? count - 1 : (active < 0 ? count : active) - 1);
     else if (event.key === "Escape") close();
     else return;
     // Arrows do not move the caret, and Escape closes only the list, not the menu around it.
@@ -60,7 +63,14 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
   }
 
   return (
-    <form role="search" aria-label={name} action="/" onSubmit={submit} className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <form
+      role="search"
+      aria-label={name}
+      action="/"
+      onSubmit={submit}
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <SearchParamsWatcher onChange={follow} />
       <Input
         ref={field}
@@ -82,7 +92,15 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
         onChange={(event) => type(event.target.value)}
         onKeyDown={move}
       />
-      {isOpen && <SuggestionList id={listId} text={typed.trim()} suggestions={suggestions} active={active} onLeave={close} />}
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          text={typed.trim()}
+          suggestions={suggestions}
+          active={active}
+          onLeave={close}
+        />
+      )}
     </form>
   );
 }

@@ -24,7 +24,10 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
     tabIndex: -1,
     "aria-selected": index === active,
     onClick: onLeave,
-    className: cn("flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-accent", index === active && "bg-accent"),
+    className: cn(
+      "flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-accent",
+      index === active && "bg-accent",
+    ),
   });
   return (
     <div
@@ -38,7 +41,12 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
       {suggestions.map((suggestion, index) => (
         <Link key={suggestion.slug} href={`/products/${suggestion.slug}`} {...option(index)}>
           <span className="h-11 w-9 flex-none overflow-hidden rounded-sm bg-well">
-            <ProductPicture src={suggestion.imageUrl} alt="" sizes="36px" className="size-full object-contain" />
+            <ProductPicture
+              src={suggestion.imageUrl}
+              alt=""
+              sizes="36px"
+              className="size-full object-contain"
+            />
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{suggestion.name}</span>
@@ -50,7 +58,7 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
         </Link>
       ))}
       <Link href={`/?q=${encodeURIComponent(text)}`} {...option(suggestions.length)}>
-        <SearchIcon className="icon-sm ml-1.5" />
+        <SearchIcon className="ml-1.5 icon-sm" />
         <span className="truncate">All results for “{text}”</span>
       </Link>
     </div>

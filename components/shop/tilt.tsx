@@ -9,8 +9,14 @@ export function Tilt({ className, children }: { className: string; children: Rea
   function tilt({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLDivElement>) {
     if (pointerType !== "mouse" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    currentTarget.style.setProperty("--tilt-y", `${((clientX - left) / width - 0.5) * 2 * MOST_DEGREES}deg`);
-    currentTarget.style.setProperty("--tilt-x", `${(0.5 - (clientY - top) / height) * 2 * MOST_DEGREES}deg`);
+    currentTarget.style.setProperty(
+      "--tilt-y",
+      `${((clientX - left) / width - 0.5) * 2 * MOST_DEGREES}deg`,
+    );
+    currentTarget.style.setProperty(
+      "--tilt-x",
+      `${(0.5 - (clientY - top) / height) * 2 * MOST_DEGREES}deg`,
+    );
   }
 
   function rest({ currentTarget }: PointerEvent<HTMLDivElement>) {

@@ -9,7 +9,8 @@ import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 type Status = "ready" | "loading" | "failed";
 
 // The client's data layer is no part of the first script: the first page came with the HTML.
-const load = async (search: string) => (await import("@/components/shop/load-products")).loadProducts(search);
+const load = async (search: string) =>
+  (await import("@/components/shop/load-products")).loadProducts(search);
 
 /** What the catalogue shows. The address is the truth: {@link show} follows it, and `go` changes it. */
 export function useCatalog(initial: CardPage, initialView: CatalogView) {

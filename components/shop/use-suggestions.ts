@@ -16,7 +16,9 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     const aborting = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/api/products/suggest?q=${encodeURIComponent(q)}`, { signal: aborting.signal });
+        const response = await fetch(`/api/products/suggest?q=${encodeURIComponent(q)}`, {
+          signal: aborting.signal,
+        });
         if (response.ok) setFound((await response.json()) as Suggestion[]);
       } catch {
         // Given up, or offline: the search itself still works.

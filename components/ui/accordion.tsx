@@ -23,7 +23,9 @@ export function AccordionItem({ title, children, defaultOpen = false, id }: Acco
         {title}
         <PlusIcon className="icon text-muted-foreground transition-transform duration-base ease-out group-open:rotate-45 print:hidden" />
       </summary>
-      <div id={id} className="max-w-[44em] pr-10 pb-6 text-muted-foreground">{children}</div>
+      <div id={id} className="max-w-[44em] pr-10 pb-6 text-muted-foreground">
+        {children}
+      </div>
     </details>
   );
 }

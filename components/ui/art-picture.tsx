@@ -17,9 +17,18 @@ type ArtPictureProps = {
 };
 
 /** A picture of our own making, as AVIF or else as WebP. */
-export function ArtPicture({ name, widths, height, sizes, alt = "", isMain = false, className }: ArtPictureProps) {
+export function ArtPicture({
+  name,
+  widths,
+  height,
+  sizes,
+  alt = "",
+  isMain = false,
+  className,
+}: ArtPictureProps) {
   const [small, large] = widths;
-  const srcSet = (format: string) => `/art/${name}-${small}.${format} ${sizes ? `${small}w` : "1x"}, /art/${name}-${large}.${format} ${sizes ? `${large}w` : "2x"}`;
+  const srcSet = (format: string) =>
+    `/art/${name}-${small}.${format} ${sizes ? `${small}w` : "1x"}, /art/${name}-${large}.${format} ${sizes ? `${large}w` : "2x"}`;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />

@@ -3,12 +3,16 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
 /** Initials in a circle. It is a picture of a name that stands beside it, so it is hidden from screen readers. */
-export function Avatar({ size = "md", className, ...props }: ComponentProps<"span"> & { size?: "md" | "lg" }) {
+export function Avatar({
+  size = "md",
+  className,
+  ...props
+}: ComponentProps<"span"> & { size?: "md" | "lg" }) {
   return (
     <span
       aria-hidden="true"
       className={cn(
-        "inline-grid flex-none place-items-center rounded-full bg-secondary font-semibold tracking-normal text-secondary-foreground inset-ring inset-ring-border-strong",
+        "tracking-normal inline-grid flex-none place-items-center rounded-full bg-secondary font-semibold text-secondary-foreground inset-ring inset-ring-border-strong",
         size === "lg" ? "size-11 text-sm" : "size-9 text-[0.8125rem]",
         className,
       )}

@@ -35,7 +35,9 @@ const WITHOUT_DOT: readonly BadgeVariant[] = ["plain", "wax", "hit", "outline"];
 export function Badge({ variant = "plain", className, children, ...props }: BadgeProps) {
   return (
     <span className={cn(badgeVariants({ variant }), className)} {...props}>
-      {!WITHOUT_DOT.includes(variant) && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {!WITHOUT_DOT.includes(variant) && (
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      )}
       {children}
     </span>
   );

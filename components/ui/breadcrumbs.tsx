@@ -12,7 +12,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex min-h-7 items-center gap-2">
             {index > 0 && <ChevronRightIcon className="icon-sm" />}
             {crumb.href ? (
-              <Link href={crumb.href} className="target inline-flex items-center hover:text-foreground">
+              <Link
+                href={crumb.href}
+                className="target inline-flex items-center hover:text-foreground"
+              >
                 {crumb.label}
               </Link>
             ) : (

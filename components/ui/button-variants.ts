@@ -5,7 +5,8 @@ export const buttonVariants = cva("btn", {
     variant: {
       primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
       outline: "border-border-strong hover:border-foreground",
-      secondary: "bg-secondary text-secondary-foreground hover:bg-accent hover:inset-ring hover:inset-ring-border-strong",
+      secondary:
+        "bg-secondary text-secondary-foreground hover:bg-accent hover:inset-ring hover:inset-ring-border-strong",
       ghost: "hover:bg-accent",
       destructive: "bg-destructive text-destructive-foreground hover:brightness-92",
       wax: "bg-wax text-wax-foreground",

@@ -16,7 +16,17 @@ type ButtonProps = ComponentProps<"button"> &
  * While pending it shows a ring and does nothing, but stays in the tab order: aria-disabled rather than disabled,
  * so that the focus is not lost.
  */
-export function Button({ variant, size, block, pending = false, pendingLabel, type = "button", className, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  pending = false,
+  pendingLabel,
+  type = "button",
+  className,
+  children,
+  ...props
+}: ButtonProps) {
   const iconOnly = size === "icon" || size === "icon-sm";
   return (
     <button
@@ -43,7 +53,13 @@ export function Button({ variant, size, block, pending = false, pendingLabel, ty
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, block, className, ...props }: ComponentProps<typeof Link> & ButtonVariants) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & ButtonVariants) {
   return <Link className={cn(buttonVariants({ variant, size, block }), className)} {...props} />;
 }
 

@@ -11,7 +11,12 @@ type CallFormProps<Values extends FieldValues, Output> = {
 };
 
 /** A form that rests while its call is under way; then the first wrong field, or where the visitor was, has the focus. */
-export function CallForm<Values extends FieldValues, Output>({ form, isPending, onSubmit, children }: CallFormProps<Values, Output>) {
+export function CallForm<Values extends FieldValues, Output>({
+  form,
+  isPending,
+  onSubmit,
+  children,
+}: CallFormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
 

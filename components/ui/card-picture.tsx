@@ -16,7 +16,15 @@ type CardPictureProps = {
 };
 
 /** One side of a card, in the card's own proportions. The address is a secret of its owner's, so next/image has no part in it. */
-export function CardPicture({ image, alt, width, from = 160, upTo = 750, priority = false, className }: CardPictureProps) {
+export function CardPicture({
+  image,
+  alt,
+  width,
+  from = 160,
+  upTo = 750,
+  priority = false,
+  className,
+}: CardPictureProps) {
   const widths = CARD_WIDTHS.filter((stored) => stored >= from && stored <= upTo);
   return (
     <picture className="contents">
@@ -30,7 +38,10 @@ export function CardPicture({ image, alt, width, from = 160, upTo = 750, priorit
         loading={priority ? "eager" : "lazy"}
         decoding="async"
         draggable={false}
-        className={cn("aspect-5/7 h-auto rounded-[5.4%/4%] bg-well object-cover text-xs text-muted-foreground", className)}
+        className={cn(
+          "aspect-5/7 h-auto rounded-[5.4%/4%] bg-well object-cover text-xs text-muted-foreground",
+          className,
+        )}
       />
     </picture>
   );

@@ -4,7 +4,9 @@ import { cn } from "@/lib/utils";
 
 /** A panel with a hairline; no shadow, since it does not float. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("rounded-lg border bg-card text-card-foreground", className)} {...props} />;
+  return (
+    <div className={cn("rounded-lg border bg-card text-card-foreground", className)} {...props} />
+  );
 }
 
 export function CardHeader({ className, ...props }: ComponentProps<"div">) {
@@ -24,5 +26,10 @@ export function CardContent({ className, ...props }: ComponentProps<"div">) {
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("flex flex-wrap items-center gap-2 border-t px-6 py-4", className)} {...props} />;
+  return (
+    <div
+      className={cn("flex flex-wrap items-center gap-2 border-t px-6 py-4", className)}
+      {...props}
+    />
+  );
 }

@@ -6,7 +6,10 @@ import { cn } from "@/lib/utils";
 export function Count({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
-      className={cn("inline-grid h-5 min-w-5 place-items-center rounded-full bg-wax px-[0.3125rem] text-[0.6875rem] leading-none font-semibold tracking-normal text-wax-foreground", className)}
+      className={cn(
+        "tracking-normal inline-grid h-5 min-w-5 place-items-center rounded-full bg-wax px-[0.3125rem] text-[0.6875rem] leading-none font-semibold text-wax-foreground",
+        className,
+      )}
       {...props}
     />
   );

@@ -15,7 +15,14 @@ export const DialogClose = DialogPrimitive.Close;
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { size?: "md" | "lg" };
 
 /** Closing gives the focus back to what had it before, also when that was no DialogTrigger. */
-export function DialogContent({ size = "md", className, children, onOpenAutoFocus, onCloseAutoFocus, ...props }: DialogContentProps) {
+export function DialogContent({
+  size = "md",
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: DialogContentProps) {
   const opener = useRef<Element>(null);
   return (
     <DialogPrimitive.Portal>
@@ -32,7 +39,12 @@ export function DialogContent({ size = "md", className, children, onOpenAutoFocu
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          if (event.defaultPrevented || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+          if (
+            event.defaultPrevented ||
+            !(opener.current instanceof HTMLElement) ||
+            !opener.current.isConnected
+          )
+            return;
           event.preventDefault();
           opener.current.focus();
         }}
@@ -40,7 +52,13 @@ export function DialogContent({ size = "md", className, children, onOpenAutoFocu
         {...props}
       >
         {children}
-        <DialogPrimitive.Close aria-label="Close" className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "absolute top-3 right-3")}>
+        <DialogPrimitive.Close
+          aria-label="Close"
+          className={cn(
+            buttonVariants({ variant: "ghost", size: "icon" }),
+            "absolute top-3 right-3",
+          )}
+        >
           <CloseIcon />
         </DialogPrimitive.Close>
       </DialogPrimitive.Content>
@@ -56,8 +74,16 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
   return <DialogPrimitive.Title className={cn("text-xl", className)} {...props} />;
 }
 
-export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn("text-sm text-muted-foreground", className)} {...props} />;
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      className={cn("text-sm text-muted-foreground", className)}
+      {...props}
+    />
+  );
 }
 
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
@@ -66,5 +92,13 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
 
 /** The primary button comes last; on phones the buttons are stacked, and it stands first. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("flex flex-col-reverse gap-2 border-t px-6 py-4 sm:flex-row sm:justify-end", className)} {...props} />;
+  return (
+    <div
+      className={cn(
+        "flex flex-col-reverse gap-2 border-t px-6 py-4 sm:flex-row sm:justify-end",
+        className,
+      )}
+      {...props}
+    />
+  );
 }

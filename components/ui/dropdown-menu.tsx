@@ -11,37 +11,66 @@ export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 /** The menu stands in the page's main landmark, wherever its button is: outside of all landmarks a screen reader may pass it by. */
-export function DropdownMenuContent({ className, align = "end", sideOffset = 8, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+export function DropdownMenuContent({
+  className,
+  align = "end",
+  sideOffset = 8,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
-    <MenuPrimitive.Portal container={typeof document === "undefined" ? null : document.getElementById("main")}>
+    <MenuPrimitive.Portal
+      container={typeof document === "undefined" ? null : document.getElementById("main")}
+    >
       <MenuPrimitive.Content
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
         // At a large zoom it is higher than the room it has, and scrolls.
-        className={cn(MENU, "max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=open]:animate-fade-in", className)}
+        className={cn(
+          MENU,
+          "max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=open]:animate-fade-in",
+          className,
+        )}
         {...props}
       />
     </MenuPrimitive.Portal>
   );
 }
 
-export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof MenuPrimitive.Item>) {
+export function DropdownMenuItem({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Item>) {
   return <MenuPrimitive.Item className={cn(MENU_ITEM, className)} {...props} />;
 }
 
-export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
   return (
-    <MenuPrimitive.RadioItem className={cn(MENU_ITEM, "aria-checked:font-medium", className)} {...props}>
+    <MenuPrimitive.RadioItem
+      className={cn(MENU_ITEM, "aria-checked:font-medium", className)}
+      {...props}
+    >
       {children}
     </MenuPrimitive.RadioItem>
   );
 }
 
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
+export function DropdownMenuLabel({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Label>) {
   return <MenuPrimitive.Label className={cn("grid px-3 pt-2.5 pb-3", className)} {...props} />;
 }
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return <MenuPrimitive.Separator className={cn("-mx-1.5 my-1.5 border-t", className)} {...props} />;
+export function DropdownMenuSeparator({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Separator>) {
+  return (
+    <MenuPrimitive.Separator className={cn("-mx-1.5 my-1.5 border-t", className)} {...props} />
+  );
 }

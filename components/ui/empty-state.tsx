@@ -15,10 +15,21 @@ type EmptyStateProps = {
 };
 
 /** Says that there is nothing here and what to do about it, under an unopened pack. */
-export function EmptyState({ title, description, children, heading: Heading = "h2", className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  description,
+  children,
+  heading: Heading = "h2",
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cn("grid justify-items-center gap-2 px-4 py-16 text-center", className)}>
-      <svg viewBox="0 0 120 150" strokeWidth="2" aria-hidden="true" className="line-icon mb-4 w-30 text-border-strong">
+      <svg
+        viewBox="0 0 120 150"
+        strokeWidth="2"
+        aria-hidden="true"
+        className="mb-4 w-30 line-icon text-border-strong"
+      >
         <path d={`M20 16${TEETH}v118${TEETH_BACK}z`} />
         <path d="M20 34h80M20 118h80" />
         <path d="M36 76l3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4" />

@@ -6,10 +6,17 @@ type FieldErrorProps = { id: string; message: string | undefined; className?: st
 /** What is wrong with a field. The live region is there from the start, so that a new message is read out. */
 export function FieldError({ id, message, className }: FieldErrorProps) {
   return (
-    <p id={id} aria-live="polite" className={cn("flex items-start gap-1.5 text-sm leading-snug text-destructive empty:sr-only", className)}>
+    <p
+      id={id}
+      aria-live="polite"
+      className={cn(
+        "flex items-start gap-1.5 text-sm leading-snug text-destructive empty:sr-only",
+        className,
+      )}
+    >
       {message && (
         <>
-          <ErrorIcon className="icon-sm mt-px" />
+          <ErrorIcon className="mt-px icon-sm" />
           {message}
         </>
       )}

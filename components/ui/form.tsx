@@ -4,7 +4,14 @@ import "@/components/ui/quiet-zod";
 
 import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "radix-ui";
-import { Controller, FormProvider, useFormState, type ControllerProps, type FieldPath, type FieldValues } from "react-hook-form";
+import {
+  Controller,
+  FormProvider,
+  useFormState,
+  type ControllerProps,
+  type FieldPath,
+  type FieldValues,
+} from "react-hook-form";
 
 import { FieldError } from "@/components/ui/field-error";
 import { Label } from "@/components/ui/label";
@@ -17,7 +24,9 @@ type FieldContext = { name: string; id: string };
 const FieldContext = createContext<FieldContext | null>(null);
 
 /** Ties one control to its value, its rules and its error. */
-export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(props: ControllerProps<Values, Name>) {
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: ControllerProps<Values, Name>,
+) {
   const id = useId();
   return (
     <FieldContext value={{ name: props.name, id }}>
@@ -31,11 +40,18 @@ function useField() {
   if (!field) throw new Error("This part of a form belongs inside a FormField.");
   const { errors } = useFormState({ name: field.name });
   const message = messageAt(errors, field.name);
-  return { id: `${field.id}-field`, hintId: `${field.id}-hint`, errorId: `${field.id}-error`, message };
+  return {
+    id: `${field.id}-field`,
+    hintId: `${field.id}-hint`,
+    errorId: `${field.id}-error`,
+    message,
+  };
 }
 
 function messageAt(errors: unknown, path: string): string | undefined {
-  const error = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors);
+  const error = path
+    .split(".")
+    .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors);
   return isRecord(error) && typeof error.message === "string" ? error.message : undefined;
 }
 

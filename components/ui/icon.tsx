@@ -9,7 +9,12 @@ type IconProps = Omit<ComponentProps<"svg">, "children">;
 export function icon(shape: ReactNode) {
   return function Icon({ className = "icon", ...props }: IconProps) {
     return (
-      <svg viewBox="0 0 24 24" aria-hidden={props["aria-label"] ? undefined : true} className={`line-icon ${className}`} {...props}>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden={props["aria-label"] ? undefined : true}
+        className={`line-icon ${className}`}
+        {...props}
+      >
         {shape}
       </svg>
     );

@@ -9,7 +9,12 @@ import { isFetchedAhead } from "@/lib/http/is-fetched-ahead";
  * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.
  * Next would fetch every link in view, which costs bytes that most visitors never use.
  */
-export function Link({ onPointerEnter, onTouchStart, onFocus, ...props }: ComponentProps<typeof NextLink>) {
+export function Link({
+  onPointerEnter,
+  onTouchStart,
+  onFocus,
+  ...props
+}: ComponentProps<typeof NextLink>) {
   const [isIntended, setIsIntended] = useState(false);
   return (
     <NextLink

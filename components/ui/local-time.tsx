@@ -11,7 +11,15 @@ const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zoneOnServer = () => "UTC";
 
 /** A time as the visitor's clock shows it; in the HTML of the server, which does not know their zone, in UTC. */
-export function LocalTime({ iso, format = "moment", className }: { iso: string; format?: keyof typeof FORMATS; className?: string }) {
+export function LocalTime({
+  iso,
+  format = "moment",
+  className,
+}: {
+  iso: string;
+  format?: keyof typeof FORMATS;
+  className?: string;
+}) {
   const timeZone = useSyncExternalStore(neverChanges, zoneHere, zoneOnServer);
   return (
     <time dateTime={iso} className={className}>

@@ -1,5 +1,6 @@
 /** What floats with a list in it: menus, open selects and search suggestions. */
-export const MENU = "z-50 min-w-56 rounded-[calc(var(--radius)+4px)] border bg-popover p-1.5 text-sm text-popover-foreground shadow-float";
+export const MENU =
+  "z-50 min-w-56 rounded-[calc(var(--radius)+4px)] border bg-popover p-1.5 text-sm text-popover-foreground shadow-float";
 
 /** One line of such a list. */
 export const MENU_ITEM =

@@ -15,20 +15,31 @@ type NativeSelectProps = ComponentProps<"select"> & {
 export function NativeSelect({ variant = "field", label, className, ...props }: NativeSelectProps) {
   if (variant === "quiet") {
     return (
-      <label className={cn("relative inline-flex h-control items-center gap-1.5 rounded-md pl-3 text-sm text-muted-foreground hover:bg-accent", className)}>
+      <label
+        className={cn(
+          "relative inline-flex h-control items-center gap-1.5 rounded-md pl-3 text-sm text-muted-foreground hover:bg-accent",
+          className,
+        )}
+      >
         {label && <span>{label}</span>}
         <select
-          className="h-full min-w-0 cursor-pointer appearance-none rounded-md bg-transparent pr-8 text-sm font-medium text-ellipsis text-foreground field-sizing-content [&>option]:bg-popover [&>option]:text-popover-foreground"
+          className="field-sizing-content h-full min-w-0 cursor-pointer appearance-none rounded-md bg-transparent pr-8 text-sm font-medium text-ellipsis text-foreground [&>option]:bg-popover [&>option]:text-popover-foreground"
           {...props}
         />
-        <ChevronDownIcon className="icon-sm pointer-events-none absolute right-2.5" />
+        <ChevronDownIcon className="pointer-events-none absolute right-2.5 icon-sm" />
       </label>
     );
   }
   return (
     <span className={cn("relative block", className)}>
-      <select className={cn(FIELD, "text-base h-11 cursor-pointer appearance-none pr-10 pl-3.5 [&>option]:bg-popover [&>option]:text-popover-foreground")} {...props} />
-      <ChevronDownIcon className="icon-sm pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground" />
+      <select
+        className={cn(
+          FIELD,
+          "h-11 cursor-pointer appearance-none pr-10 pl-3.5 text-base [&>option]:bg-popover [&>option]:text-popover-foreground",
+        )}
+        {...props}
+      />
+      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 icon-sm -translate-y-1/2 text-muted-foreground" />
     </span>
   );
 }

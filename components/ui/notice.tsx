@@ -17,14 +17,15 @@ const noticeVariants = cva("grid gap-x-3 gap-y-1 rounded-lg border p-4 text-sm",
   defaultVariants: { tone: "plain" },
 });
 
-type NoticeProps = Omit<ComponentProps<"div">, "title"> & VariantProps<typeof noticeVariants> & { title?: ReactNode };
+type NoticeProps = Omit<ComponentProps<"div">, "title"> &
+  VariantProps<typeof noticeVariants> & { title?: ReactNode };
 
 /** A panel of a few sentences in the page. Give it a role where it comes after the page has been read. */
 export function Notice({ tone = "plain", title, className, children, ...props }: NoticeProps) {
   return (
     <div className={cn(noticeVariants({ tone }), className)} {...props}>
-      {tone === "problem" && <ErrorIcon className="icon mt-px text-destructive" />}
-      {tone === "done" && <DoneIcon className="icon mt-px text-status-listed" />}
+      {tone === "problem" && <ErrorIcon className="mt-px icon text-destructive" />}
+      {tone === "done" && <DoneIcon className="mt-px icon text-status-listed" />}
       <div className="grid min-w-0 justify-items-start gap-1">
         {title && <p className="font-medium">{title}</p>}
         {children}

@@ -13,7 +13,10 @@ type PaginationProps = {
 /** Where one is in a long list, with a step back and a step on; null when there is none. */
 export function Pagination({ summary, previous, next, label = "Pages" }: PaginationProps) {
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-4 py-4 text-sm text-muted-foreground">
+    <nav
+      aria-label={label}
+      className="flex items-center justify-between gap-4 py-4 text-sm text-muted-foreground"
+    >
       <span>{summary}</span>
       <div className="flex gap-2 text-foreground">
         <PageStep step={previous} label="Previous" />

@@ -19,7 +19,15 @@ type ProductPictureProps = {
 };
 
 /** A picture that falls back to the placeholder when it cannot be loaded. */
-export function ProductPicture({ src, alt, sizes, priority = false, width = 640, height = 800, className }: ProductPictureProps) {
+export function ProductPicture({
+  src,
+  alt,
+  sizes,
+  priority = false,
+  width = 640,
+  height = 800,
+  className,
+}: ProductPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const isBroken = brokenSrc === src;

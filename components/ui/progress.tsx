@@ -17,10 +17,16 @@ export function Progress({ value, max = 100, className, ...props }: ProgressProp
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className={cn("h-1.5 overflow-hidden rounded-full bg-secondary inset-ring inset-ring-border-strong", className)}
+      className={cn(
+        "h-1.5 overflow-hidden rounded-full bg-secondary inset-ring inset-ring-border-strong",
+        className,
+      )}
       {...props}
     >
-      <div className="h-full rounded-full bg-wax transition-[width] duration-slow ease-out" style={{ width: `${percent}%` }} />
+      <div
+        className="h-full rounded-full bg-wax transition-[width] duration-slow ease-out"
+        style={{ width: `${percent}%` }}
+      />
     </div>
   );
 }

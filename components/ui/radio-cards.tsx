@@ -26,7 +26,14 @@ type RadioCardsProps<Value extends string> = {
 };
 
 /** One of a few ways that each need a word of explanation. The browser's own radio buttons, with the whole card to press. */
-export function RadioCards<Value extends string>({ legend, isLegendHidden = false, value, onChange, options, columns = 1 }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  value,
+  onChange,
+  options,
+  columns = 1,
+}: RadioCardsProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -47,7 +54,9 @@ export function RadioCards<Value extends string>({ legend, isLegendHidden = fals
             />
             <span className="font-medium">{option.label}</span>
             {option.end && <span className="text-muted-foreground">{option.end}</span>}
-            {option.note && <span className="col-start-2 -col-end-1 text-muted-foreground">{option.note}</span>}
+            {option.note && (
+              <span className="col-start-2 -col-end-1 text-muted-foreground">{option.note}</span>
+            )}
           </label>
         ))}
       </div>

@@ -1,4 +1,6 @@
 /** The look of one of a few views or periods: buttons with script (Segmented) and radio buttons without (SegmentedRadios). */
-export const SEGMENT_FRAME = "inline-flex rounded-[calc(var(--radius)+3px)] border bg-muted p-[3px]";
+export const SEGMENT_FRAME =
+  "inline-flex rounded-[calc(var(--radius)+3px)] border bg-muted p-[3px]";
 
-export const SEGMENT = "inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-[calc(var(--radius)-2px)] text-sm font-medium text-muted-foreground hover:text-foreground lg:h-8";
+export const SEGMENT =
+  "inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-[calc(var(--radius)-2px)] text-sm font-medium text-muted-foreground hover:text-foreground lg:h-8";

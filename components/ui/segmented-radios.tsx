@@ -25,7 +25,13 @@ export function SegmentedRadios({ legend, name, options }: SegmentedRadiosProps)
               "relative cursor-pointer px-3.5 has-checked:bg-card has-checked:text-foreground has-checked:ring has-checked:ring-border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
             )}
           >
-            <input type="radio" name={name} value={value} defaultChecked={index === 0} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={index === 0}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
             {label}
           </label>
         ))}

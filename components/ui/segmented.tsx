@@ -18,7 +18,13 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** One of a few views or periods. With an icon the label is only spoken. */
-export function Segmented<Value extends string>({ value, onChange, label, options, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  value,
+  onChange,
+  label,
+  options,
+  className,
+}: SegmentedProps<Value>) {
   return (
     <ToggleGroup.Root
       type="single"

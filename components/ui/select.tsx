@@ -13,10 +13,18 @@ export const Select = SelectPrimitive.Root;
 export const SelectValue = SelectPrimitive.Value;
 export const SelectGroup = SelectPrimitive.Group;
 
-export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Trigger>) {
+export function SelectTrigger({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof SelectPrimitive.Trigger>) {
   return (
     <SelectPrimitive.Trigger
-      className={cn(FIELD, "text-base flex h-11 cursor-pointer items-center justify-between gap-2 pr-3 pl-3.5 text-left data-placeholder:text-muted-foreground", className)}
+      className={cn(
+        FIELD,
+        "flex h-11 cursor-pointer items-center justify-between gap-2 pr-3 pl-3.5 text-left text-base data-placeholder:text-muted-foreground",
+        className,
+      )}
       {...props}
     >
       {children}
@@ -27,13 +35,21 @@ export function SelectTrigger({ className, children, ...props }: ComponentProps<
   );
 }
 
-export function SelectContent({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Content>) {
+export function SelectContent({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof SelectPrimitive.Content>) {
   return (
     <SelectPrimitive.Portal>
       <SelectPrimitive.Content
         position="popper"
         sideOffset={4}
-        className={cn(MENU, "max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden data-[state=open]:animate-fade-in", className)}
+        className={cn(
+          MENU,
+          "max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden data-[state=open]:animate-fade-in",
+          className,
+        )}
         {...props}
       >
         <SelectPrimitive.Viewport>{children}</SelectPrimitive.Viewport>
@@ -42,7 +58,11 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
   );
 }
 
-export function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
+export function SelectItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item className={cn(MENU_ITEM, "justify-between", className)} {...props}>
       <SelectPrimitive.ItemText>{children}</SelectPrimitive.ItemText>

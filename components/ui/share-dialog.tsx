@@ -3,7 +3,13 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
@@ -20,12 +26,31 @@ type ShareDialogProps = {
 
 /** Each site's own page for sharing, given a text and an address. */
 const SITES = [
-  { name: "Twitter", addressOf: (text: string, url: string) => `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}` },
-  { name: "Facebook", addressOf: (text: string, url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url, quote: text })}` },
-  { name: "Reddit", addressOf: (text: string, url: string) => `https://www.reddit.com/submit?${new URLSearchParams({ url, title: text })}` },
+  {
+    name: "Twitter",
+    addressOf: (text: string, url: string) =>
+      `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`,
+  },
+  {
+    name: "Facebook",
+    addressOf: (text: string, url: string) =>
+      `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url, quote: text })}`,
+  },
+  {
+    name: "Reddit",
+    addressOf: (text: string, url: string) =>
+      `https://www.reddit.com/submit?${new URLSearchParams({ url, title: text })}`,
+  },
 ] as const;
 
-export function ShareDialog({ title, text, picture, isOpen, onClose, returnFocus }: ShareDialogProps) {
+export function ShareDialog({
+  title,
+  text,
+  picture,
+  isOpen,
+  onClose,
+  returnFocus,
+}: ShareDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -67,24 +92,47 @@ export function ShareDialog({ title, text, picture, isOpen, onClose, returnFocus
         <DialogBody>
           <div className="flex items-center gap-5">
             {picture && <div className="w-20 flex-none sm:w-28">{picture}</div>}
-            <blockquote className="min-w-0 text-lg leading-snug font-medium tracking-title max-sm:text-base">{text}</blockquote>
+            <blockquote className="min-w-0 text-lg leading-snug font-medium tracking-title max-sm:text-base">
+              {text}
+            </blockquote>
           </div>
           {isRefused && (
             <div className="grid gap-1.5">
-              <FieldError id={errorId} message="The browser did not let us copy. Here is the text, ready to be copied by hand." />
-              <Textarea ref={field} aria-label="Text to copy" aria-describedby={errorId} readOnly rows={3} value={text} />
+              <FieldError
+                id={errorId}
+                message="The browser did not let us copy. Here is the text, ready to be copied by hand."
+              />
+              <Textarea
+                ref={field}
+                aria-label="Text to copy"
+                aria-describedby={errorId}
+                readOnly
+                rows={3}
+                value={text}
+              />
             </div>
           )}
           <div className="grid grid-cols-2 gap-2">
             {SITES.map(({ name, addressOf }) => (
-              <Button key={name} variant="outline" onClick={() => window.open(addressOf(text, window.location.origin), "_blank", "noopener,noreferrer,width=600,height=640")}>
+              <Button
+                key={name}
+                variant="outline"
+                onClick={() =>
+                  window.open(
+                    addressOf(text, window.location.origin),
+                    "_blank",
+                    "noopener,noreferrer,width=600,height=640",
+                  )
+                }
+              >
                 {name}
               </Button>
             ))}
             <Button
               variant="outline"
               onClick={async () => {
-                if (await copy()) window.alert("Text copied to clipboard! Share on Instagram stories.");
+                if (await copy())
+                  window.alert("Text copied to clipboard! Share on Instagram stories.");
               }}
             >
               Instagram

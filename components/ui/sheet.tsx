@@ -13,7 +13,10 @@ export const SheetTrigger = DialogPrimitive.Trigger;
 export const SheetClose = DialogPrimitive.Close;
 
 /** A panel from the right, over the page. */
-export function SheetContent({ className, ...props }: ComponentProps<typeof DialogPrimitive.Content>) {
+export function SheetContent({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
@@ -31,11 +34,25 @@ export function SheetContent({ className, ...props }: ComponentProps<typeof Dial
 }
 
 /** The title with the close button at its right; closeLabel names that button. */
-export function SheetHeader({ closeLabel = "Close", className, children, ...props }: ComponentProps<"div"> & { closeLabel?: string }) {
+export function SheetHeader({
+  closeLabel = "Close",
+  className,
+  children,
+  ...props
+}: ComponentProps<"div"> & { closeLabel?: string }) {
   return (
-    <div className={cn("flex min-h-header flex-none items-center justify-between gap-4 border-b py-2.5 pr-2.5 pl-6", className)} {...props}>
+    <div
+      className={cn(
+        "flex min-h-header flex-none items-center justify-between gap-4 border-b py-2.5 pr-2.5 pl-6",
+        className,
+      )}
+      {...props}
+    >
       <div>{children}</div>
-      <DialogPrimitive.Close aria-label={closeLabel} className={buttonVariants({ variant: "ghost", size: "icon" })}>
+      <DialogPrimitive.Close
+        aria-label={closeLabel}
+        className={buttonVariants({ variant: "ghost", size: "icon" })}
+      >
         <CloseIcon />
       </DialogPrimitive.Close>
     </div>
@@ -46,8 +63,16 @@ export function SheetTitle({ className, ...props }: ComponentProps<typeof Dialog
   return <DialogPrimitive.Title className={cn("text-lg", className)} {...props} />;
 }
 
-export function SheetDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn("text-sm text-muted-foreground", className)} {...props} />;
+export function SheetDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      className={cn("text-sm text-muted-foreground", className)}
+      {...props}
+    />
+  );
 }
 
 export function SheetBody({ className, ...props }: ComponentProps<"div">) {

@@ -4,7 +4,11 @@ import { toastError } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/client";
 
 /** Says in a toast what the server refused, and puts what is about fields of this form beside them. */
-export function showServerError<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, title: string, error: unknown): void {
+export function showServerError<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  title: string,
+  error: unknown,
+): void {
   toastError(title, error);
   if (!(error instanceof ApiError)) return;
   const names = Object.keys(form.getValues());

@@ -1,7 +1,15 @@
 import { cn } from "@/lib/utils";
 
 /** A ring that turns. Give it a label only where no text near it says what is going on. */
-export function Spinner({ size = "sm", label, className }: { size?: "sm" | "lg"; label?: string; className?: string }) {
+export function Spinner({
+  size = "sm",
+  label,
+  className,
+}: {
+  size?: "sm" | "lg";
+  label?: string;
+  className?: string;
+}) {
   return (
     <span
       role={label ? "status" : undefined}

@@ -17,23 +17,48 @@ type StepperProps = {
 };
 
 /** A small whole number between two buttons. */
-export function Stepper({ value, onChange, label, min = 1, max = 100, disabled = false, className }: StepperProps) {
+export function Stepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 100,
+  disabled = false,
+  className,
+}: StepperProps) {
   return (
-    <div role="group" aria-label={label} className={cn("inline-flex items-center rounded-md border border-input", className)}>
-      <StepButton label="One less" isBlocked={disabled || value <= min} onStep={() => onChange(value - 1)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cn("inline-flex items-center rounded-md border border-input", className)}
+    >
+      <StepButton
+        label="One less"
+        isBlocked={disabled || value <= min}
+        onStep={() => onChange(value - 1)}
+      >
         <MinusIcon className="icon-sm" />
       </StepButton>
       <output aria-live="polite" className="min-w-6 text-center text-sm font-medium">
         {value}
       </output>
-      <StepButton label="One more" isBlocked={disabled || value >= max} onStep={() => onChange(value + 1)}>
+      <StepButton
+        label="One more"
+        isBlocked={disabled || value >= max}
+        onStep={() => onChange(value + 1)}
+      >
         <PlusIcon className="icon-sm" />
       </StepButton>
     </div>
   );
 }
 
-type StepButtonProps = { label: string; isBlocked: boolean; onStep: () => void; children: ReactNode };
+type StepButtonProps = {
+  label: string;
+  isBlocked: boolean;
+  onStep: () => void;
+  children: ReactNode;
+};
 
 // aria-disabled at the ends of the range: a disabled button would drop the focus of whoever just pressed it.
 function StepButton({ label, isBlocked, onStep, children }: StepButtonProps) {

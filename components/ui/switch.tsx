@@ -10,7 +10,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
   return (
     <SwitchPrimitive.Root
       className={cn(
-        "target inline-flex h-6 w-10 flex-none items-center rounded-full border border-input bg-muted transition-colors duration-base data-[state=checked]:border-wax-line data-[state=checked]:bg-wax disabled:cursor-not-allowed disabled:opacity-50",
+        "target inline-flex h-6 w-10 flex-none items-center rounded-full border border-input bg-muted transition-colors duration-base disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-wax-line data-[state=checked]:bg-wax",
         className,
       )}
       {...props}

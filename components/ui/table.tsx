@@ -16,7 +16,15 @@ export function TableBody(props: ComponentProps<"tbody">) {
 }
 
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
-  return <tr className={cn("in-[tbody]:hover:bg-muted aria-selected:bg-wax-soft in-[tbody]:aria-selected:hover:bg-wax-soft", className)} {...props} />;
+  return (
+    <tr
+      className={cn(
+        "in-[tbody]:hover:bg-muted aria-selected:bg-wax-soft in-[tbody]:aria-selected:hover:bg-wax-soft",
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
 type CellAlign = { end?: boolean };
@@ -37,5 +45,7 @@ export function TableHead({ end = false, className, ...props }: ComponentProps<"
 }
 
 export function TableCell({ end = false, className, ...props }: ComponentProps<"td"> & CellAlign) {
-  return <td className={cn("border-b p-3 align-middle", end && "text-right", className)} {...props} />;
+  return (
+    <td className={cn("border-b p-3 align-middle", end && "text-right", className)} {...props} />
+  );
 }

@@ -14,7 +14,13 @@ type TabsListProps = ComponentProps<typeof TabsPrimitive.List> & {
 };
 
 export function TabsList({ fill = false, className, ...props }: TabsListProps) {
-  return <TabsPrimitive.List data-fill={fill || undefined} className={cn(tabListClasses(fill), className)} {...props} />;
+  return (
+    <TabsPrimitive.List
+      data-fill={fill || undefined}
+      className={cn(tabListClasses(fill), className)}
+      {...props}
+    />
+  );
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {

@@ -1,6 +1,13 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 
-import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 
@@ -21,7 +28,16 @@ type TextFieldProps<Values extends FieldValues> = {
 };
 
 /** One labelled line of a form. */
-export function TextField<Values extends FieldValues>({ name, label, autoComplete, type = "text", hint, capitalize = false, deps, ...input }: TextFieldProps<Values>) {
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  autoComplete,
+  type = "text",
+  hint,
+  capitalize = false,
+  deps,
+  ...input
+}: TextFieldProps<Values>) {
   return (
     <FormField<Values, FieldPath<Values>>
       name={name}
@@ -33,7 +49,14 @@ export function TextField<Values extends FieldValues>({ name, label, autoComplet
             {type === "password" ? (
               <PasswordInput autoComplete={autoComplete} {...field} {...input} />
             ) : (
-              <Input type={type} autoComplete={autoComplete} autoCapitalize={capitalize ? "words" : "none"} spellCheck={false} {...field} {...input} />
+              <Input
+                type={type}
+                autoComplete={autoComplete}
+                autoCapitalize={capitalize ? "words" : "none"}
+                spellCheck={false}
+                {...field}
+                {...input}
+              />
             )}
           </FormControl>
           {hint && <FormDescription>{hint}</FormDescription>}

@@ -5,5 +5,10 @@ import { cn } from "@/lib/utils";
 
 /** Several lines of text. */
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
-  return <textarea className={cn(FIELD, "text-base min-h-22 resize-y px-3.5 py-2.5", className)} {...props} />;
+  return (
+    <textarea
+      className={cn(FIELD, "min-h-22 resize-y px-3.5 py-2.5 text-base", className)}
+      {...props}
+    />
+  );
 }

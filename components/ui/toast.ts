@@ -18,10 +18,14 @@ export function toastSuccess(title: string, description?: string): void {
 
 /** Says that something failed, and what the server said about it. */
 export function toastError(title: string, error?: unknown): void {
-  void sonner().then((toast) => toast.error(title, { description: error === undefined ? undefined : failureWords(error) }));
+  void sonner().then((toast) =>
+    toast.error(title, { description: error === undefined ? undefined : failureWords(error) }),
+  );
 }
 
 /** Says that something was done, with a button that takes it back. */
 export function toastWithUndo({ title, description, label = "Undo", onUndo }: Toast & Undo): void {
-  void sonner().then((toast) => toast.success(title, { description, action: { label, onClick: onUndo } }));
+  void sonner().then((toast) =>
+    toast.success(title, { description, action: { label, onClick: onUndo } }),
+  );
 }

@@ -6,7 +6,10 @@ import { Toaster as Sonner } from "sonner";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 
-const STYLE = { "--width": "min(420px, calc(100vw - 2rem))", fontFamily: "inherit" } as CSSProperties;
+const STYLE = {
+  "--width": "min(420px, calc(100vw - 2rem))",
+  fontFamily: "inherit",
+} as CSSProperties;
 
 /** One toast at a time, five seconds, swiped away to the right, F8 moves the focus to it (specification, point 9). */
 export function ToasterPanel() {
@@ -27,12 +30,14 @@ export function ToasterPanel() {
         unstyled: true,
         classNames: {
           // A text that is being selected could not be swiped.
-          toast: "flex w-(--width) select-none items-start gap-3 rounded-lg border bg-popover py-4 pr-4 pl-4.5 text-sm text-popover-foreground shadow-float",
+          toast:
+            "flex w-(--width) select-none items-start gap-3 rounded-lg border bg-popover py-4 pr-4 pl-4.5 text-sm text-popover-foreground shadow-float",
           icon: "mt-px flex-none",
           content: "grid flex-1 gap-0.5",
           title: "font-semibold",
           description: "text-muted-foreground",
-          error: "border-destructive [&_[data-icon]]:text-destructive [&_[data-title]]:text-destructive",
+          error:
+            "border-destructive [&_[data-icon]]:text-destructive [&_[data-title]]:text-destructive",
           actionButton: `${buttonVariants({ variant: "outline", size: "sm" })} -my-1 self-center`,
         },
       }}

@@ -5,7 +5,9 @@ import { useSyncExternalStore } from "react";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { toastDemand } from "@/components/ui/toast-demand";
 
-const ToasterPanel = lazyInBrowser(() => import("@/components/ui/toaster-panel").then((module) => module.ToasterPanel));
+const ToasterPanel = lazyInBrowser(() =>
+  import("@/components/ui/toaster-panel").then((module) => module.ToasterPanel),
+);
 
 /** Stands once in the root layout; it costs nothing until the first toast. */
 export function Toaster() {

@@ -23,7 +23,10 @@ export function verificationMail(to: string, token: string): Mail {
       {
         text: `This address was entered for a ${BRAND} account. To confirm that it is yours, open this link:`,
       },
-      { text: "Verify my email address", href: `${getEnv().APP_URL}/account/verify#token=${token}` },
+      {
+        text: "Verify my email address",
+        href: `${getEnv().APP_URL}/account/verify#token=${token}`,
+      },
       {
         text: `The link works once, for 24 hours. If you have no account with ${BRAND}, ignore this mail.`,
       },

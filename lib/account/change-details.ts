@@ -7,7 +7,13 @@ import { db } from "@/lib/db";
 type Details = AddressInput | InterestsInput | Pick<ProfileInput, "fullName">;
 
 /** Stores what a user says of themselves and may change without further ado: name, address, card interests. */
-export async function changeDetails({ userId, details }: { userId: string; details: Details }): Promise<Account> {
+export async function changeDetails({
+  userId,
+  details,
+}: {
+  userId: string;
+  details: Details;
+}): Promise<Account> {
   const { count } = await db.user.updateMany({ where: { id: userId }, data: details });
   if (count === 0) throw accountGone();
   return getAccount(userId);

@@ -1,7 +1,10 @@
 import "server-only";
 
 import { passwordChangedMail } from "@/lib/account/account-mails";
-import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/account/require-current-password";
 import type { ChangePasswordInput } from "@/lib/account/schema";
 import type { CurrentUser } from "@/lib/auth/current-user";
 import { openSession } from "@/lib/auth/open-session";
@@ -28,15 +31,17 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
   requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
   const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
   const passwordHash = await hashPassword(newPassword, networkOf(address));
-  return retryOnConflict(() => db.$transaction(async (tx) => {
-    const [changed] = await tx.user.updateManyAndReturn({
-      where: { id: userId, passwordHash: comparedHash },
-      data: { passwordHash, sessionVersion: { increment: 1 } },
-      select: { ...recipientSelect, sessionVersion: true },
-    });
-    if (!changed) throw passwordChangedMeanwhile();
-    await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
-    await enqueueMail(tx, passwordChangedMail(changed));
-    return openSession(tx, { userId, version: changed.sessionVersion, headers });
-  }));
+  return retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const [changed] = await tx.user.updateManyAndReturn({
+        where: { id: userId, passwordHash: comparedHash },
+        data: { passwordHash, sessionVersion: { increment: 1 } },
+        select: { ...recipientSelect, sessionVersion: true },
+      });
+      if (!changed) throw passwordChangedMeanwhile();
+      await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
+      await enqueueMail(tx, passwordChangedMail(changed));
+      return openSession(tx, { userId, version: changed.sessionVersion, headers });
+    }),
+  );
 }

@@ -4,7 +4,10 @@ import { emailChangedMail } from "@/lib/account/account-mails";
 import { changeDetails } from "@/lib/account/change-details";
 import { issueEmailVerification } from "@/lib/account/issue-email-verification";
 import { getAccount } from "@/lib/account/queries";
-import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/account/require-current-password";
 import type { Account, ProfileInput } from "@/lib/account/schema";
 import { takenName } from "@/lib/auth/taken-name";
 import { db, isUniqueViolation, retryOnConflict } from "@/lib/db";
@@ -20,7 +23,14 @@ type Options = ProfileInput & { userId: string; address: string; now?: Date };
  *
  * @throws {AppError} 400 without the right password, 409 when another account has the address, 429
  */
-export async function changeProfile({ userId, fullName, email, currentPassword, address, now = new Date() }: Options): Promise<Account> {
+export async function changeProfile({
+  userId,
+  fullName,
+  email,
+  currentPassword,
+  address,
+  now = new Date(),
+}: Options): Promise<Account> {
   const before = await getAccount(userId);
   if (email === before.email) return changeDetails({ userId, details: { fullName } });
   if (!currentPassword) throw passwordMissing();
@@ -28,14 +38,19 @@ export async function changeProfile({ userId, fullName, email, currentPassword, 
   // A new address costs a mail to a person who may be a stranger.
   await takeTry("verificationMail", userId);
   try {
-    await retryOnConflict(() => db.$transaction(async (tx) => {
-      const data = { fullName, email, emailVerified: false };
-      const { count } = await tx.user.updateMany({ where: { id: userId, email: before.email, passwordHash }, data });
-      if (count === 0) throw passwordChangedMeanwhile();
-      await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
-      await issueEmailVerification(tx, { user: { id: userId, email }, now });
-      await enqueueMail(tx, emailChangedMail(before, before.username));
-    }));
+    await retryOnConflict(() =>
+      db.$transaction(async (tx) => {
+        const data = { fullName, email, emailVerified: false };
+        const { count } = await tx.user.updateMany({
+          where: { id: userId, email: before.email, passwordHash },
+          data,
+        });
+        if (count === 0) throw passwordChangedMeanwhile();
+        await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
+        await issueEmailVerification(tx, { user: { id: userId, email }, now });
+        await enqueueMail(tx, emailChangedMail(before, before.username));
+      }),
+    );
   } catch (error) {
     if (isUniqueViolation(error, "email")) throw takenName("email");
     throw error;

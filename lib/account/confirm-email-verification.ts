@@ -10,7 +10,8 @@ type Options = { token: string; address: string; now?: Date };
 
 const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
 const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
-const USED = "This link has been used before. Your account page says whether your email address is verified.";
+const USED =
+  "This link has been used before. Your account page says whether your email address is verified.";
 
 /**
  * Marks the address verified that the token was mailed to, if it is still the account's. Marking the token used is the lock: of two
@@ -18,7 +19,11 @@ const USED = "This link has been used before. Your account page says whether you
  *
  * @throws {AppError} 400 for a token that is unknown, voided, used or expired, 429
  */
-export async function confirmEmailVerification({ token, address, now = new Date() }: Options): Promise<void> {
+export async function confirmEmailVerification({
+  token,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
   await takeTry("verificationConfirm", networkOf(address));
   const verification = await db.emailVerification.findUnique({
     where: { tokenHash: hashOfToken(token) },
@@ -31,9 +36,15 @@ export async function confirmEmailVerification({ token, address, now = new Date(
   const { id, userId, email } = verification;
   await db.$transaction(async (tx) => {
     // The user's row first, in the order of every other change of an account: no two of them wait for each other.
-    const verified = await tx.user.updateMany({ where: { id: userId, email }, data: { emailVerified: true } });
+    const verified = await tx.user.updateMany({
+      where: { id: userId, email },
+      data: { emailVerified: true },
+    });
     if (verified.count === 0) throw refused(UNKNOWN);
-    const taken = await tx.emailVerification.updateMany({ where: { id, used: false }, data: { used: true } });
+    const taken = await tx.emailVerification.updateMany({
+      where: { id, used: false },
+      data: { used: true },
+    });
     if (taken.count === 0) throw refused(USED);
   });
 }

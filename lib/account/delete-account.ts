@@ -1,7 +1,10 @@
 import "server-only";
 
 import { accountDeletedMail } from "@/lib/account/account-mails";
-import { passwordChangedMeanwhile, requireCurrentPassword } from "@/lib/account/require-current-password";
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/account/require-current-password";
 import { requireNothingStored } from "@/lib/account/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/account/require-other-admin";
 import type { DeleteAccountInput } from "@/lib/account/schema";
@@ -24,24 +27,35 @@ type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: 
  *
  * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator, while a box or card is still here and while a payment is under way, 429
  */
-export async function deleteAccount({ user, currentPassword, confirmation, address, now = new Date() }: Options): Promise<void> {
+export async function deleteAccount({
+  user,
+  currentPassword,
+  confirmation,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
   if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
-  const freed = await retryOnConflict(() => db.$transaction(async (tx) => {
-    if (user.isAdmin) await requireOtherAdmin(tx, user.id);
-    // Starting a checkout takes this lock first.
-    await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
-    const recipient = await tx.user.findUnique({ where: { id: user.id }, select: recipientSelect });
-    if (!recipient) throw passwordChangedMeanwhile();
-    await removeSampleCollection(tx, user.id);
-    await requireNothingStored(tx, user.id);
-    const slugs = await letGoOfCheckouts(tx, { userId: user.id, now });
-    await letGoOfOrders(tx, user.id);
-    const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
-    if (count === 0) throw passwordChangedMeanwhile();
-    await enqueueMail(tx, accountDeletedMail(recipient));
-    return slugs;
-  }));
+  const freed = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+      // Starting a checkout takes this lock first.
+      await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+      const recipient = await tx.user.findUnique({
+        where: { id: user.id },
+        select: recipientSelect,
+      });
+      if (!recipient) throw passwordChangedMeanwhile();
+      await removeSampleCollection(tx, user.id);
+      await requireNothingStored(tx, user.id);
+      const slugs = await letGoOfCheckouts(tx, { userId: user.id, now });
+      await letGoOfOrders(tx, user.id);
+      const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
+      if (count === 0) throw passwordChangedMeanwhile();
+      await enqueueMail(tx, accountDeletedMail(recipient));
+      return slugs;
+    }),
+  );
   if (freed.length > 0) await revalidateListings({ slugs: freed });
 }
 

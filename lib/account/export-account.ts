@@ -1,7 +1,12 @@
 import "server-only";
 
 import { exportBoxes, exportCards } from "@/lib/account/export-collection";
-import { exportCheckouts, exportNotices, exportOrders, exportPayments } from "@/lib/account/export-purchases";
+import {
+  exportCheckouts,
+  exportNotices,
+  exportOrders,
+  exportPayments,
+} from "@/lib/account/export-purchases";
 import { getAccount } from "@/lib/account/queries";
 import { listCart } from "@/lib/cart/queries";
 import { db } from "@/lib/db";
@@ -17,7 +22,11 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   boxes: exportBoxes,
   cards: exportCards,
   inventoryActions: (ownerId) =>
-    db.inventoryAction.findMany({ where: { ownerId }, select: { action: true, cardCount: true, at: true, undoneAt: true }, orderBy: { at: "asc" } }),
+    db.inventoryAction.findMany({
+      where: { ownerId },
+      select: { action: true, cardCount: true, at: true, undoneAt: true },
+      orderBy: { at: "asc" },
+    }),
   sessions: (userId) =>
     db.session.findMany({
       where: { userId },
@@ -25,16 +34,31 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       orderBy: { createdAt: "asc" },
     }),
   emailVerifications: (userId) =>
-    db.emailVerification.findMany({ where: { userId }, select: { email: true, used: true, createdAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } }),
+    db.emailVerification.findMany({
+      where: { userId },
+      select: { email: true, used: true, createdAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   passwordResets: (userId) =>
-    db.passwordReset.findMany({ where: { userId }, select: { used: true, createdAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } }),
+    db.passwordReset.findMany({
+      where: { userId },
+      select: { used: true, createdAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   correspondence: listCorrespondence,
   administration: (actorId) =>
-    db.auditEntry.findMany({ where: { actorId }, select: { at: true, action: true, subject: true }, orderBy: { at: "asc" } }),
+    db.auditEntry.findMany({
+      where: { actorId },
+      select: { at: true, action: true, subject: true },
+      orderBy: { at: "asc" },
+    }),
 };
 
 async function exportDetails(userId: string) {
-  const { sampleGrantedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { sampleGrantedAt: true } });
+  const { sampleGrantedAt } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { sampleGrantedAt: true },
+  });
   return { ...(await getAccount(userId)), sampleGrantedAt };
 }
 
@@ -43,14 +67,30 @@ async function listCorrespondence(userId: string) {
   const { email, emailVerified } = await getAccount(userId);
   if (!emailVerified) return { written: [], received: [] };
   const [written, received] = await Promise.all([
-    db.contactMessage.findMany({ where: { email }, select: { createdAt: true, name: true, topic: true, message: true }, orderBy: { createdAt: "asc" } }),
-    db.outgoingMail.findMany({ where: { recipient: email }, select: { createdAt: true, subject: true, sentAt: true }, orderBy: { createdAt: "asc" } }),
+    db.contactMessage.findMany({
+      where: { email },
+      select: { createdAt: true, name: true, topic: true, message: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.outgoingMail.findMany({
+      where: { recipient: email },
+      select: { createdAt: true, subject: true, sentAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   ]);
   return { written, received };
 }
 
 /** All that is stored about a user, as they may have it. */
-export async function exportAccount({ userId, now = new Date() }: { userId: string; now?: Date }): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const));
+export async function exportAccount({
+  userId,
+  now = new Date(),
+}: {
+  userId: string;
+  now?: Date;
+}): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(
+    Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const),
+  );
   return { exportedAt: now.toISOString(), ...Object.fromEntries(parts) };
 }

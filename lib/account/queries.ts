@@ -29,7 +29,11 @@ const accountSelect = {
 export async function getAccount(userId: string, tx: Db = db): Promise<Account> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: accountSelect });
   if (!user) throw accountGone();
-  return { ...user, createdAt: user.createdAt.toISOString(), updatedAt: user.updatedAt.toISOString() };
+  return {
+    ...user,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
 }
 
 /** A request whose account went away while it was under way. */

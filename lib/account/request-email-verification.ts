@@ -14,11 +14,16 @@ type Options = { userId: string; now?: Date };
  * @returns the address
  * @throws {AppError} 409 when it is verified already, 429
  */
-export async function requestEmailVerification({ userId, now = new Date() }: Options): Promise<string> {
+export async function requestEmailVerification({
+  userId,
+  now = new Date(),
+}: Options): Promise<string> {
   if ((await getAccount(userId)).emailVerified) throw verifiedAlready();
   await takeTry("verificationMail", userId);
   return db.$transaction(async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const locked = await tx.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     if (locked.length === 0) throw accountGone();
     const user = await getAccount(userId, tx);
     if (user.emailVerified) throw verifiedAlready();

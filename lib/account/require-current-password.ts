@@ -14,10 +14,21 @@ type Options = { userId: string; currentPassword: string; address: string };
  * @returns the hash that the password was compared with: a change that goes on must ask for this very hash in its `where`
  * @throws {AppError} 400 for a wrong password, 429
  */
-export async function requireCurrentPassword({ userId, currentPassword, address }: Options): Promise<string> {
+export async function requireCurrentPassword({
+  userId,
+  currentPassword,
+  address,
+}: Options): Promise<string> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!user) throw accountGone();
-  if (!(await tryPassword({ idOrLogin: userId, password: currentPassword, passwordHash: user.passwordHash, address }))) {
+  if (
+    !(await tryPassword({
+      idOrLogin: userId,
+      password: currentPassword,
+      passwordHash: user.passwordHash,
+      address,
+    }))
+  ) {
     const message = "This is not your current password";
     throw new AppError("bad_request", message, { fields: [{ field: "currentPassword", message }] });
   }

@@ -9,8 +9,15 @@ import { AppError } from "@/lib/errors";
  *
  * @throws {AppError} 409
  */
-export async function requireNothingStored(tx: Prisma.TransactionClient, ownerId: string): Promise<void> {
+export async function requireNothingStored(
+  tx: Prisma.TransactionClient,
+  ownerId: string,
+): Promise<void> {
   const box = await tx.ownedBox.findFirst({ where: { ownerId }, select: { id: true } });
   const card = box ?? (await tx.card.findFirst({ where: { ownerId }, select: { id: true } }));
-  if (card) throw new AppError("conflict", "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.");
+  if (card)
+    throw new AppError(
+      "conflict",
+      "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+    );
 }

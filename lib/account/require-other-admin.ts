@@ -9,8 +9,13 @@ import { AppError } from "@/lib/errors";
  *
  * @throws {AppError} 409
  */
-export async function requireOtherAdmin(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE is_admin AND is_active ORDER BY id FOR UPDATE`;
+export async function requireOtherAdmin(
+  tx: Prisma.TransactionClient,
+  userId: string,
+): Promise<void> {
+  const admins = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM users WHERE is_admin AND is_active ORDER BY id FOR UPDATE`;
   if (admins.some((admin) => admin.id !== userId)) return;
   throw new AppError("conflict", "You are the last administrator. Please make another one first");
 }

@@ -1,6 +1,13 @@
 import { z } from "zod";
 
-import { bothTexts, currentPassword, email, newPassword, repeatedPassword, TEXT_MAX_LENGTH } from "@/lib/auth/fields";
+import {
+  bothTexts,
+  currentPassword,
+  email,
+  newPassword,
+  repeatedPassword,
+  TEXT_MAX_LENGTH,
+} from "@/lib/auth/fields";
 import { registerCompleteInputSchema, userSchema } from "@/lib/auth/schema";
 
 const { shape: registered } = registerCompleteInputSchema;
@@ -21,15 +28,27 @@ export const interestsInputSchema = registerCompleteInputSchema.pick({ cardInter
 
 export const changePasswordInputSchema = z
   .object({ currentPassword, newPassword, confirmPassword: repeatedPassword })
-  .refine((input) => input.newPassword === input.confirmPassword, bothTexts("newPassword", "confirmPassword"));
+  .refine(
+    (input) => input.newPassword === input.confirmPassword,
+    bothTexts("newPassword", "confirmPassword"),
+  );
 
 const NO_TOKEN = "This page needs the link from our mail";
-export const verificationTokenInputSchema = z.object({ token: z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(TEXT_MAX_LENGTH, "This is not a verification link") });
+export const verificationTokenInputSchema = z.object({
+  token: z
+    .string({ error: NO_TOKEN })
+    .min(1, NO_TOKEN)
+    .max(TEXT_MAX_LENGTH, "This is not a verification link"),
+});
 
 const NO_CONFIRMATION = "Please type your username to confirm";
 export const deleteAccountInputSchema = z.object({
   currentPassword,
-  confirmation: z.string({ error: NO_CONFIRMATION }).trim().min(1, NO_CONFIRMATION).max(TEXT_MAX_LENGTH, NO_CONFIRMATION),
+  confirmation: z
+    .string({ error: NO_CONFIRMATION })
+    .trim()
+    .min(1, NO_CONFIRMATION)
+    .max(TEXT_MAX_LENGTH, NO_CONFIRMATION),
 });
 
 /** What a user sees of their own account. */

@@ -21,6 +21,12 @@ type AuditInput = {
 };
 
 /** Notes what an administrator did, in the transaction that does it: there is no deed without its entry, and no entry without its deed. */
-export async function recordAudit(tx: Db, { actorId, action, subject, details = {}, requestId }: AuditInput): Promise<void> {
-  await tx.auditEntry.create({ data: { actorId, action, subject, details, requestId }, select: { id: true } });
+export async function recordAudit(
+  tx: Db,
+  { actorId, action, subject, details = {}, requestId }: AuditInput,
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: { actorId, action, subject, details, requestId },
+    select: { id: true },
+  });
 }

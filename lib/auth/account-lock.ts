@@ -46,7 +46,10 @@ export async function tellOwner({ idOrLogin, accountId }: Login): Promise<void> 
   const told = db.$transaction(async (tx) => {
     if (!(await claimNotice(tx, "failuresOfAccount", subjectOf(idOrLogin)))) return;
     if (accountId === undefined) return;
-    const user = await tx.user.findFirst({ where: { id: accountId, isActive: true }, select: recipientSelect });
+    const user = await tx.user.findFirst({
+      where: { id: accountId, isActive: true },
+      select: recipientSelect,
+    });
     if (user) await enqueueMail(tx, accountLockedMail(user));
   });
   await Promise.all([answerTime, told]);

@@ -16,7 +16,9 @@ export function accountLockedMail(recipient: Recipient): Mail {
       {
         text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we don't accept any password for up to 24 hours, not even the right one.`,
       },
-      { text: "You can sign in now by choosing a new password. Follow “Forgot your password?” on this page:" },
+      {
+        text: "You can sign in now by choosing a new password. Follow “Forgot your password?” on this page:",
+      },
       { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
       { text: "None of these attempts got in. A new password signs out every device." },
     ],

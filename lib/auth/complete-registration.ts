@@ -7,7 +7,12 @@ import { rememberSignInNetwork } from "@/lib/auth/sign-in-network";
 import type { Prisma } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
-type Options = { profile: RegisterCompleteInput; token: string | undefined; address: string; now?: Date };
+type Options = {
+  profile: RegisterCompleteInput;
+  token: string | undefined;
+  address: string;
+  now?: Date;
+};
 
 /**
  * Makes the account out of the held step 1 and the profile. Deleting the held row is the lock: of two completions of one
@@ -15,7 +20,10 @@ type Options = { profile: RegisterCompleteInput; token: string | undefined; addr
  *
  * @throws {AppError} 400 without a step 1 that is still good, 409 when somebody else took a name meanwhile
  */
-export async function completeRegistration(tx: Prisma.TransactionClient, { profile, token, address, now = new Date() }: Options) {
+export async function completeRegistration(
+  tx: Prisma.TransactionClient,
+  { profile, token, address, now = new Date() }: Options,
+) {
   const held = token
     ? await tx.pendingRegistration.findFirst({
         where: { tokenHash: hashOfToken(token), expiresAt: { gt: now } },

@@ -19,13 +19,21 @@ type Options = ResetConfirmInput & { address: string; now?: Date };
  *
  * @throws {AppError} 400 for a token that is unknown, used, voided or expired, and for a password anybody would guess; 429
  */
-export async function confirmPasswordReset({ token, newPassword, address, now = new Date() }: Options): Promise<void> {
+export async function confirmPasswordReset({
+  token,
+  newPassword,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
   const network = networkOf(address);
   await takeTry("resetConfirm", network);
   const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
   const reset = await db.passwordReset.findFirst({
     where: isGood,
-    select: { id: true, user: { select: { id: true, username: true, email: true, fullName: true } } },
+    select: {
+      id: true,
+      user: { select: { id: true, username: true, email: true, fullName: true } },
+    },
   });
   if (!reset) throw tokenRefused();
   const { user } = reset;
@@ -35,8 +43,14 @@ export async function confirmPasswordReset({ token, newPassword, address, now = 
   const passwordHash = await hashPassword(newPassword, network);
   await db.$transaction(async (tx) => {
     // The user's row first, in the order of every other change of an account: no two of them wait for each other.
-    await tx.user.updateMany({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
-    const { count } = await tx.passwordReset.updateMany({ where: { ...isGood, id: reset.id }, data: { used: true } });
+    await tx.user.updateMany({
+      where: { id: user.id },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    });
+    const { count } = await tx.passwordReset.updateMany({
+      where: { ...isGood, id: reset.id },
+      data: { used: true },
+    });
     if (count === 0) throw tokenRefused();
     await unlockAccount(tx, user.id);
   });

@@ -17,5 +17,12 @@ export async function createAdmin({ fullName, ...input }: Options) {
   const { username, email, password } = newAccountSchema.parse(input);
   requireGoodPassword({ password, username, email, fullName: fullName ?? "", field: "password" });
   const unknown = { street: "", city: "", state: "", zipCode: "" };
-  return createUser(db, { ...unknown, username, email, fullName: fullName || username, isAdmin: true, passwordHash: await hashPassword(password) });
+  return createUser(db, {
+    ...unknown,
+    username,
+    email,
+    fullName: fullName || username,
+    isAdmin: true,
+    passwordHash: await hashPassword(password),
+  });
 }

@@ -27,8 +27,14 @@ export const email = z
 
 export const newPassword = z
   .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` })
-  .refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
-  .refine((value) => lengthOf(value) <= PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
+  .refine(
+    (value) => lengthOf(value) >= PASSWORD_MIN_LENGTH,
+    `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  )
+  .refine(
+    (value) => lengthOf(value) <= PASSWORD_MAX_LENGTH,
+    `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
+  );
 
 const MISMATCH = "Passwords don't match";
 export const repeatedPassword = z.string({ error: MISMATCH });
@@ -39,7 +45,10 @@ export const line = (minimum: number, message: string) =>
     .string({ error: message })
     .overwrite((value) => value.normalize("NFC").trim())
     .refine((value) => lengthOf(value) >= minimum && !CONTROL.test(value), message)
-    .refine((value) => lengthOf(value) <= TEXT_MAX_LENGTH, `Please use at most ${TEXT_MAX_LENGTH} characters`);
+    .refine(
+      (value) => lengthOf(value) <= TEXT_MAX_LENGTH,
+      `Please use at most ${TEXT_MAX_LENGTH} characters`,
+    );
 
 /** Compares as soon as both are texts, so that a form shows it beside the other fields' messages. */
 export const bothTexts = (first: string, second: string) => ({
@@ -53,4 +62,7 @@ export const bothTexts = (first: string, second: string) => ({
 
 const NO_CURRENT_PASSWORD = "Please enter your current password";
 /** Asked for again before something that a borrowed session must not do. */
-export const currentPassword = z.string({ error: NO_CURRENT_PASSWORD }).min(1, NO_CURRENT_PASSWORD).max(PASSWORD_MAX_LENGTH * 2, "Password is too long");
+export const currentPassword = z
+  .string({ error: NO_CURRENT_PASSWORD })
+  .min(1, NO_CURRENT_PASSWORD)
+  .max(PASSWORD_MAX_LENGTH * 2, "Password is too long");

@@ -5,7 +5,8 @@ const HERE = "https://here.invalid";
  * link, so //host, /\host, tabs within and other schemes are found out; and what comes out must not read as a host either.
  */
 export function safeNextPath(value: unknown): string | null {
-  if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, HERE)) return null;
+  if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, HERE))
+    return null;
   const { origin, pathname, search, hash } = new URL(value, HERE);
   if (origin !== HERE || pathname.startsWith("//") || pathname === "/auth") return null;
   return pathname + search + hash;

@@ -21,7 +21,11 @@ type Options = { email: string; address: string; now?: Date };
  *
  * @throws {AppError} 429 for too many requests from one address
  */
-export async function requestPasswordReset({ email, address, now = new Date() }: Options): Promise<void> {
+export async function requestPasswordReset({
+  email,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
   await takeTry("resetFromAddress", networkOf(address));
   const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
   await Promise.all([answerTime, sendToken({ email, address, now })]);
@@ -34,15 +38,27 @@ async function sendToken({ email, address, now }: Required<Options>): Promise<vo
   await db.$transaction(async (tx) => {
     // One request at a time per account: there can be only one unused token (password_resets_one_unused).
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
-    await tx.passwordReset.updateMany({ where: { userId: user.id, used: false }, data: { used: true } });
+    await tx.passwordReset.updateMany({
+      where: { userId: user.id, used: false },
+      data: { used: true },
+    });
     await tx.passwordReset.create({
-      data: { userId: user.id, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) },
+      data: {
+        userId: user.id,
+        tokenHash,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      },
     });
     await enqueueMail(tx, resetMail(user, token));
   });
 }
 
-const userSelect = { id: true, lastSignInNetwork: true, ...recipientSelect } satisfies Prisma.UserSelect;
+const userSelect = {
+  id: true,
+  lastSignInNetwork: true,
+  ...recipientSelect,
+} satisfies Prisma.UserSelect;
 type User = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
 /**
@@ -50,7 +66,11 @@ type User = Prisma.UserGetPayload<{ select: typeof userSelect }>;
  * does not count. An address that is not verified may be a stranger's own, and is spared more than five
  * mails from there.
  */
-async function maySend({ id, emailVerified, lastSignInNetwork }: User, address: string): Promise<boolean> {
-  if (lastSignInNetwork !== signInNetwork({ userId: id, address })) return hasTry("resetOfAccount", id);
+async function maySend(
+  { id, emailVerified, lastSignInNetwork }: User,
+  address: string,
+): Promise<boolean> {
+  if (lastSignInNetwork !== signInNetwork({ userId: id, address }))
+    return hasTry("resetOfAccount", id);
   return emailVerified || hasTry("resetOfUnverified", id);
 }

@@ -1,6 +1,15 @@
 import { z } from "zod";
 
-import { bothTexts, email, line, newPassword, PASSWORD_MAX_LENGTH, repeatedPassword, TEXT_MAX_LENGTH, username } from "@/lib/auth/fields";
+import {
+  bothTexts,
+  email,
+  line,
+  newPassword,
+  PASSWORD_MAX_LENGTH,
+  repeatedPassword,
+  TEXT_MAX_LENGTH,
+  username,
+} from "@/lib/auth/fields";
 import { CARD_INTERESTS } from "@/lib/products/options";
 
 export const loginInputSchema = z.object({
@@ -9,7 +18,10 @@ export const loginInputSchema = z.object({
     .overwrite((value) => value.normalize("NFKC").trim())
     .min(1, "Username is required")
     .max(TEXT_MAX_LENGTH + 100, "Username is too long"),
-  password: z.string({ error: "Password is required" }).min(1, "Password is required").max(PASSWORD_MAX_LENGTH * 2, "Password is too long"),
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, "Password is required")
+    .max(PASSWORD_MAX_LENGTH * 2, "Password is too long"),
 });
 
 /** What every account needs, however it is made. */
@@ -17,7 +29,10 @@ export const newAccountSchema = z.object({ username, email, password: newPasswor
 
 export const registerStep1InputSchema = newAccountSchema
   .extend({ confirmPassword: repeatedPassword })
-  .refine((input) => input.password === input.confirmPassword, bothTexts("password", "confirmPassword"));
+  .refine(
+    (input) => input.password === input.confirmPassword,
+    bothTexts("password", "confirmPassword"),
+  );
 
 const interestIds = CARD_INTERESTS.map((interest) => interest.id);
 const NO_INTEREST = "Please select at least one card type";
@@ -39,11 +54,18 @@ export const resetRequestInputSchema = z.object({ email });
 
 export const resetConfirmInputSchema = z
   .object({
-    token: z.string({ error: "Reset token is required" }).trim().min(1, "Reset token is required").max(TEXT_MAX_LENGTH, "This is not a reset token"),
+    token: z
+      .string({ error: "Reset token is required" })
+      .trim()
+      .min(1, "Reset token is required")
+      .max(TEXT_MAX_LENGTH, "This is not a reset token"),
     newPassword,
     confirmPassword: repeatedPassword,
   })
-  .refine((input) => input.newPassword === input.confirmPassword, bothTexts("newPassword", "confirmPassword"));
+  .refine(
+    (input) => input.newPassword === input.confirmPassword,
+    bothTexts("newPassword", "confirmPassword"),
+  );
 
 /** The signed-in user, as the browser may see it. */
 export const userSchema = z.strictObject({

@@ -6,7 +6,13 @@ export const SESSION_MAX_AGE_MS = 30 * DAY_MS;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 
 /** When a session ends if it is not used again. */
-export function sessionExpiry({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date }): Date {
+export function sessionExpiry({
+  createdAt,
+  lastUsedAt,
+}: {
+  createdAt: Date;
+  lastUsedAt: Date;
+}): Date {
   const latest = createdAt.getTime() + SESSION_MAX_AGE_MS;
   return new Date(Math.min(latest, lastUsedAt.getTime() + SESSION_IDLE_MS));
 }

@@ -10,8 +10,12 @@ type Options = { userId: string; address: string };
 
 /** Keyed, because there are few enough networks to try them all, and different for each user. */
 export function signInNetwork({ userId, address }: Options): string {
-  const key = Buffer.from(hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax sign-in network", 32));
-  return createHmac("sha256", key).update(`${userId} ${networkOf(address)}`).digest("base64url");
+  const key = Buffer.from(
+    hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax sign-in network", 32),
+  );
+  return createHmac("sha256", key)
+    .update(`${userId} ${networkOf(address)}`)
+    .digest("base64url");
 }
 
 /** Notes where the user signed in from: password resets requested from there are always mailed. */

@@ -18,8 +18,14 @@ type Options = LoginInput & { address: string };
 export async function signIn({ username, password, address }: Options): Promise<Account> {
   const account = await findAccountByLogin(username);
   const idOrLogin = account?.id ?? username;
-  const isRight = await tryPassword({ idOrLogin, password, passwordHash: account?.passwordHash, address });
-  if (!account || !isRight) throw new AppError("unauthorized", "The username or password is not right.");
+  const isRight = await tryPassword({
+    idOrLogin,
+    password,
+    passwordHash: account?.passwordHash,
+    address,
+  });
+  if (!account || !isRight)
+    throw new AppError("unauthorized", "The username or password is not right.");
   if (!account.isActive) throw new AppError("forbidden", "This account is deactivated");
 
   await forgiveTries({ idOrLogin, address });

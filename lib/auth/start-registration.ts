@@ -13,7 +13,11 @@ import { MINUTE_MS } from "@/lib/time";
 
 export const REGISTRATION_LIFETIME_MS = 30 * MINUTE_MS;
 
-type Options = RegisterStep1Input & { address: string; replacesToken: string | undefined; now?: Date };
+type Options = RegisterStep1Input & {
+  address: string;
+  replacesToken: string | undefined;
+  now?: Date;
+};
 
 /**
  * Holds step 1 of a registration, its password hashed, for the browser that gets the token. Doing step 1 again replaces it.
@@ -21,7 +25,14 @@ type Options = RegisterStep1Input & { address: string; replacesToken: string | u
  *
  * @throws {AppError} 400 for a password anybody would guess, 409 for a taken name, 429
  */
-export async function startRegistration({ username, email, password, address, replacesToken, now = new Date() }: Options): Promise<{ token: string }> {
+export async function startRegistration({
+  username,
+  email,
+  password,
+  address,
+  replacesToken,
+  now = new Date(),
+}: Options): Promise<{ token: string }> {
   const network = networkOf(address);
   await takeTry("registration", network);
   requireGoodPassword({ password, username, email, field: "password" });
@@ -32,8 +43,11 @@ export async function startRegistration({ username, email, password, address, re
   const { token, tokenHash } = newSecretToken();
   const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
   await db.$transaction(async (tx) => {
-    if (replacesToken) await tx.pendingRegistration.deleteMany({ where: { tokenHash: hashOfToken(replacesToken) } });
-    await tx.pendingRegistration.create({ data: { tokenHash, username, email, passwordHash, expiresAt, createdAt: now } });
+    if (replacesToken)
+      await tx.pendingRegistration.deleteMany({ where: { tokenHash: hashOfToken(replacesToken) } });
+    await tx.pendingRegistration.create({
+      data: { tokenHash, username, email, passwordHash, expiresAt, createdAt: now },
+    });
   });
   return { token };
 }

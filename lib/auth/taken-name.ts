@@ -4,7 +4,8 @@ import { AppError } from "@/lib/errors";
 
 const SENTENCES = {
   username: "This username is taken. Please choose another",
-  email: "There is an account with this email address already. Please sign in or reset your password",
+  email:
+    "There is an account with this email address already. Please sign in or reset your password",
 };
 
 export type TakenName = keyof typeof SENTENCES;

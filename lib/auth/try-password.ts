@@ -6,7 +6,12 @@ import { signInSubject } from "@/lib/auth/sign-in-subject";
 import { clearTries, returnTry, takeTry } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network-of";
 
-type Options = { idOrLogin: string; password: string; passwordHash: string | undefined; address: string };
+type Options = {
+  idOrLogin: string;
+  password: string;
+  passwordHash: string | undefined;
+  address: string;
+};
 
 /**
  * Whether this is the password. Tries are counted before it is checked: parallel guesses share one limit, and beyond it even
@@ -14,7 +19,12 @@ type Options = { idOrLogin: string; password: string; passwordHash: string | und
  *
  * @throws {AppError} 429
  */
-export async function tryPassword({ idOrLogin, password, passwordHash, address }: Options): Promise<boolean> {
+export async function tryPassword({
+  idOrLogin,
+  password,
+  passwordHash,
+  address,
+}: Options): Promise<boolean> {
   const network = networkOf(address);
   const subject = signInSubject(idOrLogin, address);
   const login = { idOrLogin, accountId: passwordHash === undefined ? undefined : idOrLogin };
@@ -24,21 +34,26 @@ export async function tryPassword({ idOrLogin, password, passwordHash, address }
     await returnTry("signInOfAccount", subject);
     throw error;
   });
-  const isRight = await verifyPassword(password, passwordHash, network).catch(async (error: unknown) => {
-    // The server was too busy to check the password: that is no failure.
-    await Promise.all([
-      returnFailure(idOrLogin),
-      returnTry("signInOfAccount", subject),
-      returnTry("signInFromAddress", network),
-    ]);
-    throw error;
-  });
+  const isRight = await verifyPassword(password, passwordHash, network).catch(
+    async (error: unknown) => {
+      // The server was too busy to check the password: that is no failure.
+      await Promise.all([
+        returnFailure(idOrLogin),
+        returnTry("signInOfAccount", subject),
+        returnTry("signInFromAddress", network),
+      ]);
+      throw error;
+    },
+  );
   if (!isRight && left === 0) await tellOwner(login);
   return isRight;
 }
 
 /** Forgets the failures from this address that led to the right password; elsewhere, only its own attempt. */
-export async function forgiveTries({ idOrLogin, address }: Pick<Options, "idOrLogin" | "address">): Promise<void> {
+export async function forgiveTries({
+  idOrLogin,
+  address,
+}: Pick<Options, "idOrLogin" | "address">): Promise<void> {
   await Promise.all([
     returnFailure(idOrLogin),
     clearTries("signInOfAccount", signInSubject(idOrLogin, address)),

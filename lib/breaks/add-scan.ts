@@ -16,14 +16,28 @@ import { WRONG_TYPE } from "@/lib/uploads/schema";
  *
  * @throws {AppError} 404, 409 once the break is sealed, 413 too large, 415 no picture, 400 damaged
  */
-export async function addScan({ id, name, request }: { id: string; name: string; request: Request }): Promise<BreakScan> {
+export async function addScan({
+  id,
+  name,
+  request,
+}: {
+  id: string;
+  name: string;
+  request: Request;
+}): Promise<BreakScan> {
   // Before the work of decoding; the lock below is what counts.
   await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
-  if (!/^image\//i.test(request.headers.get("content-type") ?? "")) throw new AppError("unsupported_media_type", WRONG_TYPE);
-  const scan = await encodeScan(await readLimited(request, MAX_SCAN_BYTES, "The scan is larger than 10 MB."));
+  if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("unsupported_media_type", WRONG_TYPE);
+  const scan = await encodeScan(
+    await readLimited(request, MAX_SCAN_BYTES, "The scan is larger than 10 MB."),
+  );
   return db.$transaction(async (tx) => {
     await lockOpenBreak(tx, id, "adding");
-    await tx.scan.createMany({ data: [{ ...scan, breakId: id, fileName: pictureNameOf(name) || "scan" }], skipDuplicates: true });
+    await tx.scan.createMany({
+      data: [{ ...scan, breakId: id, fileName: pictureNameOf(name) || "scan" }],
+      skipDuplicates: true,
+    });
     const [stored] = await listScanRows(tx, id, Prisma.sql`s.sha256 = ${scan.sha256}`);
     if (!stored) throw new Error("A scan that was just stored is not there.");
     return stored;

@@ -9,14 +9,43 @@ import { RARITIES } from "@/lib/cards/rarity";
  * station's form takes (3:07.250, or seconds), or milliseconds with their unit: 187250 ms.
  */
 export const BATCH_COLUMNS = [
-  ...["pack", "position", "front", "back", "player", "team", "set", "number", "parallel", "rarity", "serial", "condition", "value"],
+  ...[
+    "pack",
+    "position",
+    "front",
+    "back",
+    "player",
+    "team",
+    "set",
+    "number",
+    "parallel",
+    "rarity",
+    "serial",
+    "condition",
+    "value",
+  ],
   ...["value source", "value date", "offset a", "offset b"],
 ] as const;
 
 /** The field of a card that a column fills, by the column's plain name. */
 export const FIELD_OF_COLUMN: Readonly<Record<string, keyof DraftCard>> = {
-  ...{ player: "player", team: "team", set: "set", number: "number", parallel: "parallel", rarity: "rarity", serial: "serial", condition: "conditionNote" },
-  ...{ value: "estimatedValue", valuesource: "valueSource", valuedate: "valueDate", offseta: "offsetAMs", offsetb: "offsetBMs" },
+  ...{
+    player: "player",
+    team: "team",
+    set: "set",
+    number: "number",
+    parallel: "parallel",
+    rarity: "rarity",
+    serial: "serial",
+    condition: "conditionNote",
+  },
+  ...{
+    value: "estimatedValue",
+    valuesource: "valueSource",
+    valuedate: "valueDate",
+    offseta: "offsetAMs",
+    offsetb: "offsetBMs",
+  },
 };
 
 /** "valuesource" of "Value_Source". */
@@ -30,7 +59,8 @@ const MILLISECONDS = /^(\d{1,9}) ?ms$/i;
 export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
   if (field === "offsetAMs" || field === "offsetBMs") return offsetOf(cell);
   if (field === "estimatedValue") return cell.replace(/^\$\s*|,(?=\d{3}(?:\D|$))/g, "");
-  if (field === "rarity") return RARITIES.find((rarity) => plainColumn(rarity) === plainColumn(cell)) ?? cell;
+  if (field === "rarity")
+    return RARITIES.find((rarity) => plainColumn(rarity) === plainColumn(cell)) ?? cell;
   return cell;
 }
 

@@ -24,7 +24,10 @@ export function read({ bytes, isArchive, limits }) {
   try {
     const { csv, pictures } = isArchive ? openArchive(bytes, limits) : { csv: bytes, pictures: [] };
     const answer = { batch: { table: readCsv(csv, limits.table), pictures } };
-    return moving(answer, pictures.map((picture) => picture.bytes.buffer));
+    return moving(
+      answer,
+      pictures.map((picture) => picture.bytes.buffer),
+    );
   } catch (error) {
     if (!(error instanceof BatchRefusal)) throw error;
     return { refusal: { code: error.code, message: error.message } };

@@ -16,7 +16,14 @@ import { enqueueMail } from "@/lib/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/mail/greeting";
 import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
 
-type Options = { id: string; shortPacks: readonly ShortPack[]; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
+type Options = {
+  id: string;
+  shortPacks: readonly ShortPack[];
+  actorId: string;
+  requestId: string;
+  now?: Date;
+  randomSalt?: () => string;
+};
 
 /** A box of 200 packs of 100 cards is written in some seconds on a slow machine. */
 const TIMEOUT_MS = 60_000;
@@ -27,30 +34,90 @@ const TIMEOUT_MS = 60_000;
  *
  * @throws {AppError} 404, 409 while something is missing, and for a break that was voided
  */
-export async function commitBreak({ id, shortPacks, actorId, requestId, now = new Date(), randomSalt = randomSaltDefault }: Options): Promise<Break> {
-  await runAsJob(() => db.$transaction(async (tx) => {
-    const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
-    if (status === "COMMITTED") return;
-    if (status === "VOIDED") throw wasVoided();
-    const { product, deviations, ...stored } = await tx.break.findUniqueOrThrow({ where: { id }, select: breakSelect });
-    const [videoA, videoB] = [stored.videoA ?? "", stored.videoB ?? ""];
-    const packs = await listDraftPacks(tx, id, packCount);
-    const problems = listProblems({ packCount, cardsPerPack, videoA, videoB, deviations: deviations ?? "", packs, shortPacks });
-    if (problems.length > 0) throw new AppError("conflict", problemSentence(problems));
-    const { ownedBox, ...facts } = product;
-    if (!ownedBox) throw new AppError("conflict", "This box has no owner any more.");
+export async function commitBreak({
+  id,
+  shortPacks,
+  actorId,
+  requestId,
+  now = new Date(),
+  randomSalt = randomSaltDefault,
+}: Options): Promise<Break> {
+  await runAsJob(() =>
+    db.$transaction(
+      async (tx) => {
+        const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
+        if (status === "COMMITTED") return;
+        if (status === "VOIDED") throw wasVoided();
+        const { product, deviations, ...stored } = await tx.break.findUniqueOrThrow({
+          where: { id },
+          select: breakSelect,
+        });
+        const [videoA, videoB] = [stored.videoA ?? "", stored.videoB ?? ""];
+        const packs = await listDraftPacks(tx, id, packCount);
+        const problems = listProblems({
+          packCount,
+          cardsPerPack,
+          videoA,
+          videoB,
+          deviations: deviations ?? "",
+          packs,
+          shortPacks,
+        });
+        if (problems.length > 0) throw new AppError("conflict", problemSentence(problems));
+        const { ownedBox, ...facts } = product;
+        if (!ownedBox) throw new AppError("conflict", "This box has no owner any more.");
 
-    const { rows, root, cardCount } = createCommitRows({ box: { ...facts, ...ownedBox }, packs, hashes: await findHashes(tx, id), now, randomSalt });
-    await insertRows(tx, "packs", rows.packs);
-    await insertRows(tx, "cards", rows.cards);
-    await tx.breakCard.deleteMany({ where: { breakId: id } });
-    await tx.break.update({ where: { id }, data: { status: "COMMITTED", committedById: actorId, committedAt: now, contentsRoot: root }, select: { id: true } });
-    await addBoxReadyNotice(tx, { userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now });
-    await enqueueMail(tx, boxReadyMail(ownedBox));
-    await recordAudit(tx, { actorId, action: "break.committed", subject: `break ${id}`, details: { boxId: facts.boxId }, requestId });
-    const sealed = { contentsRoot: Buffer.from(root).toString("hex"), packs: packCount, cards: cardCount, videoA: { ref: videoA }, videoB: { ref: videoB } };
-    await appendEvents(tx, { events: [{ type: "BREAK_COMMIT", box: facts.boxId, ...sealed, deviations: deviations ? [deviations] : [] }], now });
-  }, { timeout: TIMEOUT_MS }));
+        const { rows, root, cardCount } = createCommitRows({
+          box: { ...facts, ...ownedBox },
+          packs,
+          hashes: await findHashes(tx, id),
+          now,
+          randomSalt,
+        });
+        await insertRows(tx, "packs", rows.packs);
+        await insertRows(tx, "cards", rows.cards);
+        await tx.breakCard.deleteMany({ where: { breakId: id } });
+        await tx.break.update({
+          where: { id },
+          data: {
+            status: "COMMITTED",
+            committedById: actorId,
+            committedAt: now,
+            contentsRoot: root,
+          },
+          select: { id: true },
+        });
+        await addBoxReadyNotice(tx, { userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now });
+        await enqueueMail(tx, boxReadyMail(ownedBox));
+        await recordAudit(tx, {
+          actorId,
+          action: "break.committed",
+          subject: `break ${id}`,
+          details: { boxId: facts.boxId },
+          requestId,
+        });
+        const sealed = {
+          contentsRoot: Buffer.from(root).toString("hex"),
+          packs: packCount,
+          cards: cardCount,
+          videoA: { ref: videoA },
+          videoB: { ref: videoB },
+        };
+        await appendEvents(tx, {
+          events: [
+            {
+              type: "BREAK_COMMIT",
+              box: facts.boxId,
+              ...sealed,
+              deviations: deviations ? [deviations] : [],
+            },
+          ],
+          now,
+        });
+      },
+      { timeout: TIMEOUT_MS },
+    ),
+  );
   return getBreak(id);
 }
 
@@ -59,7 +126,15 @@ const breakSelect = {
   product: {
     select: {
       ...{ boxId: true, year: true, brand: true, category: true },
-      ownedBox: { select: { id: true, ownerId: true, name: true, type: true, owner: { select: recipientSelect } } },
+      ownedBox: {
+        select: {
+          id: true,
+          ownerId: true,
+          name: true,
+          type: true,
+          owner: { select: recipientSelect },
+        },
+      },
     },
   },
 } as const satisfies Prisma.BreakSelect;

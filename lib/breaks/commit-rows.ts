@@ -7,7 +7,14 @@ import type { TableRow } from "@/lib/insert-rows";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
 import { scanReferenceOf } from "@/lib/scans/scan-reference";
 
-type Box = { id: string; ownerId: string; boxId: string; year: number; brand: string; category: string | null };
+type Box = {
+  id: string;
+  ownerId: string;
+  boxId: string;
+  year: number;
+  brand: string;
+  category: string | null;
+};
 type Options = {
   box: Box;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
@@ -26,35 +33,85 @@ export function createCommitRows({ box, packs, hashes, now, randomSalt }: Option
     rows.packs.push({ id: packId, box_id: box.id, position, card_count: cards.length });
     return cards.map((card) => {
       const record = recordOf({ box, pack: position, card, hashes, salt: randomSalt() });
-      rows.cards.push({ id: randomUUID(), pack_id: packId, owner_id: box.ownerId, record: `\\x${Buffer.from(record).toString("hex")}`, created_at: now, ...factsOf(box, card) });
+      rows.cards.push({
+        id: randomUUID(),
+        pack_id: packId,
+        owner_id: box.ownerId,
+        record: `\\x${Buffer.from(record).toString("hex")}`,
+        created_at: now,
+        ...factsOf(box, card),
+      });
       return record;
     });
   });
   return { rows, root: contentsRoot(records), cardCount: rows.cards.length };
 }
 
-type RecordOptions = Pick<Options, "box" | "hashes"> & { pack: number; card: DraftCard; salt: string };
+type RecordOptions = Pick<Options, "box" | "hashes"> & {
+  pack: number;
+  card: DraftCard;
+  salt: string;
+};
 
 function recordOf({ box, pack, card, hashes, salt }: RecordOptions): Uint8Array {
   const hashOf = (scanId: string | null) => present(hashes.get(present(scanId)));
   return recordBytes({
-    ...{ box: box.boxId, pack, pos: card.position, front: hashOf(card.frontScanId), back: hashOf(card.backScanId) },
+    ...{
+      box: box.boxId,
+      pack,
+      pos: card.position,
+      front: hashOf(card.frontScanId),
+      back: hashOf(card.backScanId),
+    },
     ...{ tA: present(card.offsetAMs), tB: present(card.offsetBMs), salt },
   });
 }
 
 function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
-  const { position, player, set, number, rarity, estimatedValue, valueSource, offsetAMs, offsetBMs } = card;
+  const {
+    position,
+    player,
+    set,
+    number,
+    rarity,
+    estimatedValue,
+    valueSource,
+    offsetAMs,
+    offsetBMs,
+  } = card;
   return {
-    ...{ position, player, team: card.team || null, year, brand, set, number, category, parallel: card.parallel || "Base", rarity, serial: card.serial || null },
-    ...{ front_key: pictureKey(), back_key: pictureKey(), front_file: scanReferenceOf(present(card.frontScanId)), back_file: scanReferenceOf(present(card.backScanId)) },
-    ...{ estimated_value: estimatedValue, value_source: valueSource, value_date: new Date(card.valueDate), condition_note: card.conditionNote || null },
+    ...{
+      position,
+      player,
+      team: card.team || null,
+      year,
+      brand,
+      set,
+      number,
+      category,
+      parallel: card.parallel || "Base",
+      rarity,
+      serial: card.serial || null,
+    },
+    ...{
+      front_key: pictureKey(),
+      back_key: pictureKey(),
+      front_file: scanReferenceOf(present(card.frontScanId)),
+      back_file: scanReferenceOf(present(card.backScanId)),
+    },
+    ...{
+      estimated_value: estimatedValue,
+      value_source: valueSource,
+      value_date: new Date(card.valueDate),
+      condition_note: card.conditionNote || null,
+    },
     ...{ offset_a_ms: offsetAMs, offset_b_ms: offsetBMs },
   };
 }
 
 function present<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error("A card without everything that a commit asks for cannot be sealed.");
+  if (value === null || value === undefined)
+    throw new Error("A card without everything that a commit asks for cannot be sealed.");
   return value;
 }
 

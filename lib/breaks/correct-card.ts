@@ -14,7 +14,14 @@ type Options = CorrectCardInput & { id: string; actorId: string; requestId: stri
 type Changes = CorrectCardInput["changes"];
 
 /** A card cannot be without these. */
-const NEEDED = { player: "player", set: "set", number: "number", estimatedValue: "value", valueSource: "source of the value", valueDate: "date of the value" };
+const NEEDED = {
+  player: "player",
+  set: "set",
+  number: "number",
+  estimatedValue: "value",
+  valueSource: "source of the value",
+  valueDate: "date of the value",
+};
 
 /**
  * Puts the words of a sealed card right, whether it was pulled or not: the card shows the new ones from now on; its record, and the old
@@ -22,28 +29,81 @@ const NEEDED = { player: "player", set: "set", number: "number", estimatedValue:
  *
  * @throws {AppError} 404, 400, 409 before the commit and when the card says so already
  */
-export async function correctCard({ id, pack, position, reason, changes, actorId, requestId, now = new Date() }: Options): Promise<Break> {
-  const empty = Object.entries(NEEDED).find(([name]) => changes[name as keyof typeof NEEDED] === "");
+export async function correctCard({
+  id,
+  pack,
+  position,
+  reason,
+  changes,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<Break> {
+  const empty = Object.entries(NEEDED).find(
+    ([name]) => changes[name as keyof typeof NEEDED] === "",
+  );
   if (empty) throw new AppError("bad_request", `The ${empty[1]} must not be empty.`);
   await db.$transaction(async (tx) => {
     const { status, productId } = await lockBreak(tx, id, "adding");
     if (status === "VOIDED") throw wasVoided();
-    if (status === "OPEN") throw new AppError("conflict", "This break is still open: change the card itself.");
+    if (status === "OPEN")
+      throw new AppError("conflict", "This break is still open: change the card itself.");
     const card = await lockCard(tx, { productId, pack, position });
     const differing = differencesOf(card, changes);
-    if (Object.keys(differing).length === 0) throw new AppError("conflict", "The card says so already.");
-    await tx.cardCorrection.create({ data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing }, select: { id: true } });
-    await tx.card.update({ where: { id: card.id }, data: Object.fromEntries(Object.entries(differing).map(([name, { is }]) => [name, stored(name, is)])), select: { id: true } });
-    await recordAudit(tx, { actorId, action: "card.corrected", subject: `card ${card.id}`, requestId });
-    const evidence = correctionEvidence({ record: card.record, at: now, reason, changes: differing });
-    await appendEvents(tx, { events: [{ type: "CORRECTION", box: card.boxId, refersTo: card.commitLeaf, pack, position, reason: "WORDS", evidence }], now });
+    if (Object.keys(differing).length === 0)
+      throw new AppError("conflict", "The card says so already.");
+    await tx.cardCorrection.create({
+      data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing },
+      select: { id: true },
+    });
+    await tx.card.update({
+      where: { id: card.id },
+      data: Object.fromEntries(
+        Object.entries(differing).map(([name, { is }]) => [name, stored(name, is)]),
+      ),
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      actorId,
+      action: "card.corrected",
+      subject: `card ${card.id}`,
+      requestId,
+    });
+    const evidence = correctionEvidence({
+      record: card.record,
+      at: now,
+      reason,
+      changes: differing,
+    });
+    await appendEvents(tx, {
+      events: [
+        {
+          type: "CORRECTION",
+          box: card.boxId,
+          refersTo: card.commitLeaf,
+          pack,
+          position,
+          reason: "WORDS",
+          evidence,
+        },
+      ],
+      now,
+    });
   });
   return getBreak(id);
 }
 
-type StoredCard = Record<keyof Required<Changes>, string | null> & { id: string; record: Uint8Array; boxId: string; commitLeaf: string };
+type StoredCard = Record<keyof Required<Changes>, string | null> & {
+  id: string;
+  record: Uint8Array;
+  boxId: string;
+  commitLeaf: string;
+};
 
-async function lockCard(tx: Db, { productId, pack, position }: { productId: number; pack: number; position: number }): Promise<StoredCard> {
+async function lockCard(
+  tx: Db,
+  { productId, pack, position }: { productId: number; pack: number; position: number },
+): Promise<StoredCard> {
   const [card] = await tx.$queryRaw<StoredCard[]>`
     SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial, c.condition_note AS "conditionNote",
       c.estimated_value::text AS "estimatedValue", c.value_source AS "valueSource", to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate", c.record, p.box_id AS "boxId",
@@ -56,8 +116,14 @@ async function lockCard(tx: Db, { productId, pack, position }: { productId: numb
 
 /** What the card says otherwise. */
 function differencesOf(card: StoredCard, changes: Changes): Correction["changes"] {
-  const shown = Object.entries(changes).map(([name, value]) => ({ name, was: card[name as keyof Changes] ?? "", is: asShown(name, value) }));
-  return Object.fromEntries(shown.filter(({ was, is }) => was !== is).map(({ name, was, is }) => [name, { was, is }]));
+  const shown = Object.entries(changes).map(([name, value]) => ({
+    name,
+    was: card[name as keyof Changes] ?? "",
+    is: asShown(name, value),
+  }));
+  return Object.fromEntries(
+    shown.filter(({ was, is }) => was !== is).map(({ name, was, is }) => [name, { was, is }]),
+  );
 }
 
 /** In the form in which the card has it: two values that are the same are no difference. */

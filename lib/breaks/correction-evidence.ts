@@ -4,7 +4,12 @@ import { createHash } from "node:crypto";
 
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 
-export type Correction = { record: Uint8Array; at: Date; reason: string; changes: Record<string, { was: string; is: string }> };
+export type Correction = {
+  record: Uint8Array;
+  at: Date;
+  reason: string;
+  changes: Record<string, { was: string; is: string }>;
+};
 
 /** The version of the form. */
 const VERSION = 1;
@@ -15,5 +20,7 @@ const VERSION = 1;
  */
 export function correctionEvidence({ record, at, reason, changes }: Correction): string {
   const { salt } = JSON.parse(Buffer.from(record).toString()) as { salt: string };
-  return createHash("sha256").update(canonicalJson({ v: VERSION, at: at.toISOString(), reason, changes, salt })).digest("hex");
+  return createHash("sha256")
+    .update(canonicalJson({ v: VERSION, at: at.toISOString(), reason, changes, salt }))
+    .digest("hex");
 }

@@ -5,12 +5,39 @@ import type { Rarity } from "@/lib/cards/rarity";
 import type { Prisma } from "@/lib/db";
 
 export const draftCardSelect = {
-  ...{ packPosition: true, position: true, frontScanId: true, backScanId: true, player: true, team: true, set: true, number: true, parallel: true },
-  ...{ rarity: true, serial: true, conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true, offsetAMs: true, offsetBMs: true },
+  ...{
+    packPosition: true,
+    position: true,
+    frontScanId: true,
+    backScanId: true,
+    player: true,
+    team: true,
+    set: true,
+    number: true,
+    parallel: true,
+  },
+  ...{
+    rarity: true,
+    serial: true,
+    conditionNote: true,
+    estimatedValue: true,
+    valueSource: true,
+    valueDate: true,
+    offsetAMs: true,
+    offsetBMs: true,
+  },
 } as const satisfies Prisma.BreakCardSelect;
-type DraftCardRow = Omit<Prisma.BreakCardGetPayload<{ select: typeof draftCardSelect }>, "packPosition">;
+type DraftCardRow = Omit<
+  Prisma.BreakCardGetPayload<{ select: typeof draftCardSelect }>,
+  "packPosition"
+>;
 
-export function toDraftCard({ estimatedValue, valueDate, rarity, ...card }: DraftCardRow): DraftCard {
+export function toDraftCard({
+  estimatedValue,
+  valueDate,
+  rarity,
+  ...card
+}: DraftCardRow): DraftCard {
   return {
     ...card,
     // It came in by the schema, which knows no other.
@@ -20,8 +47,18 @@ export function toDraftCard({ estimatedValue, valueDate, rarity, ...card }: Draf
   };
 }
 
-export function toDraftCardRow(breakId: string, packPosition: number, { estimatedValue, valueDate, ...card }: DraftCard): Prisma.BreakCardCreateManyInput {
-  return { ...card, breakId, packPosition, estimatedValue: estimatedValue || null, valueDate: valueDate ? new Date(valueDate) : null };
+export function toDraftCardRow(
+  breakId: string,
+  packPosition: number,
+  { estimatedValue, valueDate, ...card }: DraftCard,
+): Prisma.BreakCardCreateManyInput {
+  return {
+    ...card,
+    breakId,
+    packPosition,
+    estimatedValue: estimatedValue || null,
+    valueDate: valueDate ? new Date(valueDate) : null,
+  };
 }
 
 /** "2026-11-22" of a moment: values are dated by the day, in UTC. */

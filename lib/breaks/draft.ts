@@ -32,13 +32,18 @@ type Box = Pick<Break, "packs" | "packCount" | "cardsPerPack">;
 export function cardsOfBox({ packs, packCount, cardsPerPack }: Box): DraftCard[][] {
   return Array.from({ length: packCount }, (_, pack) => {
     const saved = packs.find(({ position }) => position === pack + 1)?.cards ?? [];
-    return Array.from({ length: cardsPerPack }, (_, index) => saved.find(({ position }) => position === index + 1) ?? blankCard(index + 1));
+    return Array.from(
+      { length: cardsPerPack },
+      (_, index) => saved.find(({ position }) => position === index + 1) ?? blankCard(index + 1),
+    );
   });
 }
 
 /** Nothing is known of the card, and no scan is there. */
 export function isBlank(card: DraftCard): boolean {
-  return Object.entries(card).every(([name, fact]) => name === "position" || fact === "" || fact === null);
+  return Object.entries(card).every(
+    ([name, fact]) => name === "position" || fact === "" || fact === null,
+  );
 }
 
 /** Nobody has written anything on it; its scans may be there. */
@@ -51,18 +56,32 @@ type Carried = "set" | "valueSource" | "valueDate";
 /** What the nearest card before this one says, or else the nearest after it. */
 function nearest(packs: readonly (readonly DraftCard[])[], place: Place, field: Carried): string {
   const all = packs.flatMap((cards, index) => cards.map((card) => ({ pack: index + 1, card })));
-  const at = all.findIndex(({ pack, card }) => pack === place.pack && card.position === place.position);
+  const at = all.findIndex(
+    ({ pack, card }) => pack === place.pack && card.position === place.position,
+  );
   const hasIt = ({ card }: { card: DraftCard }) => card[field] !== "";
   return (all.slice(0, at).findLast(hasIt) ?? all.slice(at + 1).find(hasIt))?.card[field] ?? "";
 }
 
 /** A card that the breaker turns to: its set is that of the card before, and it is no parallel until somebody says so. */
-export function carryOn(packs: readonly (readonly DraftCard[])[], place: Place, card: DraftCard): DraftCard {
-  return isUnwritten(card) ? { ...card, set: nearest(packs, place, "set"), parallel: "Base" } : card;
+export function carryOn(
+  packs: readonly (readonly DraftCard[])[],
+  place: Place,
+  card: DraftCard,
+): DraftCard {
+  return isUnwritten(card)
+    ? { ...card, set: nearest(packs, place, "set"), parallel: "Base" }
+    : card;
 }
 
 /** What was typed, with what follows from it: a value has the source and date of the value before, or today's. */
-export function withChanges(packs: readonly (readonly DraftCard[])[], place: Place, card: DraftCard, changes: Partial<DraftCard>, today: string): DraftCard {
+export function withChanges(
+  packs: readonly (readonly DraftCard[])[],
+  place: Place,
+  card: DraftCard,
+  changes: Partial<DraftCard>,
+  today: string,
+): DraftCard {
   const changed = { ...carryOn(packs, place, card), ...changes };
   if (card.estimatedValue !== "" || changed.estimatedValue === "") return changed;
   return {
@@ -82,7 +101,10 @@ export function flawsOf(card: DraftCard): readonly CardProblem[] {
   const known = flawsByCard.get(card);
   if (known) return known;
   const issues = draftCardSchema.safeParse(card).error?.issues ?? [];
-  const flaws = issues.map(({ path, message }) => ({ field: String(path[0]), message: `${cardFieldLabel(String(path[0])) ?? "Card"}: ${message}` }));
+  const flaws = issues.map(({ path, message }) => ({
+    field: String(path[0]),
+    message: `${cardFieldLabel(String(path[0])) ?? "Card"}: ${message}`,
+  }));
   flawsByCard.set(card, flaws);
   return flaws;
 }
@@ -90,7 +112,11 @@ export function flawsOf(card: DraftCard): readonly CardProblem[] {
 const isDone = (card: DraftCard) => problemsOfCard(card).length === 0 && flawsOf(card).length === 0;
 
 /** The place after this one, or before it; null at either end of the box. */
-export function neighbour({ pack, position }: Place, step: 1 | -1, { packCount, cardsPerPack }: Pick<Box, "packCount" | "cardsPerPack">): Place | null {
+export function neighbour(
+  { pack, position }: Place,
+  step: 1 | -1,
+  { packCount, cardsPerPack }: Pick<Box, "packCount" | "cardsPerPack">,
+): Place | null {
   const index = (pack - 1) * cardsPerPack + position - 1 + step;
   if (index < 0 || index >= packCount * cardsPerPack) return null;
   return { pack: Math.floor(index / cardsPerPack) + 1, position: (index % cardsPerPack) + 1 };
@@ -98,16 +124,28 @@ export function neighbour({ pack, position }: Place, step: 1 | -1, { packCount, 
 
 /** Where work goes on: where somebody left it, or else the first card with something missing. */
 export function placeToStart(box: Box, left: Place): Place {
-  const within = (count: number, most: number) => Number.isInteger(count) && count >= 1 && count <= most;
+  const within = (count: number, most: number) =>
+    Number.isInteger(count) && count >= 1 && count <= most;
   if (within(left.pack, box.packCount) && within(left.position, box.cardsPerPack)) return left;
   const last = { pack: box.packCount, position: box.cardsPerPack };
   return nextOpen(cardsOfBox(box), last) ?? { pack: 1, position: 1 };
 }
 
 /** The first card after this one that is not done, and then from the start; null when none does. */
-export function nextOpen(packs: readonly (readonly DraftCard[])[], { pack, position }: Place): Place | null {
-  const open = packs.flatMap((cards, index) => cards.filter((card) => !isDone(card)).map((card) => ({ pack: index + 1, position: card.position })));
-  return open.find((place) => place.pack > pack || (place.pack === pack && place.position > position)) ?? open[0] ?? null;
+export function nextOpen(
+  packs: readonly (readonly DraftCard[])[],
+  { pack, position }: Place,
+): Place | null {
+  const open = packs.flatMap((cards, index) =>
+    cards
+      .filter((card) => !isDone(card))
+      .map((card) => ({ pack: index + 1, position: card.position })),
+  );
+  return (
+    open.find((place) => place.pack > pack || (place.pack === pack && place.position > position)) ??
+    open[0] ??
+    null
+  );
 }
 
 /** How many of these lack nothing, and can be stored. */
@@ -119,7 +157,9 @@ export function countDone(cards: readonly DraftCard[]): number {
 export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPack[] {
   return packs.flatMap((cards, index) => {
     const recorded = cards.findIndex(isBlank);
-    return recorded > 0 && cards.slice(recorded).every(isBlank) ? [{ pack: index + 1, cards: recorded }] : [];
+    return recorded > 0 && cards.slice(recorded).every(isBlank)
+      ? [{ pack: index + 1, cards: recorded }]
+      : [];
   });
 }
 
@@ -130,9 +170,15 @@ export function missingOf(packs: readonly (readonly DraftCard[])[]): MissingOfCa
   const doubled = doubledScans(packs.map((cards, index) => ({ position: index + 1, cards })));
   return packs.flatMap((cards, index) =>
     cards.flatMap((card) => {
-      const ofScans = doubled.filter(({ pack, position }) => pack === index + 1 && position === card.position).map(({ field, message }) => ({ field, message }));
-      const problems = isBlank(card) ? [{ field: "player", message: "Nothing is recorded yet" }] : [...problemsOfCard(card), ...flawsOf(card), ...ofScans];
-      return problems.length > 0 ? [{ place: { pack: index + 1, position: card.position }, problems }] : [];
+      const ofScans = doubled
+        .filter(({ pack, position }) => pack === index + 1 && position === card.position)
+        .map(({ field, message }) => ({ field, message }));
+      const problems = isBlank(card)
+        ? [{ field: "player", message: "Nothing is recorded yet" }]
+        : [...problemsOfCard(card), ...flawsOf(card), ...ofScans];
+      return problems.length > 0
+        ? [{ place: { pack: index + 1, position: card.position }, problems }]
+        : [];
     }),
   );
 }

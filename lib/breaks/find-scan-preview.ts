@@ -9,16 +9,25 @@ type Options = { breakId: string; scanId: string; width: CardWidth };
 
 /** A scan for the station, or null. Once the break is sealed, only scans of cards that were pulled are to be seen, by nobody else either. */
 export async function findScanPreview({ breakId, scanId, width }: Options): Promise<Buffer | null> {
-  const scan = await db.scan.findFirst({ where: { id: scanId, breakId }, select: { break: { select: { status: true, productId: true } } } });
+  const scan = await db.scan.findFirst({
+    where: { id: scanId, breakId },
+    select: { break: { select: { status: true, productId: true } } },
+  });
   if (!scan) return null;
   const { status, productId } = scan.break;
-  return status !== "COMMITTED" || (await isPulled(productId, scanId)) ? findStoredScan(scanId, width) : null;
+  return status !== "COMMITTED" || (await isPulled(productId, scanId))
+    ? findStoredScan(scanId, width)
+    : null;
 }
 
 async function isPulled(productId: number, scanId: string): Promise<boolean> {
   const file = scanReferenceOf(scanId);
   const card = await db.card.findFirst({
-    where: { pulledAt: { not: null }, pack: { box: { productId } }, OR: [{ frontFile: file }, { backFile: file }] },
+    where: {
+      pulledAt: { not: null },
+      pack: { box: { productId } },
+      OR: [{ frontFile: file }, { backFile: file }],
+    },
     select: { id: true },
   });
   return card !== null;

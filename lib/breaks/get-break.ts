@@ -4,7 +4,12 @@ import { dateOf } from "@/lib/breaks/draft-cards";
 import { inPacks, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { noSuchBreak } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
-import { type BreakSummaryRow, breaksWithBoxes, summaryColumns, toSummary } from "@/lib/breaks/queries";
+import {
+  type BreakSummaryRow,
+  breaksWithBoxes,
+  summaryColumns,
+  toSummary,
+} from "@/lib/breaks/queries";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { Break, BreakScan } from "@/lib/breaks/schema";
 import type { Rarity } from "@/lib/cards/rarity";
@@ -12,7 +17,19 @@ import { db, Prisma } from "@/lib/db";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 
 type Pack = Break["packs"][number];
-type Detail = Pick<Break, "year" | "brand" | "set" | "station" | "cameras" | "challenge" | "videoA" | "videoB" | "deviations" | "voidReason">;
+type Detail = Pick<
+  Break,
+  | "year"
+  | "brand"
+  | "set"
+  | "station"
+  | "cameras"
+  | "challenge"
+  | "videoA"
+  | "videoB"
+  | "deviations"
+  | "voidReason"
+>;
 type Row = BreakSummaryRow & Detail & { productId: number; contentsRoot: Uint8Array | null };
 
 /**
@@ -28,38 +45,112 @@ export async function getBreak(id: string): Promise<Break> {
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;
   if (!row) throw noSuchBreak();
   const isSealed = row.status === "COMMITTED";
-  const packs = isSealed ? await listPulledPacks(row.productId, row.packCount) : await listDraftPacks(db, id, row.packCount);
+  const packs = isSealed
+    ? await listPulledPacks(row.productId, row.packCount)
+    : await listDraftPacks(db, id, row.packCount);
   const detail = {
-    ...{ year: row.year, brand: row.brand, set: row.set, station: row.station, cameras: row.cameras, challenge: row.challenge },
-    ...{ videoA: row.videoA, videoB: row.videoB, deviations: row.deviations, voidReason: row.voidReason },
+    ...{
+      year: row.year,
+      brand: row.brand,
+      set: row.set,
+      station: row.station,
+      cameras: row.cameras,
+      challenge: row.challenge,
+    },
+    ...{
+      videoA: row.videoA,
+      videoB: row.videoB,
+      deviations: row.deviations,
+      voidReason: row.voidReason,
+    },
     contentsRoot: row.contentsRoot && Buffer.from(row.contentsRoot).toString("hex"),
   };
-  return { ...toSummary(row), ...detail, packs, scans: await listScans(id, isSealed ? packs : null), problems: row.status === "OPEN" ? listProblems({ ...row, packs }) : [] };
+  return {
+    ...toSummary(row),
+    ...detail,
+    packs,
+    scans: await listScans(id, isSealed ? packs : null),
+    problems: row.status === "OPEN" ? listProblems({ ...row, packs }) : [],
+  };
 }
 
 const pulledCardSelect = {
-  ...{ position: true, frontFile: true, backFile: true, player: true, team: true, set: true, number: true, parallel: true, rarity: true, serial: true },
-  ...{ conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true, offsetAMs: true, offsetBMs: true, pack: { select: { position: true } } },
+  ...{
+    position: true,
+    frontFile: true,
+    backFile: true,
+    player: true,
+    team: true,
+    set: true,
+    number: true,
+    parallel: true,
+    rarity: true,
+    serial: true,
+  },
+  ...{
+    conditionNote: true,
+    estimatedValue: true,
+    valueSource: true,
+    valueDate: true,
+    offsetAMs: true,
+    offsetBMs: true,
+    pack: { select: { position: true } },
+  },
 } as const satisfies Prisma.CardSelect;
 
 async function listPulledPacks(productId: number, packCount: number): Promise<Pack[]> {
-  const rows = await db.card.findMany({ where: { pulledAt: { not: null }, pack: { box: { productId } } }, select: pulledCardSelect, orderBy: { position: "asc" } });
+  const rows = await db.card.findMany({
+    where: { pulledAt: { not: null }, pack: { box: { productId } } },
+    select: pulledCardSelect,
+    orderBy: { position: "asc" },
+  });
   return inPacks(
     packCount,
-    rows.map(({ pack, frontFile, backFile, team, serial, conditionNote, rarity, estimatedValue, valueDate, ...card }) => ({
-      pack: pack.position,
-      card: {
-        ...card,
-        ...{ frontScanId: scanIdOf(frontFile), backScanId: scanIdOf(backFile), team: team ?? "", serial: serial ?? "", conditionNote: conditionNote ?? "" },
-        ...{ rarity: rarity as Rarity, estimatedValue: estimatedValue.toFixed(2), valueDate: dateOf(valueDate) },
-      },
-    })),
+    rows.map(
+      ({
+        pack,
+        frontFile,
+        backFile,
+        team,
+        serial,
+        conditionNote,
+        rarity,
+        estimatedValue,
+        valueDate,
+        ...card
+      }) => ({
+        pack: pack.position,
+        card: {
+          ...card,
+          ...{
+            frontScanId: scanIdOf(frontFile),
+            backScanId: scanIdOf(backFile),
+            team: team ?? "",
+            serial: serial ?? "",
+            conditionNote: conditionNote ?? "",
+          },
+          ...{
+            rarity: rarity as Rarity,
+            estimatedValue: estimatedValue.toFixed(2),
+            valueDate: dateOf(valueDate),
+          },
+        },
+      }),
+    ),
   );
 }
 
 /** All scans of a break that is not sealed; of a sealed one those that its shown cards have. */
 async function listScans(breakId: string, shown: readonly Pack[] | null): Promise<BreakScan[]> {
   if (!shown) return listScanRows(db, breakId);
-  const ids = shown.flatMap(({ cards }) => cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]));
-  return ids.length === 0 ? [] : listScanRows(db, breakId, Prisma.sql`s.id = ANY (${ids.filter((id) => id !== null)}::uuid[])`);
+  const ids = shown.flatMap(({ cards }) =>
+    cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]),
+  );
+  return ids.length === 0
+    ? []
+    : listScanRows(
+        db,
+        breakId,
+        Prisma.sql`s.id = ANY (${ids.filter((id) => id !== null)}::uuid[])`,
+      );
 }

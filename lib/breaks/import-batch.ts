@@ -43,7 +43,17 @@ export async function importBatch({ id, request, isDryRun }: Import): Promise<Im
   }
 }
 
-async function take({ id, batch, size, isDryRun }: { id: string; batch: Batch; size: Parameters<typeof parseBatch>[1]; isDryRun: boolean }): Promise<ImportResult> {
+async function take({
+  id,
+  batch,
+  size,
+  isDryRun,
+}: {
+  id: string;
+  batch: Batch;
+  size: Parameters<typeof parseBatch>[1];
+  isDryRun: boolean;
+}): Promise<ImportResult> {
   const { rows, problems } = await parseBatch(batch.table, size);
   const known = new Map<string, string>();
   const doubled = new Set<string>();
@@ -63,10 +73,22 @@ async function take({ id, batch, size, isDryRun }: { id: string; batch: Batch; s
 function listed(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((a, b) => a.row - b.row);
   if (sorted.length <= MAX_LISTED) return sorted;
-  return [{ row: 0, field: "", message: `There are ${sorted.length} problems. These are the first ${MAX_LISTED}` }, ...sorted.slice(0, MAX_LISTED)];
+  return [
+    {
+      row: 0,
+      field: "",
+      message: `There are ${sorted.length} problems. These are the first ${MAX_LISTED}`,
+    },
+    ...sorted.slice(0, MAX_LISTED),
+  ];
 }
 
-type Named = { rows: readonly BatchRow[]; pictures: Batch["pictures"]; known: ReadonlyMap<string, string>; doubled: ReadonlySet<string> };
+type Named = {
+  rows: readonly BatchRow[];
+  pictures: Batch["pictures"];
+  known: ReadonlyMap<string, string>;
+  doubled: ReadonlySet<string>;
+};
 
 /**
  * Pictures that a row names and nobody has, or that another side has already, and pictures that no row names: row 0 is the batch as a whole.
@@ -92,11 +114,22 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
       else if (doubled.has(key)) say(`There are several scans called ${quoted}`);
     }
   }
-  return [...found, ...[...unused].map((key) => ({ row: 0, field: pictures.get(key)?.name ?? key, message: "No line of the CSV names this picture" }))];
+  return [
+    ...found,
+    ...[...unused].map((key) => ({
+      row: 0,
+      field: pictures.get(key)?.name ?? key,
+      message: "No line of the CSV names this picture",
+    })),
+  ];
 }
 
 /** The batch's pictures, by their names in small letters. One that cannot be read is a problem of the line that names it. */
-async function encodeAll(rows: readonly BatchRow[], pictures: Batch["pictures"], problems: Problem[]): Promise<Map<string, EncodedScan & { name: string }>> {
+async function encodeAll(
+  rows: readonly BatchRow[],
+  pictures: Batch["pictures"],
+  problems: Problem[],
+): Promise<Map<string, EncodedScan & { name: string }>> {
   const scans = new Map<string, EncodedScan & { name: string }>();
   const users = new Map<string | undefined, number>();
   for (const { row, pictures } of rows.toReversed()) {

@@ -1,6 +1,12 @@
 import "server-only";
 
-import { type BreakSummaryRow, breaksWithBoxes, summaryColumns, toSummary, waitsForBreak } from "@/lib/breaks/queries";
+import {
+  type BreakSummaryRow,
+  breaksWithBoxes,
+  summaryColumns,
+  toSummary,
+  waitsForBreak,
+} from "@/lib/breaks/queries";
 import type { BreakDesk, BreakSummary, QueuedBox } from "@/lib/breaks/schema";
 import { db, Prisma } from "@/lib/db";
 
@@ -8,7 +14,14 @@ const MAX_ROWS = 200;
 const MAX_ENDED = 20;
 
 type SoldRow = Omit<QueuedBox, "soldAt"> & { soldAt: Date };
-type Address = { fullName: string; street: string; city: string; state: string; zipCode: string; country: string };
+type Address = {
+  fullName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+};
 
 const soldColumns = Prisma.sql`
   l.id::text AS "orderLineId", o.number AS "orderNumber", p.box_id AS "boxId", p.name, p.format, p.image_url AS "imageUrl", o.placed_at AS "soldAt"`;
@@ -16,7 +29,13 @@ const soldBoxes = Prisma.sql`order_lines l JOIN orders o ON o.id = l.order_id JO
 
 /** What there is to do at the break station, and what was done last. */
 export async function listDesk(): Promise<BreakDesk> {
-  const [queue, open, committed, voided, toSend] = await Promise.all([listQueue(), listBreaks("OPEN"), listBreaks("COMMITTED"), listBreaks("VOIDED"), listToSend()]);
+  const [queue, open, committed, voided, toSend] = await Promise.all([
+    listQueue(),
+    listBreaks("OPEN"),
+    listBreaks("COMMITTED"),
+    listBreaks("VOIDED"),
+    listToSend(),
+  ]);
   return { queue, open, committed, voided, toSend };
 }
 
@@ -37,7 +56,9 @@ const BREAKS = {
 };
 
 async function listBreaks(status: keyof typeof BREAKS): Promise<BreakSummary[]> {
-  const rows = await db.$queryRaw<BreakSummaryRow[]>`SELECT ${summaryColumns} FROM ${breaksWithBoxes} WHERE ${BREAKS[status]}`;
+  const rows = await db.$queryRaw<
+    BreakSummaryRow[]
+  >`SELECT ${summaryColumns} FROM ${breaksWithBoxes} WHERE ${BREAKS[status]}`;
   return rows.map(toSummary);
 }
 

@@ -6,22 +6,41 @@ import type { Break, DraftCard } from "@/lib/breaks/schema";
 import type { Db } from "@/lib/db";
 
 /** What was recorded of an open break so far: all of its packs, those without a card too. */
-export async function listDraftPacks(tx: Db, breakId: string, packCount: number): Promise<Break["packs"]> {
+export async function listDraftPacks(
+  tx: Db,
+  breakId: string,
+  packCount: number,
+): Promise<Break["packs"]> {
   return inPacks(packCount, await listCards(tx, { breakId }));
 }
 
 /** The version of what is recorded of one pack. */
-export async function getDraftVersion(tx: Db, breakId: string, packPosition: number): Promise<string> {
+export async function getDraftVersion(
+  tx: Db,
+  breakId: string,
+  packPosition: number,
+): Promise<string> {
   return packVersion((await listCards(tx, { breakId, packPosition })).map(({ card }) => card));
 }
 
 async function listCards(tx: Db, where: { breakId: string; packPosition?: number }) {
-  const rows = await tx.breakCard.findMany({ where, select: draftCardSelect, orderBy: [{ packPosition: "asc" }, { position: "asc" }] });
+  const rows = await tx.breakCard.findMany({
+    where,
+    select: draftCardSelect,
+    orderBy: [{ packPosition: "asc" }, { position: "asc" }],
+  });
   return rows.map(({ packPosition, ...card }) => ({ pack: packPosition, card: toDraftCard(card) }));
 }
 
-export function inPacks(packCount: number, cards: readonly { pack: number; card: DraftCard }[]): Break["packs"] {
+export function inPacks(
+  packCount: number,
+  cards: readonly { pack: number; card: DraftCard }[],
+): Break["packs"] {
   const packs = Array.from({ length: packCount }, (): DraftCard[] => []);
   for (const { pack, card } of cards) packs[pack - 1]?.push(card);
-  return packs.map((own, index) => ({ position: index + 1, version: packVersion(own), cards: own }));
+  return packs.map((own, index) => ({
+    position: index + 1,
+    version: packVersion(own),
+    cards: own,
+  }));
 }

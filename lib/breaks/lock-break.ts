@@ -8,12 +8,25 @@ import { AppError } from "@/lib/errors";
  * How a use case keeps a break: `adding` beside others that add to it, `saving` one at a time, `sealing` alone. Whoever seals waits for
  * the others, and they for it.
  */
-const LOCKS = { adding: Prisma.sql`FOR KEY SHARE`, saving: Prisma.sql`FOR NO KEY UPDATE`, sealing: Prisma.sql`FOR UPDATE` };
+const LOCKS = {
+  adding: Prisma.sql`FOR KEY SHARE`,
+  saving: Prisma.sql`FOR NO KEY UPDATE`,
+  sealing: Prisma.sql`FOR UPDATE`,
+};
 
-export type LockedBreak = { status: Break["status"]; packCount: number; cardsPerPack: number; productId: number };
+export type LockedBreak = {
+  status: Break["status"];
+  packCount: number;
+  cardsPerPack: number;
+  productId: number;
+};
 
 /** @throws {AppError} 404 */
-export async function lockBreak(tx: Db, id: string, lock: keyof typeof LOCKS): Promise<LockedBreak> {
+export async function lockBreak(
+  tx: Db,
+  id: string,
+  lock: keyof typeof LOCKS,
+): Promise<LockedBreak> {
   const [row] = await tx.$queryRaw<LockedBreak[]>`
     SELECT status, pack_count AS "packCount", cards_per_pack AS "cardsPerPack", product_id AS "productId" FROM breaks WHERE id = ${id}::uuid ${LOCKS[lock]}`;
   if (!row) throw noSuchBreak();
@@ -21,15 +34,26 @@ export async function lockBreak(tx: Db, id: string, lock: keyof typeof LOCKS): P
 }
 
 /** @throws {AppError} 404, 409 once it is sealed or voided */
-export async function lockOpenBreak(tx: Db, id: string, lock: keyof typeof LOCKS): Promise<LockedBreak> {
+export async function lockOpenBreak(
+  tx: Db,
+  id: string,
+  lock: keyof typeof LOCKS,
+): Promise<LockedBreak> {
   const row = await lockBreak(tx, id, lock);
-  if (row.status === "COMMITTED") throw new AppError("conflict", "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.");
+  if (row.status === "COMMITTED")
+    throw new AppError(
+      "conflict",
+      "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.",
+    );
   if (row.status === "VOIDED") throw wasVoided();
   return row;
 }
 
 export function wasVoided(): AppError {
-  return new AppError("conflict", "This break was voided, and its buyer has the money back: nothing of it can be changed.");
+  return new AppError(
+    "conflict",
+    "This break was voided, and its buyer has the money back: nothing of it can be changed.",
+  );
 }
 
 export function noSuchBreak(): AppError {

@@ -8,7 +8,13 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/mail/greeting";
 
-type Options = { orderLineId: string; tracking: string; actorId: string; requestId: string; now?: Date };
+type Options = {
+  orderLineId: string;
+  tracking: string;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+};
 
 /**
  * A box that was bought sealed has left us: it is no longer among its owner's boxes here. The update of its order line is the lock
@@ -16,7 +22,13 @@ type Options = { orderLineId: string; tracking: string; actorId: string; request
  *
  * @throws {AppError} 404, 409 when it was sent or cancelled, or is to be opened
  */
-export async function markSent({ orderLineId, tracking, actorId, requestId, now = new Date() }: Options): Promise<void> {
+export async function markSent({
+  orderLineId,
+  tracking,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderLine.updateMany({
       where: { id: orderLineId, delivery: "SHIP_SEALED", cancelledAt: null, shippedAt: null },
@@ -26,9 +38,28 @@ export async function markSent({ orderLineId, tracking, actorId, requestId, now 
     if (count === 0) throw whyNot(line);
     const { order, product } = line;
     await tx.ownedBox.deleteMany({ where: { productId: product.id } });
-    if (order.user) await enqueueMail(tx, boxSentMail({ name: product.name, tracking, orderId: order.id, orderNumber: order.number, buyer: order.user }));
-    await recordAudit(tx, { actorId, action: "box.sent", subject: `product ${product.id}`, details: { boxId: product.boxId, order: order.number }, requestId });
-    await appendEvents(tx, { events: [{ type: "CUSTODY", box: product.boxId, state: "SHIPPED" }], now });
+    if (order.user)
+      await enqueueMail(
+        tx,
+        boxSentMail({
+          name: product.name,
+          tracking,
+          orderId: order.id,
+          orderNumber: order.number,
+          buyer: order.user,
+        }),
+      );
+    await recordAudit(tx, {
+      actorId,
+      action: "box.sent",
+      subject: `product ${product.id}`,
+      details: { boxId: product.boxId, order: order.number },
+      requestId,
+    });
+    await appendEvents(tx, {
+      events: [{ type: "CUSTODY", box: product.boxId, state: "SHIPPED" }],
+      now,
+    });
   });
 }
 
@@ -45,7 +76,19 @@ async function getLine(tx: Db, id: string) {
   return line;
 }
 
-function whyNot({ delivery, cancelledAt }: { delivery: string; cancelledAt: Date | null }): AppError {
-  if (delivery !== "SHIP_SEALED") return new AppError("conflict", "This box is to be opened, not sent sealed.");
-  return new AppError("conflict", cancelledAt ? "The sale of this box was cancelled. Put it back on the shelf." : "This box has been sent already.");
+function whyNot({
+  delivery,
+  cancelledAt,
+}: {
+  delivery: string;
+  cancelledAt: Date | null;
+}): AppError {
+  if (delivery !== "SHIP_SEALED")
+    return new AppError("conflict", "This box is to be opened, not sent sealed.");
+  return new AppError(
+    "conflict",
+    cancelledAt
+      ? "The sale of this box was cancelled. Put it back on the shelf."
+      : "This box has been sent already.",
+  );
 }

@@ -15,9 +15,12 @@ export function parseOffset(text: string): number | null | undefined {
   if (text.trim() === "") return null;
   const match = PARTS.exec(text.trim());
   if (!match) return undefined;
-  const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) => Number(part ?? 0)) as [number, number, number];
+  const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) =>
+    Number(part ?? 0),
+  ) as [number, number, number];
   if (match[2] !== undefined && seconds > 59) return undefined;
   if (match[1] !== undefined && minutes > 59) return undefined;
-  const ms = ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number((match[4] ?? "").padEnd(3, "0"));
+  const ms =
+    ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number((match[4] ?? "").padEnd(3, "0"));
   return ms <= 86_400_000 ? ms : undefined;
 }

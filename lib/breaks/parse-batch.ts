@@ -2,7 +2,12 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 
-import { BATCH_COLUMNS, FIELD_OF_COLUMN, plainColumn, valueOfCell } from "@/lib/breaks/batch-columns";
+import {
+  BATCH_COLUMNS,
+  FIELD_OF_COLUMN,
+  plainColumn,
+  valueOfCell,
+} from "@/lib/breaks/batch-columns";
 import { pictureNameOf } from "@/lib/breaks/picture-name.mjs";
 import { quote } from "@/lib/breaks/quote";
 import type { Table } from "@/lib/breaks/read-csv.mjs";
@@ -17,7 +22,13 @@ type Problem = ImportResult["problems"][number];
 type Size = { packCount: number; cardsPerPack: number };
 type Parsed = { rows: BatchRow[]; problems: Problem[] };
 /** A card of the file: where it goes, the pictures that it names (null: none; left out: as it is), and what else the file says of it. */
-export type BatchRow = { row: number; pack: number; position: number; pictures: { front?: string | null; back?: string | null }; fields: Partial<DraftCard> };
+export type BatchRow = {
+  row: number;
+  pack: number;
+  position: number;
+  pictures: { front?: string | null; back?: string | null };
+  fields: Partial<DraftCard>;
+};
 
 const KNOWN = new Set(BATCH_COLUMNS.map(plainColumn));
 /** A file with a few lines too many has each of them named. */
@@ -47,7 +58,12 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
     if (cellCount > columns.length) {
       say("", `There are ${cellCount} cells for ${columns.length} columns`);
     }
-    const card = readCard(new Map(columns.map((column, i) => [column, (cells[i] ?? "").trim()])), row, size, say);
+    const card = readCard(
+      new Map(columns.map((column, i) => [column, (cells[i] ?? "").trim()])),
+      row,
+      size,
+      say,
+    );
     if (!card) continue;
     const place = `Pack ${card.pack}, card ${card.position}`;
     const earlier = seen.get(place);
@@ -97,7 +113,12 @@ function headerProblems(names: readonly string[], columns: readonly string[]): P
   return [...unknown, ...twice, ...missing];
 }
 
-function readCard(cells: ReadonlyMap<string, string>, row: number, size: Size, say: (field: string, message: string) => void): BatchRow | null {
+function readCard(
+  cells: ReadonlyMap<string, string>,
+  row: number,
+  size: Size,
+  say: (field: string, message: string) => void,
+): BatchRow | null {
   const pack = placeOf(cells.get("pack"), size.packCount);
   const position = placeOf(cells.get("position"), size.cardsPerPack);
   if (!pack) say("pack", `The pack is a number from 1 to ${size.packCount}`);
@@ -109,7 +130,13 @@ function readCard(cells: ReadonlyMap<string, string>, row: number, size: Size, s
     const value = valueOfCell(field, cell);
     const result = draftCardSchema.shape[field].safeParse(value);
     if (result.success) Object.assign(fields, { [field]: result.data });
-    else say(column, typeof value === "string" && column.startsWith("offset") ? OFFSET_FORM : (result.error.issues[0]?.message ?? "This is not valid"));
+    else
+      say(
+        column,
+        typeof value === "string" && column.startsWith("offset")
+          ? OFFSET_FORM
+          : (result.error.issues[0]?.message ?? "This is not valid"),
+      );
   }
   const pictures = picturesOf(cells);
   for (const [side, name] of Object.entries(pictures)) {
@@ -131,5 +158,7 @@ function placeOf(cell: string | undefined, last: number): number | null {
 
 function picturesOf(cells: ReadonlyMap<string, string>): BatchRow["pictures"] {
   const sides = (["front", "back"] as const).filter((side) => cells.has(side));
-  return Object.fromEntries(sides.map((side) => [side, pictureNameOf(cells.get(side) ?? "") || null]));
+  return Object.fromEntries(
+    sides.map((side) => [side, pictureNameOf(cells.get(side) ?? "") || null]),
+  );
 }

@@ -28,19 +28,47 @@ const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
 ];
 
 /** Everything that stands between a break and its commit: nothing, when it can be sealed. */
-export function listProblems({ packCount, cardsPerPack, videoA, videoB, deviations, packs, shortPacks = [] }: Recorded): BreakProblem[] {
+export function listProblems({
+  packCount,
+  cardsPerPack,
+  videoA,
+  videoB,
+  deviations,
+  packs,
+  shortPacks = [],
+}: Recorded): BreakProblem[] {
   const ofBreak = [
     ...(videoA ? [] : [{ field: "videoA", message: "The reference to video A is missing" }]),
     ...(videoB ? [] : [{ field: "videoB", message: "The reference to video B is missing" }]),
-    ...(packs.length === packCount ? [] : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),
+    ...(packs.length === packCount
+      ? []
+      : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),
   ].map((problem) => ({ pack: null, position: null, ...problem }));
-  const isSaidShort = (pack: number, cards: readonly DraftCard[]) => deviations !== "" && shortPacks.some((short) => short.pack === pack && short.cards === cards.length);
-  const isWhole = (pack: number, cards: readonly DraftCard[]) => cards.length === cardsPerPack || (isFromFirst(cards) && isSaidShort(pack, cards));
+  const isSaidShort = (pack: number, cards: readonly DraftCard[]) =>
+    deviations !== "" &&
+    shortPacks.some((short) => short.pack === pack && short.cards === cards.length);
+  const isWhole = (pack: number, cards: readonly DraftCard[]) =>
+    cards.length === cardsPerPack || (isFromFirst(cards) && isSaidShort(pack, cards));
   return [
     ...ofBreak,
     ...packs.flatMap(({ position, cards }) => [
-      ...(isWhole(position, cards) ? [] : [{ pack: position, position: null, field: "cards", message: `There are ${cards.length} of ${cardsPerPack} cards` }]),
-      ...cards.flatMap((card) => problemsOfCard(card).map((problem) => ({ pack: position, position: card.position, ...problem }))),
+      ...(isWhole(position, cards)
+        ? []
+        : [
+            {
+              pack: position,
+              position: null,
+              field: "cards",
+              message: `There are ${cards.length} of ${cardsPerPack} cards`,
+            },
+          ]),
+      ...cards.flatMap((card) =>
+        problemsOfCard(card).map((problem) => ({
+          pack: position,
+          position: card.position,
+          ...problem,
+        })),
+      ),
     ]),
     ...doubledScans(packs),
   ];
@@ -52,7 +80,9 @@ const SIDES = [
 ] as const;
 
 /** A picture is of one side of one card: where a scan lies a second time, and where the first is. */
-export function doubledScans(packs: Recorded["packs"]): (BreakProblem & { pack: number; position: number })[] {
+export function doubledScans(
+  packs: Recorded["packs"],
+): (BreakProblem & { pack: number; position: number })[] {
   const first = new Map<string, string>();
   return packs.flatMap(({ position: pack, cards }) =>
     cards.flatMap((card) =>
@@ -60,8 +90,18 @@ export function doubledScans(packs: Recorded["packs"]): (BreakProblem & { pack: 
         const scan = card[field];
         if (scan === null) return [];
         const place = first.get(scan);
-        if (place === undefined) first.set(scan, `the ${side} of pack ${pack}, card ${card.position}`);
-        return place === undefined ? [] : [{ pack, position: card.position, field, message: `The ${side} scan is ${place}, too` }];
+        if (place === undefined)
+          first.set(scan, `the ${side} of pack ${pack}, card ${card.position}`);
+        return place === undefined
+          ? []
+          : [
+              {
+                pack,
+                position: card.position,
+                field,
+                message: `The ${side} scan is ${place}, too`,
+              },
+            ];
       }),
     ),
   );
@@ -74,14 +114,23 @@ function isFromFirst(cards: readonly DraftCard[]): boolean {
 
 /** What a card lacks. */
 export function problemsOfCard(card: DraftCard): { field: string; message: string }[] {
-  return NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(([field, message]) => ({ field, message }));
+  return NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(
+    ([field, message]) => ({ field, message }),
+  );
 }
 
 /** "Pack 3, card 2: The player is missing. There are 12 problems in all." */
 export function problemSentence(problems: readonly BreakProblem[]): string {
   const [first] = problems;
   if (!first) return "";
-  const place = [...(first.pack ? [`pack ${first.pack}`] : []), ...(first.position ? [`card ${first.position}`] : [])].join(", ");
-  const sentence = place ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${first.message}.` : `${first.message}.`;
-  return problems.length === 1 ? sentence : `${sentence} There are ${problems.length} problems in all.`;
+  const place = [
+    ...(first.pack ? [`pack ${first.pack}`] : []),
+    ...(first.position ? [`card ${first.position}`] : []),
+  ].join(", ");
+  const sentence = place
+    ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${first.message}.`
+    : `${first.message}.`;
+  return problems.length === 1
+    ? sentence
+    : `${sentence} There are ${problems.length} problems in all.`;
 }

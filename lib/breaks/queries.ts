@@ -3,7 +3,11 @@ import "server-only";
 import type { BreakSummary } from "@/lib/breaks/schema";
 import { Prisma } from "@/lib/db";
 
-export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt" | "voidedAt"> & { startedAt: Date; committedAt: Date | null; voidedAt: Date | null };
+export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt" | "voidedAt"> & {
+  startedAt: Date;
+  committedAt: Date | null;
+  voidedAt: Date | null;
+};
 
 /** A recorded card, of `break_cards c`, that has everything a commit asks for: what lib/breaks/problems.ts finds nothing wrong with. */
 const isDone = Prisma.sql`

@@ -14,7 +14,9 @@ export function boxReadyMail({ id, name, type, owner }: ReadyBox): Mail {
     subject: "Your box is ready to rip",
     paragraphs: [
       greeting(owner),
-      { text: `We opened your ${name} ${type} on camera and scanned every card in it. No one has seen them online yet: each pack stays closed until you open it.` },
+      {
+        text: `We opened your ${name} ${type} on camera and scanned every card in it. No one has seen them online yet: each pack stays closed until you open it.`,
+      },
       { text: "Rip my packs", href: `${getEnv().APP_URL}/rip?box=${id}` },
       { text: "Take your time. Your packs wait for you." },
     ],

@@ -15,39 +15,75 @@ type Counts = { packCount: number; cardsPerPack: number };
  * @throws {AppError} 404; 400 for other counts than the box says without a word about it; 409 once the break is sealed or voided, and
  * when a recorded card would fall out of the counts
  */
-export async function saveDetails({ id, videoA, videoB, deviations, packCount, cardsPerPack }: BreakDetailsInput & { id: string }): Promise<Break> {
+export async function saveDetails({
+  id,
+  videoA,
+  videoB,
+  deviations,
+  packCount,
+  cardsPerPack,
+}: BreakDetailsInput & { id: string }): Promise<Break> {
   await db.$transaction(async (tx) => {
     const stored = await lockOpenBreak(tx, id, "saving");
-    const counts = { packCount: packCount ?? stored.packCount, cardsPerPack: cardsPerPack ?? stored.cardsPerPack };
-    const texts = Object.entries({ videoA, videoB, deviations }).filter(([, value]) => value !== undefined);
+    const counts = {
+      packCount: packCount ?? stored.packCount,
+      cardsPerPack: cardsPerPack ?? stored.cardsPerPack,
+    };
+    const texts = Object.entries({ videoA, videoB, deviations }).filter(
+      ([, value]) => value !== undefined,
+    );
     await requireAllWithin(tx, id, counts);
     const saved = await tx.break.update({
       where: { id },
-      data: { ...Object.fromEntries(texts.map(([name, value]) => [name, value || null])), ...counts },
-      select: { packCount: true, cardsPerPack: true, deviations: true, product: { select: { packsPerBox: true, cardsPerPack: true } } },
+      data: {
+        ...Object.fromEntries(texts.map(([name, value]) => [name, value || null])),
+        ...counts,
+      },
+      select: {
+        packCount: true,
+        cardsPerPack: true,
+        deviations: true,
+        product: { select: { packsPerBox: true, cardsPerPack: true } },
+      },
     });
     requireExplained(saved);
   });
   return getBreak(id);
 }
 
-async function requireAllWithin(tx: Db, breakId: string, { packCount, cardsPerPack }: Counts): Promise<void> {
+async function requireAllWithin(
+  tx: Db,
+  breakId: string,
+  { packCount, cardsPerPack }: Counts,
+): Promise<void> {
   const outside = await tx.breakCard.findFirst({
-    where: { breakId, OR: [{ packPosition: { gt: packCount } }, { position: { gt: cardsPerPack } }] },
+    where: {
+      breakId,
+      OR: [{ packPosition: { gt: packCount } }, { position: { gt: cardsPerPack } }],
+    },
     select: { packPosition: true, position: true },
     orderBy: [{ packPosition: "asc" }, { position: "asc" }],
   });
   if (!outside) return;
   const place = `Pack ${outside.packPosition}, card ${outside.position}`;
-  throw new AppError("conflict", `${place} is recorded: it would fall out of ${sizeWords({ packCount, cardsPerPack })}. Empty that card first.`);
+  throw new AppError(
+    "conflict",
+    `${place} is recorded: it would fall out of ${sizeWords({ packCount, cardsPerPack })}. Empty that card first.`,
+  );
 }
 
-type Saved = Counts & { deviations: string | null; product: { packsPerBox: number | null; cardsPerPack: number | null } };
+type Saved = Counts & {
+  deviations: string | null;
+  product: { packsPerBox: number | null; cardsPerPack: number | null };
+};
 
 function requireExplained({ packCount, cardsPerPack, deviations, product }: Saved): void {
   if (product.packsPerBox === null || product.cardsPerPack === null || deviations) return;
   if (product.packsPerBox === packCount && product.cardsPerPack === cardsPerPack) return;
-  const declared = sizeWords({ packCount: product.packsPerBox, cardsPerPack: product.cardsPerPack });
+  const declared = sizeWords({
+    packCount: product.packsPerBox,
+    cardsPerPack: product.cardsPerPack,
+  });
   const message = `The box says ${declared}: please tell in the deviations why it is ${sizeWords({ packCount, cardsPerPack })}`;
   throw new AppError("bad_request", message, { fields: [{ field: "deviations", message }] });
 }

@@ -33,7 +33,11 @@ export async function savePack({ id, pack, replaces, cards }: Options): Promise<
 function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): void {
   const seen = new Set<number>();
   for (const { position } of cards) {
-    if (position > cardsPerPack) throw new AppError("bad_request", `A pack of this box has ${cardsPerPack} cards: there is no card ${position}.`);
+    if (position > cardsPerPack)
+      throw new AppError(
+        "bad_request",
+        `A pack of this box has ${cardsPerPack} cards: there is no card ${position}.`,
+      );
     if (seen.has(position)) throw new AppError("bad_request", `Card ${position} is there twice.`);
     seen.add(position);
   }
@@ -45,8 +49,17 @@ async function requireKnown(tx: Db, { id, pack, replaces, cards }: Options): Pro
   throw new AppError("conflict", message, { fields: [{ field: "replaces", message }] });
 }
 
-async function requireOwnScans(tx: Db, breakId: string, cards: readonly DraftCard[]): Promise<void> {
-  const ids = new Set(cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]).filter((scanId) => scanId !== null));
+async function requireOwnScans(
+  tx: Db,
+  breakId: string,
+  cards: readonly DraftCard[],
+): Promise<void> {
+  const ids = new Set(
+    cards
+      .flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId])
+      .filter((scanId) => scanId !== null),
+  );
   const found = await tx.scan.count({ where: { breakId, id: { in: [...ids] } } });
-  if (found !== ids.size) throw new AppError("bad_request", "One of the scans does not belong to this break.");
+  if (found !== ids.size)
+    throw new AppError("bad_request", "One of the scans does not belong to this break.");
 }

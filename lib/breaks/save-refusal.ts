@@ -3,17 +3,29 @@ import type { DraftCard } from "@/lib/breaks/schema";
 import type { FieldError } from "@/lib/errors";
 
 /** Why a pack is not stored, and where in it the reason is, if it is in one place. */
-export type Refusal = { kind: "refused" | "changed"; words: string; at: { position: number; field: string } | null };
+export type Refusal = {
+  kind: "refused" | "changed";
+  words: string;
+  at: { position: number; field: string } | null;
+};
 export type HeldPack = Refusal & { pack: number };
 
 /** What is said of a pack with something that cannot be stored: the first thing, by its card and line. */
-export function refusalOf(words: string, fields: readonly FieldError[], sent: readonly DraftCard[]): Refusal {
+export function refusalOf(
+  words: string,
+  fields: readonly FieldError[],
+  sent: readonly DraftCard[],
+): Refusal {
   const [first] = fields;
   const [list, index, field = ""] = first?.field.split(".") ?? [];
   const card = list === "cards" ? sent[Number(index)] : undefined;
   const label = cardFieldLabel(field);
   if (!first || !card || !label) return { kind: "refused", words, at: null };
-  return { kind: "refused", words: `Card ${card.position}, ${label}: ${first.message}`, at: { position: card.position, field } };
+  return {
+    kind: "refused",
+    words: `Card ${card.position}, ${label}: ${first.message}`,
+    at: { position: card.position, field },
+  };
 }
 
 /** The server's way to say that a pack has another version than those that the save named. */

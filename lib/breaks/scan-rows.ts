@@ -6,7 +6,11 @@ import { type Db, Prisma } from "@/lib/db";
 type ScanRow = Omit<BreakScan, "sha256"> & { sha256: Uint8Array };
 
 /** What is told of scans, without their pictures: those of a break that the condition on `scans s` names, in the order they came. */
-export async function listScanRows(tx: Db, breakId: string, condition: Prisma.Sql = Prisma.sql`TRUE`): Promise<BreakScan[]> {
+export async function listScanRows(
+  tx: Db,
+  breakId: string,
+  condition: Prisma.Sql = Prisma.sql`TRUE`,
+): Promise<BreakScan[]> {
   const rows = await tx.$queryRaw<ScanRow[]>`
     SELECT s.id::text, s.file_name AS "fileName", s.width, s.height, s.sha256, octet_length(s.data) AS bytes
     FROM scans s WHERE s.break_id = ${breakId}::uuid AND ${condition} ORDER BY s.created_at, s.id`;

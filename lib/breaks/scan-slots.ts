@@ -7,24 +7,34 @@ type Cards = readonly Pick<DraftCard, "position" | "frontScanId" | "backScanId">
 
 export const SCAN_FIELD = { front: "frontScanId", back: "backScanId" } as const;
 export const slotKey = ({ pack, position, side }: Slot) => `${pack}/${position}/${side}`;
-export const slotWords = ({ pack, position, side }: Slot) => `pack ${pack}, card ${position}, ${side}`;
+export const slotWords = ({ pack, position, side }: Slot) =>
+  `pack ${pack}, card ${position}, ${side}`;
 
 /** The sides that have no scan yet and await none, in pack order, front before back. */
-export function emptySlots(packs: readonly Cards[], { fromPack = 1, awaited }: { fromPack?: number; awaited: ReadonlySet<string> }): Slot[] {
-  return packs.slice(fromPack - 1).flatMap((cards, index) =>
-    cards.flatMap((card) =>
-      (["front", "back"] as const)
-        .map((side): Slot => ({ pack: fromPack + index, position: card.position, side }))
-        .filter((slot) => card[SCAN_FIELD[slot.side]] === null && !awaited.has(slotKey(slot))),
-    ),
-  );
+export function emptySlots(
+  packs: readonly Cards[],
+  { fromPack = 1, awaited }: { fromPack?: number; awaited: ReadonlySet<string> },
+): Slot[] {
+  return packs
+    .slice(fromPack - 1)
+    .flatMap((cards, index) =>
+      cards.flatMap((card) =>
+        (["front", "back"] as const)
+          .map((side): Slot => ({ pack: fromPack + index, position: card.position, side }))
+          .filter((slot) => card[SCAN_FIELD[slot.side]] === null && !awaited.has(slotKey(slot))),
+      ),
+    );
 }
 
 export const SCAN_ORDERS = ["alternating", "fronts-then-backs"] as const;
 export type ScanOrder = (typeof SCAN_ORDERS)[number];
 
 /** Which empty side each of so many scans goes to, in their order; null for those that there is no room for. */
-export function planScans(count: number, slots: readonly Slot[], order: ScanOrder): (Slot | null)[] {
+export function planScans(
+  count: number,
+  slots: readonly Slot[],
+  order: ScanOrder,
+): (Slot | null)[] {
   const ordered = order === "alternating" ? slots : frontsThenBacks(count, slots);
   return Array.from({ length: count }, (_, index) => ordered[index] ?? null);
 }

@@ -15,16 +15,27 @@ const text = (maximum: number) =>
     .overwrite((value) => value.normalize("NFC").trim())
     .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`)
     .refine((value) => !NOT_PLAIN_TEXT.test(value), "Please use plain text");
-const count = (maximum: number, message: string) => z.int(message).min(1, message).max(maximum, message);
+const count = (maximum: number, message: string) =>
+  z.int(message).min(1, message).max(maximum, message);
 const packCount = count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`);
 const cardsPerPack = count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`);
 /** Milliseconds from the start of a video; a day at most. */
-const offset = z.int("The offset must be whole milliseconds.").min(0, "The offset must not be negative.").max(86_400_000, "The offset is at most a day.").nullable();
+const offset = z
+  .int("The offset must be whole milliseconds.")
+  .min(0, "The offset must not be negative.")
+  .max(86_400_000, "The offset is at most a day.")
+  .nullable();
 
 const DATE_FORM = "The date is written like 2026-11-22";
 
 export const breakParamsSchema = z.object({ id: z.uuid() });
-export const breakPackParamsSchema = z.object({ id: z.uuid(), pack: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number) });
+export const breakPackParamsSchema = z.object({
+  id: z.uuid(),
+  pack: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number),
+});
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
 /** What the picture is called where it comes from: a batch finds it by this name. */
 export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
@@ -38,7 +49,10 @@ export const scanPreviewQuerySchema = z.object({
 /** `boxId` is what stands on the box in the breaker's hands: all of it or its first 8 characters, as the queue shows it. */
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
-  boxId: text(64).refine((value) => value.length >= 8, "Please scan or type at least the first 8 characters of the box id"),
+  boxId: text(64).refine(
+    (value) => value.length >= 8,
+    "Please scan or type at least the first 8 characters of the box id",
+  ),
   packCount,
   cardsPerPack,
   station: text(60).refine((value) => value.length > 0, "Please name the station"),
@@ -47,19 +61,29 @@ export const startBreakInputSchema = z.object({
 export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 
 /** Other counts than those printed on the box are told of in the deviations. */
-export const breakDetailsInputSchema = z.object({ videoA: text(500), videoB: text(500), deviations: text(1000), packCount, cardsPerPack }).partial();
+export const breakDetailsInputSchema = z
+  .object({ videoA: text(500), videoB: text(500), deviations: text(1000), packCount, cardsPerPack })
+  .partial();
 export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
 
 /** A pack with fewer cards than the others, and how many. */
-const shortPackSchema = z.object({ pack: count(MAX_PACKS_PER_BOX, "There is no such pack"), cards: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`) });
+const shortPackSchema = z.object({
+  pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
+  cards: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
+});
 export type ShortPack = z.output<typeof shortPackSchema>;
 
 /** Short packs are sealed only when they are named, so that none is by mistake, and when the deviations tell why. */
-export const commitBreakInputSchema = z.object({ shortPacks: z.array(shortPackSchema).max(MAX_PACKS_PER_BOX).default([]) });
+export const commitBreakInputSchema = z.object({
+  shortPacks: z.array(shortPackSchema).max(MAX_PACKS_PER_BOX).default([]),
+});
 
 /** The buyer is told the reason, word for word. */
 export const voidBreakInputSchema = z.object({
-  reason: text(500).refine((value) => value.length >= 10, "Please tell the buyer what happened, in at least 10 characters"),
+  reason: text(500).refine(
+    (value) => value.length >= 10,
+    "Please tell the buyer what happened, in at least 10 characters",
+  ),
 });
 export type VoidBreakInput = z.output<typeof voidBreakInputSchema>;
 
@@ -73,12 +97,19 @@ export const draftCardSchema = z.object({
   set: text(150),
   number: text(30),
   parallel: text(80),
-  rarity: z.union([z.literal(""), z.enum(RARITIES)], { error: `The rarity is one of ${RARITIES.join(", ")}` }),
+  rarity: z.union([z.literal(""), z.enum(RARITIES)], {
+    error: `The rarity is one of ${RARITIES.join(", ")}`,
+  }),
   serial: text(30),
   conditionNote: text(300),
-  estimatedValue: z.string().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value is dollars with at most two decimals"),
+  estimatedValue: z
+    .string()
+    .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value is dollars with at most two decimals"),
   valueSource: text(120),
-  valueDate: z.union([z.literal(""), z.iso.date(DATE_FORM).refine((date) => date >= "1900", DATE_FORM)], { error: DATE_FORM }),
+  valueDate: z.union(
+    [z.literal(""), z.iso.date(DATE_FORM).refine((date) => date >= "1900", DATE_FORM)],
+    { error: DATE_FORM },
+  ),
   offsetAMs: offset,
   offsetBMs: offset,
 });
@@ -99,7 +130,14 @@ export type SavePackInput = z.output<typeof savePackInputSchema>;
 export const savedPackSchema = z.object({ cardsPerPack: z.int(), versions: z.array(z.string()) });
 export type SavedPack = z.output<typeof savedPackSchema>;
 
-export const breakScanSchema = z.object({ id: z.uuid(), fileName: z.string(), width: z.int(), height: z.int(), sha256: z.string(), bytes: z.int() });
+export const breakScanSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  width: z.int(),
+  height: z.int(),
+  sha256: z.string(),
+  bytes: z.int(),
+});
 export type BreakScan = z.output<typeof breakScanSchema>;
 
 /** A sold box that waits to be opened. `isNext`: no other box of its listing that waits, too, comes before it. */
@@ -136,7 +174,17 @@ export const breakSummarySchema = z.object({
 export type BreakSummary = z.output<typeof breakSummarySchema>;
 
 /** A box to be sent as it is. */
-export const sealedBoxSchema = queuedBoxSchema.pick({ orderLineId: true, orderNumber: true, boxId: true, name: true, format: true, imageUrl: true, soldAt: true }).extend({ address: z.array(z.string()) });
+export const sealedBoxSchema = queuedBoxSchema
+  .pick({
+    orderLineId: true,
+    orderNumber: true,
+    boxId: true,
+    name: true,
+    format: true,
+    imageUrl: true,
+    soldAt: true,
+  })
+  .extend({ address: z.array(z.string()) });
 /** The queue by sequence; open breaks; the latest committed and voided ones (20 each); boxes to be sent sealed. Each list has at most 200. */
 export const breakDeskSchema = z.object({
   queue: z.array(queuedBoxSchema),
@@ -147,10 +195,17 @@ export const breakDeskSchema = z.object({
 });
 export type BreakDesk = z.output<typeof breakDeskSchema>;
 export const sentLineParamsSchema = z.object({ id: z.uuid() });
-export const sendSealedInputSchema = z.object({ tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number") });
+export const sendSealedInputSchema = z.object({
+  tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number"),
+});
 
 /** What stands between a break and its commit: where, and what. `pack` and `position` are null for the break itself. */
-export const breakProblemSchema = z.object({ pack: z.int().nullable(), position: z.int().nullable(), field: z.string(), message: z.string() });
+export const breakProblemSchema = z.object({
+  pack: z.int().nullable(),
+  position: z.int().nullable(),
+  field: z.string(),
+  message: z.string(),
+});
 export type BreakProblem = z.output<typeof breakProblemSchema>;
 
 /**
@@ -169,18 +224,31 @@ export const breakSchema = breakSummarySchema.extend({
   deviations: z.string(),
   contentsRoot: z.string().nullable(),
   voidReason: z.string().nullable(),
-  packs: z.array(z.object({ position: z.int(), version: z.string(), cards: z.array(draftCardSchema) })),
+  packs: z.array(
+    z.object({ position: z.int(), version: z.string(), cards: z.array(draftCardSchema) }),
+  ),
   scans: z.array(breakScanSchema),
   problems: z.array(breakProblemSchema),
 });
 export type Break = z.output<typeof breakSchema>;
 
 /** Only what says "false" writes. */
-export const importQuerySchema = z.object({ dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true") });
+export const importQuerySchema = z.object({
+  dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true"),
+});
 /** A line of a CSV that could not be taken, and why. `row` counts the file's lines from 1, its header being the first; 0 is the batch as a whole. */
-export const importProblemSchema = z.object({ row: z.int(), field: z.string(), message: z.string() });
+export const importProblemSchema = z.object({
+  row: z.int(),
+  field: z.string(),
+  message: z.string(),
+});
 /** `written` is false after a dry run, and whenever there is a problem. */
-export const importResultSchema = z.object({ rows: z.int(), scans: z.int(), problems: z.array(importProblemSchema), written: z.boolean() });
+export const importResultSchema = z.object({
+  rows: z.int(),
+  scans: z.int(),
+  problems: z.array(importProblemSchema),
+  written: z.boolean(),
+});
 export type ImportResult = z.output<typeof importResultSchema>;
 
 /** A correction appends: the card shows the new words, and its sealed record and the ledger keep the old. */
@@ -189,7 +257,18 @@ export const correctCardInputSchema = z.object({
   position: count(MAX_CARDS_PER_PACK, "There is no such card"),
   reason: text(300).refine((value) => value.length >= 3, "Please say why"),
   changes: draftCardSchema
-    .pick({ player: true, team: true, set: true, number: true, parallel: true, serial: true, conditionNote: true, estimatedValue: true, valueSource: true, valueDate: true })
+    .pick({
+      player: true,
+      team: true,
+      set: true,
+      number: true,
+      parallel: true,
+      serial: true,
+      conditionNote: true,
+      estimatedValue: true,
+      valueSource: true,
+      valueDate: true,
+    })
     .extend({ rarity: z.enum(RARITIES) })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, "Please change something"),

@@ -5,7 +5,13 @@ import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/mail/greeting";
 
-type SentBox = { name: string; tracking: string; orderId: string; orderNumber: string; buyer: Recipient };
+type SentBox = {
+  name: string;
+  tracking: string;
+  orderId: string;
+  orderNumber: string;
+  buyer: Recipient;
+};
 
 export function boxSentMail({ name, tracking, orderId, orderNumber, buyer }: SentBox): Mail {
   return composeMail({
@@ -13,7 +19,9 @@ export function boxSentMail({ name, tracking, orderId, orderNumber, buyer }: Sen
     subject: "Your sealed box is on its way",
     paragraphs: [
       greeting(buyer),
-      { text: `We sent your ${name} of order ${orderNumber}, sealed as it came to us. Its tracking number is:` },
+      {
+        text: `We sent your ${name} of order ${orderNumber}, sealed as it came to us. Its tracking number is:`,
+      },
       { text: tracking, isCode: true },
       { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],

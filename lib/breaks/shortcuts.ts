@@ -1,4 +1,13 @@
-export type Shortcut = "next-card" | "previous-card" | "next-pack" | "previous-pack" | "next-gap" | "add-scans" | "camera" | "save" | "help";
+export type Shortcut =
+  | "next-card"
+  | "previous-card"
+  | "next-pack"
+  | "previous-pack"
+  | "next-gap"
+  | "add-scans"
+  | "camera"
+  | "save"
+  | "help";
 
 /** As they stand on the sheet. */
 export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
@@ -11,16 +20,27 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Alt", "A"], does: "Add scans" },
   { keys: ["Alt", "C"], does: "Camera" },
   { keys: ["Ctrl", "S"], does: "Save now" },
-  { keys: ["C, U, R, O"], does: "In Rarity: the rarity with that initial, the next one at the second press" },
+  {
+    keys: ["C, U, R, O"],
+    does: "In Rarity: the rarity with that initial, the next one at the second press",
+  },
   { keys: ["?"], does: "This list (Alt and / while you type)" },
 ];
 
-const BY_CODE: Partial<Record<string, Shortcut>> = { KeyG: "next-gap", KeyA: "add-scans", KeyC: "camera", Slash: "help" };
+const BY_CODE: Partial<Record<string, Shortcut>> = {
+  KeyG: "next-gap",
+  KeyA: "add-scans",
+  KeyC: "camera",
+  Slash: "help",
+};
 
 type Press = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /** What a press of keys means, unless it writes a letter: AltGr is Ctrl and Alt on some systems, and Option writes letters on a Mac. */
-export function shortcutOf(press: Press, { isTyping, isMac }: { isTyping: boolean; isMac: boolean }): Shortcut | undefined {
+export function shortcutOf(
+  press: Press,
+  { isTyping, isMac }: { isTyping: boolean; isMac: boolean },
+): Shortcut | undefined {
   const { key, code, altKey, shiftKey } = press;
   if (press.ctrlKey || press.metaKey) return code === "KeyS" && !altKey ? "save" : undefined;
   if (altKey && key === "ArrowDown") return shiftKey ? "next-pack" : "next-card";

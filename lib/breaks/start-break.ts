@@ -10,7 +10,14 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { challengeOf } from "@/lib/ledger/challenge";
 
 type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
-type SoldBox = { productId: number; boxId: string; delivery: string; assignLeaf: Uint8Array; packsPerBox: number | null; cardsPerPack: number | null };
+type SoldBox = {
+  productId: number;
+  boxId: string;
+  delivery: string;
+  assignLeaf: Uint8Array;
+  packsPerBox: number | null;
+  cardsPerPack: number | null;
+};
 
 /**
  * Begins the break of one sold box: from here on its sale cannot be cancelled. The order line is the lock that a cancel takes too,
@@ -18,17 +25,46 @@ type SoldBox = { productId: number; boxId: string; delivery: string; assignLeaf:
  *
  * @throws {AppError} 404, 409 for any box but the one that is next
  */
-export async function startBreak({ orderLineId, boxId, packCount, cardsPerPack, station, cameras, actorId, requestId, now = new Date() }: Options): Promise<Break> {
+export async function startBreak({
+  orderLineId,
+  boxId,
+  packCount,
+  cardsPerPack,
+  station,
+  cameras,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<Break> {
   const id = await db.$transaction(async (tx) => {
     const box = await lockSoldBox(tx, orderLineId);
     requireSameBox(box, boxId);
     await requireNext(tx, box.productId);
     requireDeclared(box, { packCount, cardsPerPack });
     const challenge = challengeOf(box.assignLeaf);
-    const begun = { orderLineId, productId: box.productId, packCount, cardsPerPack, station, cameras, challenge, startedById: actorId, startedAt: now };
+    const begun = {
+      orderLineId,
+      productId: box.productId,
+      packCount,
+      cardsPerPack,
+      station,
+      cameras,
+      challenge,
+      startedById: actorId,
+      startedAt: now,
+    };
     const created = await tx.break.create({ data: begun, select: { id: true } });
-    await recordAudit(tx, { actorId, action: "break.started", subject: `break ${created.id}`, details: { boxId: box.boxId }, requestId });
-    await appendEvents(tx, { events: [{ type: "BREAK_START", box: box.boxId, challenge, station, cameras }], now });
+    await recordAudit(tx, {
+      actorId,
+      action: "break.started",
+      subject: `break ${created.id}`,
+      details: { boxId: box.boxId },
+      requestId,
+    });
+    await appendEvents(tx, {
+      events: [{ type: "BREAK_START", box: box.boxId, challenge, station, cameras }],
+      now,
+    });
     return created.id;
   });
   return getBreak(id);
@@ -40,16 +76,22 @@ async function lockSoldBox(tx: Db, orderLineId: string): Promise<SoldBox> {
     FROM order_lines l JOIN products p ON p.id = l.product_id
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
   if (!box) throw await whyNotSold(tx, orderLineId);
-  if (box.delivery !== "BREAK") throw new AppError("conflict", "This box is not to be opened: its buyer wants it sent sealed.");
+  if (box.delivery !== "BREAK")
+    throw new AppError("conflict", "This box is not to be opened: its buyer wants it sent sealed.");
   // Read when the lock is held: what another station wrote meanwhile is seen.
-  const begun = await tx.break.findUnique({ where: { productId: box.productId }, select: { id: true } });
+  const begun = await tx.break.findUnique({
+    where: { productId: box.productId },
+    select: { id: true },
+  });
   if (begun) throw new AppError("conflict", "This box has been opened already.");
   return box;
 }
 
 async function whyNotSold(tx: Db, orderLineId: string): Promise<AppError> {
   const line = await tx.orderLine.findUnique({ where: { id: orderLineId }, select: { id: true } });
-  return line ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.") : new AppError("not_found", "There is no such sold box.");
+  return line
+    ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.")
+    : new AppError("not_found", "There is no such sold box.");
 }
 
 const MIN_BOX_ID = 8;
@@ -58,7 +100,10 @@ const MIN_BOX_ID = 8;
 function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   const seen = scanned.toLowerCase().replace(/(?:…|\.{3})$/, "");
   if (seen.length >= MIN_BOX_ID && boxId.toLowerCase().startsWith(seen)) return;
-  throw new AppError("conflict", `This is another box: ${shortened(boxId)} was sold, and ${shortened(scanned)} is in your hands.`);
+  throw new AppError(
+    "conflict",
+    `This is another box: ${shortened(boxId)} was sold, and ${shortened(scanned)} is in your hands.`,
+  );
 }
 
 /** Boxes of a listing have their ids in the order of their cases; loose ones, in that of their arrival. */
@@ -66,13 +111,23 @@ async function requireNext(tx: Db, productId: number): Promise<void> {
   const [earlier] = await tx.$queryRaw<{ boxId: string }[]>`
     SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
     WHERE p.id = ${productId} AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;
-  if (earlier) throw new AppError("conflict", `An earlier box of this listing waits to be opened first: ${shortened(earlier.boxId)}.`);
+  if (earlier)
+    throw new AppError(
+      "conflict",
+      `An earlier box of this listing waits to be opened first: ${shortened(earlier.boxId)}.`,
+    );
 }
 
-function requireDeclared({ packsPerBox, cardsPerPack }: SoldBox, seen: { packCount: number; cardsPerPack: number }): void {
+function requireDeclared(
+  { packsPerBox, cardsPerPack }: SoldBox,
+  seen: { packCount: number; cardsPerPack: number },
+): void {
   if (packsPerBox === null || cardsPerPack === null) return;
   if (packsPerBox === seen.packCount && cardsPerPack === seen.cardsPerPack) return;
-  throw new AppError("conflict", `This box should hold ${packsPerBox} packs of ${cardsPerPack} cards, not ${seen.packCount} of ${seen.cardsPerPack}.`);
+  throw new AppError(
+    "conflict",
+    `This box should hold ${packsPerBox} packs of ${cardsPerPack} cards, not ${seen.packCount} of ${seen.cardsPerPack}.`,
+  );
 }
 
 /** As tables and labels show a box id. */

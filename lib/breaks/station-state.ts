@@ -4,7 +4,12 @@ import { SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 
 /** What a breaker has on the desk. A pack is saved when its revision is the one that the server has; its version is what it was made from. */
-export type PackDraft = { cards: readonly DraftCard[]; version: string; revision: number; savedRevision: number };
+export type PackDraft = {
+  cards: readonly DraftCard[];
+  version: string;
+  revision: number;
+  savedRevision: number;
+};
 export type Station = { packs: readonly PackDraft[]; place: Place };
 
 export type StationAction =
@@ -26,13 +31,19 @@ export type StationAction =
   | { type: "keep"; box: Break; pack: number };
 
 export function startStation(box: Break, place: Place): Station {
-  return { place, packs: storedPacks(box).map((pack) => ({ ...pack, revision: 0, savedRevision: 0 })) };
+  return {
+    place,
+    packs: storedPacks(box).map((pack) => ({ ...pack, revision: 0, savedRevision: 0 })),
+  };
 }
 
 type StoredPack = Pick<PackDraft, "cards" | "version">;
 
 function storedPacks(box: Break): StoredPack[] {
-  return cardsOfBox(box).map((cards, index) => ({ cards, version: box.packs[index]?.version ?? packVersion([]) }));
+  return cardsOfBox(box).map((cards, index) => ({
+    cards,
+    version: box.packs[index]?.version ?? packVersion([]),
+  }));
 }
 
 export const isUnsaved = ({ revision, savedRevision }: PackDraft) => revision !== savedRevision;
@@ -45,10 +56,14 @@ export function nextStation(station: Station, action: StationAction): Station {
       return advance(station);
     case "edit": {
       const cards = station.packs.map((pack) => pack.cards);
-      return change(station, action.place, (card) => withChanges(cards, action.place, card, action.changes, action.today));
+      return change(station, action.place, (card) =>
+        withChanges(cards, action.place, card, action.changes, action.today),
+      );
     }
     case "arrive":
-      return scanAt(station, action.slot) === null ? putScan(station, action.slot, action.scanId) : station;
+      return scanAt(station, action.slot) === null
+        ? putScan(station, action.slot, action.scanId)
+        : station;
     case "put":
       return putScan(station, action.slot, action.scanId);
     case "swap": {
@@ -57,30 +72,58 @@ export function nextStation(station: Station, action: StationAction): Station {
     }
     case "saved": {
       const { version, revision } = action;
-      return { ...station, packs: station.packs.map((pack, index) => (index + 1 === action.pack ? { ...pack, version, savedRevision: revision } : pack)) };
+      return {
+        ...station,
+        packs: station.packs.map((pack, index) =>
+          index + 1 === action.pack ? { ...pack, version, savedRevision: revision } : pack,
+        ),
+      };
     }
     case "load":
       return withStored(station, action.box, loaded);
     case "replace":
-      return withStored(station, action.box, (pack, stored, number) => ((action.pack ?? number) === number ? { ...pack, ...stored, savedRevision: pack.revision } : loaded(pack, stored)));
+      return withStored(station, action.box, (pack, stored, number) =>
+        (action.pack ?? number) === number
+          ? { ...pack, ...stored, savedRevision: pack.revision }
+          : loaded(pack, stored),
+      );
     case "keep":
-      return withStored(station, action.box, (pack, stored, number) => (action.pack === number ? { ...resized(pack, stored), version: stored.version } : loaded(pack, stored)));
+      return withStored(station, action.box, (pack, stored, number) =>
+        action.pack === number
+          ? { ...resized(pack, stored), version: stored.version }
+          : loaded(pack, stored),
+      );
   }
 }
 
-function withStored(station: Station, box: Break, change: (pack: PackDraft, stored: StoredPack, number: number) => PackDraft): Station {
-  const place = { pack: Math.min(station.place.pack, box.packCount), position: Math.min(station.place.position, box.cardsPerPack) };
-  const packs = storedPacks(box).map((stored, index) => (station.packs[index] ? change(station.packs[index], stored, index + 1) : { ...stored, revision: 0, savedRevision: 0 }));
+function withStored(
+  station: Station,
+  box: Break,
+  change: (pack: PackDraft, stored: StoredPack, number: number) => PackDraft,
+): Station {
+  const place = {
+    pack: Math.min(station.place.pack, box.packCount),
+    position: Math.min(station.place.position, box.cardsPerPack),
+  };
+  const packs = storedPacks(box).map((stored, index) =>
+    station.packs[index]
+      ? change(station.packs[index], stored, index + 1)
+      : { ...stored, revision: 0, savedRevision: 0 },
+  );
   return { place, packs };
 }
 
 /** Cards of the same version stay as they were typed. */
 function loaded(pack: PackDraft, stored: StoredPack): PackDraft {
-  return isUnsaved(pack) || pack.version === stored.version ? resized(pack, stored) : { ...pack, ...stored };
+  return isUnsaved(pack) || pack.version === stored.version
+    ? resized(pack, stored)
+    : { ...pack, ...stored };
 }
 
 function resized(pack: PackDraft, { cards }: StoredPack): PackDraft {
-  return pack.cards.length === cards.length ? pack : { ...pack, cards: cards.map((card, index) => pack.cards[index] ?? card) };
+  return pack.cards.length === cards.length
+    ? pack
+    : { ...pack, cards: cards.map((card, index) => pack.cards[index] ?? card) };
 }
 
 function advance(station: Station): Station {
@@ -91,7 +134,10 @@ function advance(station: Station): Station {
   return change({ ...station, place }, place, (card) => carryOn(cards, place, card));
 }
 
-export function cardAt({ packs }: Pick<Station, "packs">, { pack, position }: Place): DraftCard | undefined {
+export function cardAt(
+  { packs }: Pick<Station, "packs">,
+  { pack, position }: Place,
+): DraftCard | undefined {
   return packs[pack - 1]?.cards[position - 1];
 }
 
@@ -110,7 +156,13 @@ function change(station: Station, place: Place, edit: (card: DraftCard) => Draft
   return {
     ...station,
     packs: station.packs.map((pack, index) =>
-      index + 1 === place.pack ? { ...pack, revision: pack.revision + 1, cards: pack.cards.with(place.position - 1, edited) } : pack,
+      index + 1 === place.pack
+        ? {
+            ...pack,
+            revision: pack.revision + 1,
+            cards: pack.cards.with(place.position - 1, edited),
+          }
+        : pack,
     ),
   };
 }

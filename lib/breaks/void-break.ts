@@ -14,7 +14,14 @@ import { enqueueMail } from "@/lib/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/mail/greeting";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 
-type Options = { id: string; reason: string; actorId: string; requestId: string; now?: Date; randomSalt?: () => string };
+type Options = {
+  id: string;
+  reason: string;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+  randomSalt?: () => string;
+};
 
 /**
  * Gives up a break that cannot be finished: its buyer has all the money back and is told why, the box is nobody's and never sold again,
@@ -24,40 +31,103 @@ type Options = { id: string; reason: string; actorId: string; requestId: string;
  * @throws {AppError} 404, 409 for a break that is sealed or was voided before
  */
 export async function voidBreak({ id, ...options }: Options): Promise<Break> {
-  await retryOnConflict(() => db.$transaction((tx) => voidOpen(tx, { id, now: new Date(), randomSalt: randomSaltDefault, ...options })));
+  await retryOnConflict(() =>
+    db.$transaction((tx) =>
+      voidOpen(tx, { id, now: new Date(), randomSalt: randomSaltDefault, ...options }),
+    ),
+  );
   return getBreak(id);
 }
 
 const breakSelect = {
   ...{ orderLineId: true, deviations: true },
   orderLine: {
-    select: { order: { select: { id: true, number: true, fee: true, paymentId: true, payment: { select: { provider: true } }, user: { select: recipientSelect } } } },
+    select: {
+      order: {
+        select: {
+          id: true,
+          number: true,
+          fee: true,
+          paymentId: true,
+          payment: { select: { provider: true } },
+          user: { select: recipientSelect },
+        },
+      },
+    },
   },
 } as const satisfies Prisma.BreakSelect;
 
-async function voidOpen(tx: Prisma.TransactionClient, { id, reason, actorId, requestId, now, randomSalt }: Required<Options>): Promise<void> {
+async function voidOpen(
+  tx: Prisma.TransactionClient,
+  { id, reason, actorId, requestId, now, randomSalt }: Required<Options>,
+): Promise<void> {
   const found = await tx.break.findUnique({ where: { id }, select: breakSelect });
   if (!found) throw noSuchBreak();
   const { order } = found.orderLine;
   const lines = await lockLines(tx, Prisma.sql`o.id = ${order.id}::uuid`);
   const { status } = await lockBreak(tx, id, "sealing");
-  if (status === "COMMITTED") throw new AppError("conflict", "This break is sealed: its cards are the buyer's, and it cannot be voided.");
+  if (status === "COMMITTED")
+    throw new AppError(
+      "conflict",
+      "This break is sealed: its cards are the buyer's, and it cannot be voided.",
+    );
   if (status === "VOIDED") throw wasVoided();
 
   // Read when the lock is held.
-  const { deviations } = await tx.break.findUniqueOrThrow({ where: { id }, select: { deviations: true } });
+  const { deviations } = await tx.break.findUniqueOrThrow({
+    where: { id },
+    select: { deviations: true },
+  });
   const cards = await listRecorded(tx, id);
   const salt = randomSalt();
   const evidence = voidEvidence({ at: now, reason, deviations: deviations ?? "", cards, salt });
-  await tx.break.update({ where: { id }, data: { status: "VOIDED", voidedById: actorId, voidedAt: now, voidReason: reason, voidSalt: salt }, select: { id: true } });
+  await tx.break.update({
+    where: { id },
+    data: {
+      status: "VOIDED",
+      voidedById: actorId,
+      voidedAt: now,
+      voidReason: reason,
+      voidSalt: salt,
+    },
+    select: { id: true },
+  });
   const ended = lines.filter((line) => line.id === found.orderLineId);
   const [refund] = await endSales(tx, { order, lines, ended, reason: "VOIDED", now });
   const [line] = ended;
   if (!line || !refund) throw new Error(`Break ${id} has no sale that could end.`);
-  const facts = { orderId: order.id, orderNumber: order.number, isTest: order.payment.provider === "test", reason, refundCents: refund.cents };
-  if (order.user) await enqueueMail(tx, boxVoidedMail(order.user, { ...facts, name: line.name, boxId: line.boxId }));
-  await recordAudit(tx, { actorId, action: "break.voided", subject: `break ${id}`, details: { boxId: line.boxId, refund: refund.id }, requestId });
-  await appendEvents(tx, { events: [{ type: "VOID", box: line.boxId, reason: "UNFINISHED", refund: refund.id, cards: cards.length, evidence }], now });
+  const facts = {
+    orderId: order.id,
+    orderNumber: order.number,
+    isTest: order.payment.provider === "test",
+    reason,
+    refundCents: refund.cents,
+  };
+  if (order.user)
+    await enqueueMail(
+      tx,
+      boxVoidedMail(order.user, { ...facts, name: line.name, boxId: line.boxId }),
+    );
+  await recordAudit(tx, {
+    actorId,
+    action: "break.voided",
+    subject: `break ${id}`,
+    details: { boxId: line.boxId, refund: refund.id },
+    requestId,
+  });
+  await appendEvents(tx, {
+    events: [
+      {
+        type: "VOID",
+        box: line.boxId,
+        reason: "UNFINISHED",
+        refund: refund.id,
+        cards: cards.length,
+        evidence,
+      },
+    ],
+    now,
+  });
 }
 
 /** In pack order. */

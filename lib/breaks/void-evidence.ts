@@ -21,7 +21,13 @@ export type RecordedCard = {
 /** The version of the form. */
 const VERSION = 1;
 
-type Unfinished = { at: Date; reason: string; deviations: string; cards: readonly RecordedCard[]; salt: string };
+type Unfinished = {
+  at: Date;
+  reason: string;
+  deviations: string;
+  cards: readonly RecordedCard[];
+  salt: string;
+};
 
 /**
  * What the ledger says of a break that came to no commit, in hex: nobody learns from it what went wrong or which cards were seen, and
@@ -29,6 +35,15 @@ type Unfinished = { at: Date; reason: string; deviations: string; cards: readonl
  */
 export function voidEvidence({ at, reason, deviations, cards, salt }: Unfinished): string {
   return createHash("sha256")
-    .update(canonicalJson({ v: VERSION, at: at.toISOString(), reason, deviations, cards: [...cards], salt }))
+    .update(
+      canonicalJson({
+        v: VERSION,
+        at: at.toISOString(),
+        reason,
+        deviations,
+        cards: [...cards],
+        salt,
+      }),
+    )
     .digest("hex");
 }

@@ -7,15 +7,28 @@ import { greeting, type Recipient } from "@/lib/mail/greeting";
 import { formatCents } from "@/lib/money";
 import { goesBack } from "@/lib/orders/order-mails";
 
-type VoidedBox = { name: string; boxId: string; orderId: string; orderNumber: string; isTest: boolean; reason: string; refundCents: number };
+type VoidedBox = {
+  name: string;
+  boxId: string;
+  orderId: string;
+  orderNumber: string;
+  isTest: boolean;
+  reason: string;
+  refundCents: number;
+};
 
-export function boxVoidedMail(recipient: Recipient, { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox): Mail {
+export function boxVoidedMail(
+  recipient: Recipient,
+  { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox,
+): Mail {
   return composeMail({
     to: recipient.email,
     subject: "We could not finish opening your box",
     paragraphs: [
       greeting(recipient),
-      { text: `We began to open your ${name} of order ${orderNumber}, and cannot finish it as we promised. We are sorry.` },
+      {
+        text: `We began to open your ${name} of order ${orderNumber}, and cannot finish it as we promised. We are sorry.`,
+      },
       { text: `What happened: ${reason}` },
       { text: `We cancelled this box for you. ${formatCents(refundCents)} ${goesBack(isTest)}` },
       { text: `It was box ${boxId}. It will never be sold again.` },

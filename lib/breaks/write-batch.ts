@@ -10,7 +10,12 @@ import { AppError } from "@/lib/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
 
 type Scans = ReadonlyMap<string, EncodedScan & { name: string }>;
-type Options = { id: string; rows: readonly BatchRow[]; scans: Scans; known: ReadonlyMap<string, string> };
+type Options = {
+  id: string;
+  rows: readonly BatchRow[];
+  scans: Scans;
+  known: ReadonlyMap<string, string>;
+};
 
 /** Some hundred megabytes of scans take their time. */
 const TIMEOUT_MS = 120_000;
@@ -18,38 +23,89 @@ const SCANS_AT_ONCE = 8;
 const CARDS_AT_ONCE = 500;
 
 const EMPTY: Omit<DraftCard, "position"> = {
-  ...{ frontScanId: null, backScanId: null, player: "", team: "", set: "", number: "", parallel: "", rarity: "", serial: "", conditionNote: "" },
+  ...{
+    frontScanId: null,
+    backScanId: null,
+    player: "",
+    team: "",
+    set: "",
+    number: "",
+    parallel: "",
+    rarity: "",
+    serial: "",
+    conditionNote: "",
+  },
   ...{ estimatedValue: "", valueSource: "", valueDate: "", offsetAMs: null, offsetBMs: null },
 };
 
 /** Writes a batch without a problem: its scans and cards, all or nothing. */
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
-  await runAsJob(() => db.$transaction(async (tx) => {
-    requireWithin(rows, await lockOpenBreak(tx, id, "saving"));
-    const scanIds = new Map([...known, ...(await storeScans(tx, id, scans))]);
-    const stored = await tx.breakCard.findMany({ where: { breakId: id }, select: draftCardSelect });
-    const before = new Map(stored.map(({ packPosition, ...card }) => [`${packPosition}/${card.position}`, toDraftCard(card)]));
-    const cards = rows.map(({ pack, position, pictures, fields }) => {
-      const sides = Object.entries(pictures).map(([side, name]) => [`${side}ScanId`, name ? (scanIds.get(name.toLowerCase()) ?? null) : null]);
-      return toDraftCardRow(id, pack, { ...EMPTY, ...before.get(`${pack}/${position}`), ...fields, ...Object.fromEntries(sides), position });
-    });
-    await tx.$executeRaw`
+  await runAsJob(() =>
+    db.$transaction(
+      async (tx) => {
+        requireWithin(rows, await lockOpenBreak(tx, id, "saving"));
+        const scanIds = new Map([...known, ...(await storeScans(tx, id, scans))]);
+        const stored = await tx.breakCard.findMany({
+          where: { breakId: id },
+          select: draftCardSelect,
+        });
+        const before = new Map(
+          stored.map(({ packPosition, ...card }) => [
+            `${packPosition}/${card.position}`,
+            toDraftCard(card),
+          ]),
+        );
+        const cards = rows.map(({ pack, position, pictures, fields }) => {
+          const sides = Object.entries(pictures).map(([side, name]) => [
+            `${side}ScanId`,
+            name ? (scanIds.get(name.toLowerCase()) ?? null) : null,
+          ]);
+          return toDraftCardRow(id, pack, {
+            ...EMPTY,
+            ...before.get(`${pack}/${position}`),
+            ...fields,
+            ...Object.fromEntries(sides),
+            position,
+          });
+        });
+        await tx.$executeRaw`
       DELETE FROM break_cards WHERE break_id = ${id}::uuid AND (pack_position, position) IN (
         SELECT * FROM unnest(${rows.map(({ pack }) => pack)}::int[], ${rows.map(({ position }) => position)}::int[]))`;
-    for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_AT_ONCE) });
-  }, { timeout: TIMEOUT_MS }));
+        for (let from = 0; from < cards.length; from += CARDS_AT_ONCE)
+          await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_AT_ONCE) });
+      },
+      { timeout: TIMEOUT_MS },
+    ),
+  );
 }
 
 /** The file was looked through before the lock was held. */
-function requireWithin(rows: readonly BatchRow[], { packCount, cardsPerPack }: { packCount: number; cardsPerPack: number }): void {
+function requireWithin(
+  rows: readonly BatchRow[],
+  { packCount, cardsPerPack }: { packCount: number; cardsPerPack: number },
+): void {
   if (rows.every(({ pack, position }) => pack <= packCount && position <= cardsPerPack)) return;
-  throw new AppError("conflict", "The number of packs or cards was changed meanwhile. Please check the file again.");
+  throw new AppError(
+    "conflict",
+    "The number of packs or cards was changed meanwhile. Please check the file again.",
+  );
 }
 
 /** @returns the id of each scan, by its name in small letters */
 async function storeScans(tx: Db, breakId: string, scans: Scans): Promise<[string, string][]> {
-  const rows = [...scans.values()].map(({ name, ...scan }) => ({ ...scan, breakId, fileName: name }));
-  for (let from = 0; from < rows.length; from += SCANS_AT_ONCE) await tx.scan.createMany({ data: rows.slice(from, from + SCANS_AT_ONCE), skipDuplicates: true });
+  const rows = [...scans.values()].map(({ name, ...scan }) => ({
+    ...scan,
+    breakId,
+    fileName: name,
+  }));
+  for (let from = 0; from < rows.length; from += SCANS_AT_ONCE)
+    await tx.scan.createMany({
+      data: rows.slice(from, from + SCANS_AT_ONCE),
+      skipDuplicates: true,
+    });
   const ids = new Map((await listScanRows(tx, breakId)).map(({ id, sha256 }) => [sha256, id]));
-  return [...scans].map(([key, { sha256 }]) => [key, ids.get(Buffer.from(sha256).toString("hex")) ?? ""]);
+  return [...scans].map(([key, { sha256 }]) => [
+    key,
+    ids.get(Buffer.from(sha256).toString("hex")) ?? "",
+  ]);
 }

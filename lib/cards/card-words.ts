@@ -4,7 +4,12 @@ import type { PulledCard } from "@/lib/cards/schema";
 type Named = Pick<PulledCard, "playerName" | "setName" | "cardNumber" | "parallel" | "serial">;
 
 /** What a card is shared with (specification, point 2). */
-export function shareTextOf({ rarity, playerName, setName, cardNumber }: Pick<PulledCard, "rarity" | "playerName" | "setName" | "cardNumber">): string {
+export function shareTextOf({
+  rarity,
+  playerName,
+  setName,
+  cardNumber,
+}: Pick<PulledCard, "rarity" | "playerName" | "setName" | "cardNumber">): string {
   return `Just pulled this ${rarity} ${playerName} ${setName} ${cardNumber} from ${BRAND}!`;
 }
 
@@ -15,5 +20,7 @@ export function versionOf({ parallel, serial }: Pick<PulledCard, "parallel" | "s
 
 /** What a picture of the card shows, for who cannot see it. */
 export function describeCard(card: Named): string {
-  return [card.playerName, card.setName, `number ${card.cardNumber}`, versionOf(card)].filter(Boolean).join(", ");
+  return [card.playerName, card.setName, `number ${card.cardNumber}`, versionOf(card)]
+    .filter(Boolean)
+    .join(", ");
 }

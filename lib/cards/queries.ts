@@ -4,7 +4,10 @@ import type { Rarity } from "@/lib/cards/rarity";
 import type { PulledCard } from "@/lib/cards/schema";
 import { Prisma } from "@/lib/db";
 
-export type PulledCardRow = Omit<PulledCard, "playerName" | "setName" | "cardNumber" | "rarity" | "image" | "backImage"> & {
+export type PulledCardRow = Omit<
+  PulledCard,
+  "playerName" | "setName" | "cardNumber" | "rarity" | "image" | "backImage"
+> & {
   player: string;
   year: number;
   set: string;

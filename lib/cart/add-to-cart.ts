@@ -41,16 +41,21 @@ export async function addToCart({ address, ...wanted }: Options): Promise<CartIt
   if (line) return line;
 
   const left = leftFor(owner);
-  const [listing] = await db.$queryRaw<{ left: number }[]>`SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ${productId}`;
+  const [listing] = await db.$queryRaw<
+    { left: number }[]
+  >`SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ${productId}`;
   if (!listing) throw unknownProduct();
   throw new AppError("conflict", shortageMessage(listing.left));
 }
 
-const leftFor = ({ userId }: CartOwner) => Prisma.sql`l.available_count + ${heldFor(Prisma.sql`${userId}::uuid`)}`;
+const leftFor = ({ userId }: CartOwner) =>
+  Prisma.sql`l.available_count + ${heldFor(Prisma.sql`${userId}::uuid`)}`;
 
 /** The id of the line, or undefined when there is no such product or too few are left. */
 async function addLine(tx: Db, { owner, productId, quantity }: Line): Promise<string | undefined> {
-  const conflict = owner.userId ? Prisma.sql`(user_id, listing_id)` : Prisma.sql`(session_id, listing_id)`;
+  const conflict = owner.userId
+    ? Prisma.sql`(user_id, listing_id)`
+    : Prisma.sql`(session_id, listing_id)`;
   const left = leftFor(owner);
   const [added] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO cart_items AS c (session_id, user_id, listing_id, product_id, quantity)

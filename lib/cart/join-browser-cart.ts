@@ -5,7 +5,12 @@ import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import type { Db } from "@/lib/db";
 
 /** Joins the cart that the request's browser names to the user's; a request that names none, or nonsense, joins nothing. */
-export async function joinBrowserCart(tx: Db, { headers, userId }: { headers: Headers; userId: string }): Promise<void> {
-  const { data } = cartQuerySchema.safeParse({ sessionId: headers.get(CART_SESSION_HEADER) ?? undefined });
+export async function joinBrowserCart(
+  tx: Db,
+  { headers, userId }: { headers: Headers; userId: string },
+): Promise<void> {
+  const { data } = cartQuerySchema.safeParse({
+    sessionId: headers.get(CART_SESSION_HEADER) ?? undefined,
+  });
   if (data?.sessionId) await joinCarts(tx, { sessionId: data.sessionId, userId });
 }

@@ -7,7 +7,10 @@ import type { Db } from "@/lib/db";
  * Moves a browser's cart into the user's who signed in there; what is in both adds up, to at most 100. One statement that
  * locks what it moves: run twice or in parallel, every line moves once.
  */
-export async function joinCarts(tx: Db, { sessionId, userId }: { sessionId: string; userId: string }): Promise<void> {
+export async function joinCarts(
+  tx: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<void> {
   await tx.$executeRaw`
     WITH locked AS (
       SELECT id FROM cart_items WHERE session_id = ${sessionId} ORDER BY listing_id FOR UPDATE

@@ -13,7 +13,10 @@ export type CartOwner = { userId: string; sessionId: null } | { userId: null; se
  */
 export function cartOwner(user: { id: string } | null, sessionId: string | undefined): CartOwner {
   if (user) return { userId: user.id, sessionId: null };
-  if (sessionId === undefined) throw new AppError("bad_request", "Please send a sessionId.", { fields: [{ field: "sessionId", message: "Please send a sessionId." }] });
+  if (sessionId === undefined)
+    throw new AppError("bad_request", "Please send a sessionId.", {
+      fields: [{ field: "sessionId", message: "Please send a sessionId." }],
+    });
   return { userId: null, sessionId };
 }
 
@@ -24,5 +27,7 @@ export function ownedBy({ userId, sessionId }: CartOwner): Prisma.Sql {
 
 /** Who may touch a line of `cart_items c` by its id: a user's own, and, of browsers' carts, whoever knows the unguessable id. */
 export function reachableBy(user: { id: string } | null): Prisma.Sql {
-  return user ? Prisma.sql`(c.session_id IS NOT NULL OR c.user_id = ${user.id}::uuid)` : Prisma.sql`c.session_id IS NOT NULL`;
+  return user
+    ? Prisma.sql`(c.session_id IS NOT NULL OR c.user_id = ${user.id}::uuid)`
+    : Prisma.sql`c.session_id IS NOT NULL`;
 }

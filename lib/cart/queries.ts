@@ -7,7 +7,13 @@ import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { db, Prisma } from "@/lib/db";
 
-type CartRow = CatalogProduct & { lineId: string; productId: number; quantity: number; sessionId: string | null; heldCount: number };
+type CartRow = CatalogProduct & {
+  lineId: string;
+  productId: number;
+  quantity: number;
+  sessionId: string | null;
+  heldCount: number;
+};
 
 /** The lines of a cart, in the order they were added. One query. */
 export async function listCart(owner: CartOwner): Promise<CartItem[]> {
@@ -29,6 +35,10 @@ async function readLines(where: Prisma.Sql): Promise<CartItem[]> {
     productId,
     quantity,
     ...(sessionId === null ? {} : { sessionId }),
-    product: toCatalogProduct({ ...product, availableCount: product.availableCount + heldCount, id: productId }),
+    product: toCatalogProduct({
+      ...product,
+      availableCount: product.availableCount + heldCount,
+      id: productId,
+    }),
   }));
 }

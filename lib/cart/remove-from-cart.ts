@@ -9,8 +9,15 @@ import { AppError } from "@/lib/errors";
  *
  * @throws {AppError} 404 for a line of another user's cart
  */
-export async function removeFromCart({ id, user }: { id: string; user: { id: string } | null }): Promise<void> {
-  const removed = await db.$executeRaw`DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
+export async function removeFromCart({
+  id,
+  user,
+}: {
+  id: string;
+  user: { id: string } | null;
+}): Promise<void> {
+  const removed =
+    await db.$executeRaw`DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
   if (removed === 0 && (await db.cartItem.count({ where: { id } })) > 0) {
     throw new AppError("not_found", "This is not in the cart any more.");
   }

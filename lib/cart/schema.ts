@@ -9,7 +9,9 @@ const quantity = z
   .max(MAX_CART_QUANTITY, `The quantity can be at most ${MAX_CART_QUANTITY}.`);
 
 /** What a browser calls its cart: nine random characters of its own making; other clients may use up to 64. */
-const sessionId = z.string("Please send a sessionId.").regex(/^[A-Za-z0-9_-]{1,64}$/, "The sessionId must have 1 to 64 letters, digits, - or _.");
+const sessionId = z
+  .string("Please send a sessionId.")
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, "The sessionId must have 1 to 64 letters, digits, - or _.");
 
 export const addToCartInputSchema = z.object({
   productId: z.int("The productId must be a whole number."),

@@ -3,10 +3,30 @@ import type { CatalogProduct } from "@/lib/catalog/schema";
 /** What a product card shows: it travels inside the page, so it is no more than that. */
 export type CatalogCard = Pick<
   CatalogProduct,
-  "id" | "slug" | "name" | "year" | "brand" | "format" | "price" | "imageUrl" | "description" | "sourcingType"
+  | "id"
+  | "slug"
+  | "name"
+  | "year"
+  | "brand"
+  | "format"
+  | "price"
+  | "imageUrl"
+  | "description"
+  | "sourcingType"
 >;
 
-export function toCatalogCard({ id, slug, name, year, brand, format, price, imageUrl, description, sourcingType }: CatalogCard): CatalogCard {
+export function toCatalogCard({
+  id,
+  slug,
+  name,
+  year,
+  brand,
+  format,
+  price,
+  imageUrl,
+  description,
+  sourcingType,
+}: CatalogCard): CatalogCard {
   return { id, slug, name, year, brand, format, price, imageUrl, description, sourcingType };
 }
 

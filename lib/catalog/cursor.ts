@@ -32,7 +32,10 @@ export function encodeCursor(sort: CatalogSort, { key, id }: Position): string {
  * @throws {AppError} 400 for anything that {@link encodeCursor} did not make for this order
  */
 export function decodeCursor(cursor: string, sort: CatalogSort): Position {
-  const [, key, id] = paging.decodeCursor(cursor, z.tuple([z.literal(sort), KEYS[sort], rowIdSchema]));
+  const [, key, id] = paging.decodeCursor(
+    cursor,
+    z.tuple([z.literal(sort), KEYS[sort], rowIdSchema]),
+  );
   return { key, id };
 }
 

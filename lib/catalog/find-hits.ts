@@ -9,11 +9,15 @@ export const COUNTED_MATCHES = 1000;
 const RANKED_MATCHES = 2000;
 
 /** The conditions of a view, on `listings l`. `textQuery` is to_tsquery's. */
-export function conditionsOf({ category, year }: Pick<CatalogQuery, "category" | "year">, textQuery?: string): Prisma.Sql {
+export function conditionsOf(
+  { category, year }: Pick<CatalogQuery, "category" | "year">,
+  textQuery?: string,
+): Prisma.Sql {
   const conditions = [Prisma.sql`l.available_count > 0`];
   if (category) conditions.push(Prisma.sql`l.category = ${category}`);
   if (year !== undefined) conditions.push(Prisma.sql`l.year = ${year}`);
-  if (textQuery !== undefined) conditions.push(Prisma.sql`l.search_vector @@ to_tsquery('simple', ${textQuery})`);
+  if (textQuery !== undefined)
+    conditions.push(Prisma.sql`l.search_vector @@ to_tsquery('simple', ${textQuery})`);
   return Prisma.join(conditions, " AND ");
 }
 
@@ -46,7 +50,9 @@ export async function correctSearch(words: readonly string[]): Promise<string | 
   const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
     SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL catalog_words_like(t.typed) AS w (word) ON true`;
   const groups = words.map((typed, index) => {
-    const lookalikes = rows.flatMap((row) => (row.typed === typed && row.word !== null ? [row.word] : []));
+    const lookalikes = rows.flatMap((row) =>
+      row.typed === typed && row.word !== null ? [row.word] : [],
+    );
     return corrections(typed, lookalikes, index === words.length - 1);
   });
   const corrected = toTextQuery(groups);

@@ -3,7 +3,16 @@ import type { CatalogProduct } from "@/lib/catalog/schema";
 import { CARD_INTERESTS } from "@/lib/products/options";
 
 /** The way from the start to a listing, as its page shows it and search engines read it. */
-export function listingCrumbs({ name, category }: Pick<CatalogProduct, "name" | "category">): { label: string; href?: string }[] {
+export function listingCrumbs({
+  name,
+  category,
+}: Pick<CatalogProduct, "name" | "category">): { label: string; href?: string }[] {
   const interest = CARD_INTERESTS.find(({ id }) => id === category);
-  return [{ label: "Products", href: "/" }, ...(interest ? [{ label: interest.label, href: `/${viewSearch({ category: interest.id })}` }] : []), { label: name }];
+  return [
+    { label: "Products", href: "/" },
+    ...(interest
+      ? [{ label: interest.label, href: `/${viewSearch({ category: interest.id })}` }]
+      : []),
+    { label: name },
+  ];
 }

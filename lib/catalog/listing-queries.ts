@@ -18,7 +18,11 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
 }
 
 /** Up to four listings with boxes left, of the same category, nearest in price. */
-export async function listSimilar({ slug, category, price }: Pick<Listing, "slug" | "category" | "price">): Promise<CatalogProduct[]> {
+export async function listSimilar({
+  slug,
+  category,
+  price,
+}: Pick<Listing, "slug" | "category" | "price">): Promise<CatalogProduct[]> {
   const alike = Prisma.sql`l.available_count > 0 AND l.slug <> ${slug} AND ${category === null ? Prisma.sql`l.category IS NULL` : Prisma.sql`l.category = ${category}`}`;
   return db.$queryRaw<CatalogProduct[]>`
     SELECT ${catalogColumns} FROM (

@@ -20,7 +20,14 @@ type Facts = Pick<Listing, "name" | "year" | "brand" | "format" | "imageUrl" | "
  *
  * @throws {AppError} 429 when too many are asked for at once
  */
-export async function listingSharePicture({ name, year, brand, format, imageUrl, availableCount }: Facts): Promise<Buffer> {
+export async function listingSharePicture({
+  name,
+  year,
+  brand,
+  format,
+  imageUrl,
+  availableCount,
+}: Facts): Promise<Buffer> {
   const line = [year, brand, format, ...(availableCount > 0 ? [] : ["Sold out"])].join(" · ");
   const key = JSON.stringify([name, line, imageUrl]);
   const known = kept.get(key);
@@ -41,6 +48,9 @@ async function toDataAddress(imageUrl: string): Promise<string | null> {
   const bytes = await readPicture(imageUrl);
   if (!bytes) return null;
   const { data, raw } = await decodePicture(bytes);
-  const png = await sharp(data, { raw }).resize({ width: 380, height: 500, fit: "inside" }).png().toBuffer();
+  const png = await sharp(data, { raw })
+    .resize({ width: 380, height: 500, fit: "inside" })
+    .png()
+    .toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;
 }

@@ -11,7 +11,11 @@ const bottom = 410;
 /** The crimped edge of a pack: teeth from one side to the other. */
 function crimp(y: number, depth: number, from: number, to: number): string {
   const step = (to - from) / TEETH;
-  return Array.from({ length: TEETH }, (_, i) => `L${Math.round(from + step * (i + 0.5))} ${y + depth}L${Math.round(from + step * (i + 1))} ${y}`).join("");
+  return Array.from(
+    { length: TEETH },
+    (_, i) =>
+      `L${Math.round(from + step * (i + 0.5))} ${y + depth}L${Math.round(from + step * (i + 1))} ${y}`,
+  ).join("");
 }
 
 /** A plain closed pack, 4:5 like every product picture, in greys that stand on both themes. */

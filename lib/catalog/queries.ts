@@ -2,7 +2,14 @@ import "server-only";
 
 import { decodeCursor, encodeCursor, type Position } from "@/lib/catalog/cursor";
 import { type CatalogSort, sortOf } from "@/lib/catalog/filters";
-import { conditionsOf, correctSearch, COUNTED_MATCHES, fewMatches, rankedMatches, wordsOf } from "@/lib/catalog/find-hits";
+import {
+  conditionsOf,
+  correctSearch,
+  COUNTED_MATCHES,
+  fewMatches,
+  rankedMatches,
+  wordsOf,
+} from "@/lib/catalog/find-hits";
 import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
 import { toTextQuery } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
@@ -52,7 +59,10 @@ export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sortOf(query));
   const words = wordsOf(query.q);
   if (!words) {
-    const [page, total] = await Promise.all([readPage(query, after, conditionsOf(query)), sumFacets(query)]);
+    const [page, total] = await Promise.all([
+      readPage(query, after, conditionsOf(query)),
+      sumFacets(query),
+    ]);
     return { ...page, total, isAtLeast: false };
   }
   if (words.length === 0) return { products: [], total: 0, isAtLeast: false, nextCursor: null };
@@ -68,33 +78,60 @@ export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
 export async function suggest(q: string | undefined): Promise<Suggestion[]> {
   if (!q) return [];
   const { products } = await listCatalog({ q, limit: 6 });
-  return products.map(({ slug, name, year, brand, price, imageUrl }) => ({ slug, name, year, brand, price, imageUrl }));
+  return products.map(({ slug, name, year, brand, price, imageUrl }) => ({
+    slug,
+    name,
+    year,
+    brand,
+    price,
+    imageUrl,
+  }));
 }
 
-async function search(query: CatalogQuery, after: Position | undefined, words: string[], textQuery: string, matches: number): Promise<CatalogPage> {
+async function search(
+  query: CatalogQuery,
+  after: Position | undefined,
+  words: string[],
+  textQuery: string,
+  matches: number,
+): Promise<CatalogPage> {
   const isAtLeast = matches > COUNTED_MATCHES;
   const conditions = conditionsOf(query, textQuery);
   const isRanked = sortOf(query) === "relevance";
-  const source = isRanked ? rankedMatches(conditions, words) : isAtLeast ? undefined : fewMatches(conditions);
+  const source = isRanked
+    ? rankedMatches(conditions, words)
+    : isAtLeast
+      ? undefined
+      : fewMatches(conditions);
   const page = await readPage(query, after, conditions, source);
   return { ...page, total: Math.min(matches, COUNTED_MATCHES), isAtLeast };
 }
 
 /** A page of what meets the conditions, or of a `source` in which everything does. */
-async function readPage(query: CatalogQuery, after: Position | undefined, conditions: Prisma.Sql, source?: Prisma.Sql) {
+async function readPage(
+  query: CatalogQuery,
+  after: Position | undefined,
+  conditions: Prisma.Sql,
+  source?: Prisma.Sql,
+) {
   const sort = sortOf(query);
   const { key, order, after: isAfter } = ORDERS[sort];
   const wheres = [...(source ? [] : [conditions]), ...(after ? [isAfter(after)] : [])];
   const where = wheres.length ? Prisma.sql`WHERE ${Prisma.join(wheres, " AND ")}` : Prisma.empty;
 
-  const rows = await db.$queryRaw<(CatalogProduct & { listingId: number; sortKey: string | number })[]>`
+  const rows = await db.$queryRaw<
+    (CatalogProduct & { listingId: number; sortKey: string | number })[]
+  >`
     SELECT l.id AS "listingId", ${key} AS "sortKey", ${catalogColumns}
     FROM ${source ?? Prisma.sql`listings l`} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`;
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
     products: shown.map(toCatalogProduct),
-    nextCursor: last && rows.length > query.limit ? encodeCursor(sort, { key: last.sortKey, id: last.listingId }) : null,
+    nextCursor:
+      last && rows.length > query.limit
+        ? encodeCursor(sort, { key: last.sortKey, id: last.listingId })
+        : null,
   };
 }
 

@@ -24,12 +24,19 @@ export const catalogQuerySchema = z.object({
     .regex(/^(all|\d{4})$/, "The year must have four digits.")
     .transform((value) => (value === "all" ? undefined : Number(value)))
     .optional(),
-  sort: z.enum([...SORTS.map((sort) => sort.id), RELEVANCE], { error: "The catalogue has no such order." }).optional(),
+  sort: z
+    .enum([...SORTS.map((sort) => sort.id), RELEVANCE], {
+      error: "The catalogue has no such order.",
+    })
+    .optional(),
   limit: z
     .string()
     .regex(/^\d{1,4}$/, `The limit must be a number from 1 to ${MAX_LIMIT}.`)
     .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, `The limit must be a number from 1 to ${MAX_LIMIT}.`)
+    .refine(
+      (limit) => limit >= 1 && limit <= MAX_LIMIT,
+      `The limit must be a number from 1 to ${MAX_LIMIT}.`,
+    )
     .default(MAX_LIMIT),
   cursor: z.string().optional(),
 });
@@ -65,7 +72,14 @@ export const catalogSchema = z.array(catalogProductSchema);
 
 export const suggestQuerySchema = z.object({ q: searchText });
 
-const suggestionSchema = catalogProductSchema.pick({ slug: true, name: true, year: true, brand: true, price: true, imageUrl: true });
+const suggestionSchema = catalogProductSchema.pick({
+  slug: true,
+  name: true,
+  year: true,
+  brand: true,
+  price: true,
+  imageUrl: true,
+});
 export type Suggestion = z.output<typeof suggestionSchema>;
 
 export const suggestionsSchema = z.array(suggestionSchema).max(6);

@@ -1,10 +1,37 @@
 // What a search says, word by word, and which words of the catalogue a misspelled one may mean.
 
 /** Letters that stay themselves when their accents go, as Postgres' unaccent writes them. */
-const PLAIN: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" };
+const PLAIN: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+};
 
 /** Words that people add to what they look for, and that name nothing in a shop of nothing else. */
-const NOISE = new Set(["a", "an", "and", "box", "boxes", "card", "cards", "case", "cases", "for", "of", "pack", "packs", "sealed", "the", "wax"]);
+const NOISE = new Set([
+  "a",
+  "an",
+  "and",
+  "box",
+  "boxes",
+  "card",
+  "cards",
+  "case",
+  "cases",
+  "for",
+  "of",
+  "pack",
+  "packs",
+  "sealed",
+  "the",
+  "wax",
+]);
 
 /** The words of a search, without case, accents and punctuation; at most 10. Empty when nothing can be searched for. */
 export function searchWords(text: string): string[] {
@@ -24,7 +51,10 @@ export function searchWords(text: string): string[] {
  */
 export function toTextQuery(groups: readonly (readonly string[])[]): string {
   return groups
-    .map((words, index) => `(${words.map((word) => `'${word}'${index === groups.length - 1 ? ":*" : ""}`).join(" | ")})`)
+    .map(
+      (words, index) =>
+        `(${words.map((word) => `'${word}'${index === groups.length - 1 ? ":*" : ""}`).join(" | ")})`,
+    )
     .join(" & ");
 }
 
@@ -32,16 +62,32 @@ export function toTextQuery(groups: readonly (readonly string[])[]): string {
  * What a typed word may stand for, of catalogue words that look like it: itself if it is one (or, for the last word, begins one),
  * else those that are the fewest keystrokes away. A number is never corrected: 1999 does not mean 1998.
  */
-export function corrections(typed: string, lookalikes: readonly string[], isLast: boolean): string[] {
-  if (/^\p{N}+$/u.test(typed) || lookalikes.some((word) => word === typed || (isLast && word.startsWith(typed)))) return [typed];
+export function corrections(
+  typed: string,
+  lookalikes: readonly string[],
+  isLast: boolean,
+): string[] {
+  if (
+    /^\p{N}+$/u.test(typed) ||
+    lookalikes.some((word) => word === typed || (isLast && word.startsWith(typed)))
+  )
+    return [typed];
   const limit = typed.length < 3 ? 0 : typed.length < 5 ? 1 : 2;
   const measured = lookalikes.map((word) => {
     const whole = keystrokesBetween(typed, word);
-    return { word, keystrokes: isLast ? Math.min(whole, keystrokesBetween(typed, word.slice(0, typed.length))) : whole };
+    return {
+      word,
+      keystrokes: isLast
+        ? Math.min(whole, keystrokesBetween(typed, word.slice(0, typed.length)))
+        : whole,
+    };
   });
   const fewest = Math.min(...measured.map(({ keystrokes }) => keystrokes));
   if (fewest > limit) return [typed];
-  return measured.filter(({ keystrokes }) => keystrokes === fewest).slice(0, 4).map(({ word }) => word);
+  return measured
+    .filter(({ keystrokes }) => keystrokes === fewest)
+    .slice(0, 4)
+    .map(({ word }) => word);
 }
 
 /** How many letters were missed, added, mistaken, or swapped with their neighbour (optimal string alignment). */
@@ -53,7 +99,12 @@ export function keystrokesBetween(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const mistaken = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, mistaken, isSwap ? at(i - 2, j - 2) + 1 : Infinity);
+      const best = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        mistaken,
+        isSwap ? at(i - 2, j - 2) + 1 : Infinity,
+      );
       (rows[i] as number[])[j] = best;
     }
   }

@@ -12,6 +12,36 @@ type Entry<Id> = Omit<Listing, "id"> & { id: Id };
 
 /** The entry of a row that carries more than it. */
 export function toCatalogProduct<Id extends number | null>(row: Entry<Id>): Entry<Id> {
-  const { id, slug, name, category, year, brand, set, format, provenance, price, imageUrl, description, sourcingType, availableCount } = row;
-  return { id, slug, name, category, year, brand, set, format, provenance, price, imageUrl, description, sourcingType, availableCount };
+  const {
+    id,
+    slug,
+    name,
+    category,
+    year,
+    brand,
+    set,
+    format,
+    provenance,
+    price,
+    imageUrl,
+    description,
+    sourcingType,
+    availableCount,
+  } = row;
+  return {
+    id,
+    slug,
+    name,
+    category,
+    year,
+    brand,
+    set,
+    format,
+    provenance,
+    price,
+    imageUrl,
+    description,
+    sourcingType,
+    availableCount,
+  };
 }

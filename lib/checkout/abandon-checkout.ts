@@ -15,13 +15,22 @@ type Options = { id: string; userId: string; now?: Date };
  * @throws {AppError} 404, also for a checkout of somebody else; 409 when an order has come of it
  */
 export async function abandonCheckout({ id, userId, now = new Date() }: Options): Promise<void> {
-  await retryOnConflict(() => db.$transaction(async (tx) => {
-    const { count } = await tx.checkout.updateMany({ where: { id, userId, status: "OPEN" }, data: { status: "ABANDONED", closedAt: now } });
-    if (count > 0) return freeBoxes(tx, [id]);
-    const checkout = await tx.checkout.findFirst({ where: { id, userId }, select: { status: true } });
-    if (!checkout) throw noSuchCheckout();
-    if (checkout.status === "PLACED") throw new AppError("conflict", "This is paid. You can cancel a box in your order.");
-  }));
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const { count } = await tx.checkout.updateMany({
+        where: { id, userId, status: "OPEN" },
+        data: { status: "ABANDONED", closedAt: now },
+      });
+      if (count > 0) return freeBoxes(tx, [id]);
+      const checkout = await tx.checkout.findFirst({
+        where: { id, userId },
+        select: { status: true },
+      });
+      if (!checkout) throw noSuchCheckout();
+      if (checkout.status === "PLACED")
+        throw new AppError("conflict", "This is paid. You can cancel a box in your order.");
+    }),
+  );
   await revalidateListings({ checkoutIds: [id] });
   await stopPayments({ checkoutIds: [id], now });
 }

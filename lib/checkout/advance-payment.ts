@@ -12,8 +12,24 @@ import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
 
 const paymentSelect = {
-  ...{ id: true, provider: true, reference: true, url: true, status: true, amount: true, createdAt: true, checkoutId: true },
-  checkout: { select: { status: true, holdUntil: true, user: { select: { email: true } }, _count: { select: { lines: true } } } },
+  ...{
+    id: true,
+    provider: true,
+    reference: true,
+    url: true,
+    status: true,
+    amount: true,
+    createdAt: true,
+    checkoutId: true,
+  },
+  checkout: {
+    select: {
+      status: true,
+      holdUntil: true,
+      user: { select: { email: true } },
+      _count: { select: { lines: true } },
+    },
+  },
 } satisfies Prisma.PaymentSelect;
 
 type Payment = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
@@ -54,16 +70,27 @@ async function referenceOf(payment: Payment, { input, now }: Options): Promise<s
   return provider.referenceOf?.(id) ?? (isStarting(payment, now) ? null : start(payment, {}));
 }
 
-async function start({ id, provider: name, amount, checkoutId, checkout }: Payment, { card }: PayInput): Promise<string> {
+async function start(
+  { id, provider: name, amount, checkoutId, checkout }: Payment,
+  { card }: PayInput,
+): Promise<string> {
   const provider = getPaymentProvider(name);
   const started = await provider.start({
-    ...{ paymentId: id, checkoutId, amountCents: toCents(amount.toFixed(2)), email: checkout.user?.email ?? "", expiresAt: checkout.holdUntil },
+    ...{
+      paymentId: id,
+      checkoutId,
+      amountCents: toCents(amount.toFixed(2)),
+      email: checkout.user?.email ?? "",
+      expiresAt: checkout.holdUntil,
+    },
     description: `${BRAND}, ${checkout._count.lines === 1 ? "1 box" : `${checkout._count.lines} boxes`}`,
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.updateMany({ where: { id, reference: pendingReference(id) }, data: started });
   // Whoever closed the checkout before it knew of the page could not close that; who does from here on knows it.
-  const isWanted = await db.payment.count({ where: { id, status: "PENDING", checkout: { status: "OPEN" } } });
+  const isWanted = await db.payment.count({
+    where: { id, status: "PENDING", checkout: { status: "OPEN" } },
+  });
   if (!isWanted) await provider.cancel(started.reference);
   return started.reference;
 }

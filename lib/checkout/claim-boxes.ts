@@ -13,8 +13,13 @@ type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: D
  *
  * @throws {TooFewBoxes} when there are not enough; the transaction is given up then
  */
-export async function claimBoxes(tx: Prisma.TransactionClient, { checkoutId, lines, now, until }: Options): Promise<void> {
-  const held = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
+export async function claimBoxes(
+  tx: Prisma.TransactionClient,
+  { checkoutId, lines, now, until }: Options,
+): Promise<void> {
+  const held = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
   const kept = new Set(held.map(({ id }) => id));
   const missing = lines.filter(({ productId }) => productId === null || !kept.has(productId));
   if (missing.length === 0) return;
@@ -27,13 +32,22 @@ export async function claimBoxes(tx: Prisma.TransactionClient, { checkoutId, lin
   const where = { checkoutId, position: { in: missing.map(({ position }) => position) } };
   await tx.checkoutLine.updateMany({ where, data: { productId: null } });
   for (const { position, listingId } of missing) {
-    const box = taken.splice(taken.findIndex((candidate) => candidate.listingId === listingId), 1)[0];
-    await tx.checkoutLine.update({ where: { checkoutId_position: { checkoutId, position } }, data: { productId: box?.id ?? null }, select: { id: true } });
+    const box = taken.splice(
+      taken.findIndex((candidate) => candidate.listingId === listingId),
+      1,
+    )[0];
+    await tx.checkoutLine.update({
+      where: { checkoutId_position: { checkoutId, position } },
+      data: { productId: box?.id ?? null },
+      select: { id: true },
+    });
   }
 }
 
 function countByListing(lines: readonly Line[]): WantedBoxes[] {
   const counts = new Map<number, number>();
   for (const { listingId } of lines) counts.set(listingId, (counts.get(listingId) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a - b).map(([listingId, quantity]) => ({ listingId, quantity }));
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([listingId, quantity]) => ({ listingId, quantity }));
 }

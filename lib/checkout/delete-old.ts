@@ -8,7 +8,9 @@ const KEPT_DAYS = 30;
 /** Deletes checkouts that came to nothing, 30 days after they ended. One that somebody tried to pay belongs to the books. */
 export async function deleteOldCheckouts(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  await retryOnConflict(() => db.$executeRaw`
+  await retryOnConflict(
+    () => db.$executeRaw`
     DELETE FROM checkouts c WHERE status IN ('EXPIRED', 'ABANDONED') AND closed_at <= ${before}
-      AND NOT EXISTS (SELECT FROM payments p WHERE p.checkout_id = c.id)`);
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.checkout_id = c.id)`,
+  );
 }

@@ -12,7 +12,8 @@ const CHECKOUTS_PER_ROUND = 200;
  * nobody is kept waiting: whoever wants such a box takes it (take-boxes.ts). Several processes may do it at once.
  */
 export async function expireHolds(now = new Date()): Promise<void> {
-  const expired = await retryOnConflict(() => db.$queryRaw<{ id: string }[]>`
+  const expired = await retryOnConflict(
+    () => db.$queryRaw<{ id: string }[]>`
     WITH over AS (
       SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
       ORDER BY hold_until LIMIT ${CHECKOUTS_PER_ROUND} FOR UPDATE SKIP LOCKED
@@ -22,7 +23,8 @@ export async function expireHolds(now = new Date()): Promise<void> {
       UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
       WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id ORDER BY b.listing_id, b.id FOR UPDATE OF b)
     )
-    SELECT id::text FROM expired`);
+    SELECT id::text FROM expired`,
+  );
   if (expired.length === 0) return;
   const checkoutIds = expired.map(({ id }) => id);
   await revalidateListings({ checkoutIds });

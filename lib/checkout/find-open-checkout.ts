@@ -5,7 +5,16 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
 
 /** The checkout that a collector has begun and not finished, or null. */
-export async function findOpenCheckout({ userId, now }: { userId: string; now: Date }): Promise<Checkout | null> {
-  const open = await db.checkout.findFirst({ where: { userId, status: "OPEN" }, select: { id: true } });
+export async function findOpenCheckout({
+  userId,
+  now,
+}: {
+  userId: string;
+  now: Date;
+}): Promise<Checkout | null> {
+  const open = await db.checkout.findFirst({
+    where: { userId, status: "OPEN" },
+    select: { id: true },
+  });
   return open && getCheckout({ id: open.id, userId, now });
 }

@@ -40,9 +40,11 @@ export function tooManyAtATime(standing: Standing): Refusal {
 /** Its sentence has no period yet: the time to wait follows. */
 export function tooManyInADay(standing: Standing): Refusal {
   const { inADay } = holdLimits(standing);
-  if (standing.isBuyer) return { sentence: `You can hold up to ${inADay} unpaid boxes in 24 hours`, fields: [] };
+  if (standing.isBuyer)
+    return { sentence: `You can hold up to ${inADay} unpaid boxes in 24 hours`, fields: [] };
   const limit = `You can hold up to ${inADay} boxes in 24 hours`;
-  if (standing.isVerified) return { sentence: `${limit} until your first order is paid`, fields: [] };
+  if (standing.isVerified)
+    return { sentence: `${limit} until your first order is paid`, fields: [] };
   const raised = LIMITS.newcomer.inADay;
   return {
     sentence: `${limit} until your email address is verified. Verifying it raises this to ${raised}`,

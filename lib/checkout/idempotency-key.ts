@@ -5,7 +5,13 @@ import { AppError } from "@/lib/errors";
 
 /** @throws {AppError} 400 when the request carries none, or one that is no key */
 export function idempotencyKeyOf(request: Request): string {
-  const result = idempotencyKeySchema.safeParse(request.headers.get("idempotency-key") ?? undefined);
-  if (!result.success) throw new AppError("bad_request", result.error.issues[0]?.message ?? "Please send an Idempotency-Key.");
+  const result = idempotencyKeySchema.safeParse(
+    request.headers.get("idempotency-key") ?? undefined,
+  );
+  if (!result.success)
+    throw new AppError(
+      "bad_request",
+      result.error.issues[0]?.message ?? "Please send an Idempotency-Key.",
+    );
   return result.data;
 }

@@ -16,9 +16,20 @@ export async function letGoOfCheckouts(
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   await tx.$queryRaw`SELECT FROM checkouts WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
-  const undecided = await tx.payment.findFirst({ where: { status: "PENDING", checkout: { userId } }, select: { id: true } });
-  if (undecided) throw new AppError("conflict", "A payment of yours is still under way. Please try again in a few minutes.");
-  const open = await tx.checkout.updateManyAndReturn({ where: { userId, status: "OPEN" }, data: { status: "ABANDONED", closedAt: now }, select: { id: true } });
+  const undecided = await tx.payment.findFirst({
+    where: { status: "PENDING", checkout: { userId } },
+    select: { id: true },
+  });
+  if (undecided)
+    throw new AppError(
+      "conflict",
+      "A payment of yours is still under way. Please try again in a few minutes.",
+    );
+  const open = await tx.checkout.updateManyAndReturn({
+    where: { userId, status: "OPEN" },
+    data: { status: "ABANDONED", closedAt: now },
+    select: { id: true },
+  });
   const checkoutIds = open.map(({ id }) => id);
   await freeBoxes(tx, checkoutIds);
   // Read here: the lines go with their checkout.
@@ -29,7 +40,16 @@ export async function letGoOfCheckouts(
   await tx.checkout.deleteMany({ where: { userId, order: null, payments: { none: {} } } });
   await tx.checkout.updateMany({
     where: { userId },
-    data: { userId: null, requestDigest: "", fullName: "", street: "", city: "", state: "", zipCode: "", country: "" },
+    data: {
+      userId: null,
+      requestDigest: "",
+      fullName: "",
+      street: "",
+      city: "",
+      state: "",
+      zipCode: "",
+      country: "",
+    },
   });
   return freed.map(({ slug }) => slug);
 }

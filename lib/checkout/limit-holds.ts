@@ -35,7 +35,11 @@ export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
     const { sentence, fields } = tooManyAtATime(standing);
     throw new AppError("conflict", sentence, { fields });
   }
-  const waitMs = waitForRoomMs(await listUnpaidHolds(tx, { userId, now }), { wanted: boxes, limit: inADay, now });
+  const waitMs = waitForRoomMs(await listUnpaidHolds(tx, { userId, now }), {
+    wanted: boxes,
+    limit: inADay,
+    now,
+  });
   if (waitMs > 0) {
     const { sentence, fields } = tooManyInADay(standing);
     throw tooOften(sentence, waitMs, { fields });
@@ -61,7 +65,10 @@ type Row = { boxes: number; holds: number; createdAt: Date; holdUntil: Date };
  * What the account held in the last 24 hours without paying. A checkout knows when its first and last hold
  * began; those in between count as long as the last one does.
  */
-async function listUnpaidHolds(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<PastHold[]> {
+async function listUnpaidHolds(
+  tx: Tx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PastHold[]> {
   const endedAfter = new Date(now.getTime() - DAY_MS + HOLD_MINUTES * MINUTE_MS);
   const rows = await tx.$queryRaw<Row[]>`
     SELECT (SELECT count(*)::int FROM checkout_lines l WHERE l.checkout_id = c.id) AS boxes,
@@ -84,6 +91,11 @@ async function requireRoomInNetwork(tx: Tx, { userId, network, boxes, now }: Hol
     WHERE c.network = ${network} AND c.status = 'OPEN' AND c.hold_until > ${now}::timestamptz
       AND u.id <> ${userId}::uuid AND NOT ${isBuyer}`;
   if (others.boxes + boxes <= NETWORK_LIMIT) return;
-  const waitMs = others.firstEnd ? others.firstEnd.getTime() - now.getTime() : HOLD_MINUTES * MINUTE_MS;
-  throw tooOften(`New accounts on your network can hold up to ${NETWORK_LIMIT} boxes at a time together`, waitMs);
+  const waitMs = others.firstEnd
+    ? others.firstEnd.getTime() - now.getTime()
+    : HOLD_MINUTES * MINUTE_MS;
+  throw tooOften(
+    `New accounts on your network can hold up to ${NETWORK_LIMIT} boxes at a time together`,
+    waitMs,
+  );
 }

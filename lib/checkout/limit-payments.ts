@@ -13,9 +13,22 @@ const FAILED_TRIES_IN_AN_HOUR = 20;
  *
  * @throws {AppError} 429 with the time to wait
  */
-export async function requireFewFailedPayments({ userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function requireFewFailedPayments({
+  userId,
+  now,
+}: {
+  userId: string;
+  now: Date;
+}): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const failed = await db.payment.aggregate({ where: { status: "FAILED", createdAt: { gt: hourAgo }, checkout: { userId } }, _count: true, _min: { createdAt: true } });
+  const failed = await db.payment.aggregate({
+    where: { status: "FAILED", createdAt: { gt: hourAgo }, checkout: { userId } },
+    _count: true,
+    _min: { createdAt: true },
+  });
   if (failed._count < FAILED_TRIES_IN_AN_HOUR || !failed._min.createdAt) return;
-  throw tooOften("Your payments have failed very often", failed._min.createdAt.getTime() - hourAgo.getTime());
+  throw tooOften(
+    "Your payments have failed very often",
+    failed._min.createdAt.getTime() - hourAgo.getTime(),
+  );
 }

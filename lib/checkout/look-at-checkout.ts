@@ -10,7 +10,15 @@ import { db } from "@/lib/db";
  *
  * @throws {AppError} 404, also for a checkout of somebody else
  */
-export async function lookAtCheckout({ id, userId, now = new Date() }: { id: string; userId: string; now?: Date }): Promise<Checkout> {
+export async function lookAtCheckout({
+  id,
+  userId,
+  now = new Date(),
+}: {
+  id: string;
+  userId: string;
+  now?: Date;
+}): Promise<Checkout> {
   const checkout = await getCheckout({ id, userId, now });
   if (checkout.payment.status !== "PENDING") return checkout;
   const pending = await findPendingPayment(db, id);

@@ -4,7 +4,12 @@ import { createHash } from "node:crypto";
 
 import { advancePayment } from "@/lib/checkout/advance-payment";
 import { requireFewFailedPayments } from "@/lib/checkout/limit-payments";
-import { checkoutGivenUp, findPendingPayment, getCheckout, noSuchCheckout } from "@/lib/checkout/queries";
+import {
+  checkoutGivenUp,
+  findPendingPayment,
+  getCheckout,
+  noSuchCheckout,
+} from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
 import { stopPayments } from "@/lib/checkout/stop-payments";
@@ -39,16 +44,30 @@ export async function payCheckout({
   now = new Date(),
 }: Options): Promise<Checkout> {
   const paymentId = paymentIdOf(checkoutId, idempotencyKey);
-  const isKnown = await db.payment.findFirst({ where: { id: paymentId, checkout: { userId } }, select: { id: true } });
+  const isKnown = await db.payment.findFirst({
+    where: { id: paymentId, checkout: { userId } },
+    select: { id: true },
+  });
   if (!isKnown) {
     const checkout = await requireOpen({ checkoutId, userId, address, now });
     if (!checkout) return getCheckout({ id: checkoutId, userId, now });
-    if (await isUndecided({ checkoutId, paymentId, now })) return getCheckout({ id: checkoutId, userId, now });
+    if (await isUndecided({ checkoutId, paymentId, now }))
+      return getCheckout({ id: checkoutId, userId, now });
     await requireFewFailedPayments({ userId, now });
     const begunAt = nowOrLater(now);
     const times = { createdAt: begunAt, checkedAt: begunAt };
     try {
-      await db.payment.create({ data: { id: paymentId, checkoutId, provider: getPaymentProvider().name, reference: pendingReference(paymentId), amount: checkout.total, ...times }, select: { id: true } });
+      await db.payment.create({
+        data: {
+          id: paymentId,
+          checkoutId,
+          provider: getPaymentProvider().name,
+          reference: pendingReference(paymentId),
+          amount: checkout.total,
+          ...times,
+        },
+        select: { id: true },
+      });
     } catch (error) {
       // The account was deleted in this moment, and its checkout with it.
       if (isReferenceViolation(error)) throw noSuchCheckout();
@@ -61,8 +80,16 @@ export async function payCheckout({
 }
 
 /** Null when it is paid already. A checkout whose hold has run out gets it back, if the boxes are free. */
-async function requireOpen({ checkoutId, userId, address, now }: Omit<Required<Options>, "idempotencyKey" | "input">) {
-  const checkout = await db.checkout.findFirst({ where: { id: checkoutId, userId }, select: { status: true, holdUntil: true, total: true } });
+async function requireOpen({
+  checkoutId,
+  userId,
+  address,
+  now,
+}: Omit<Required<Options>, "idempotencyKey" | "input">) {
+  const checkout = await db.checkout.findFirst({
+    where: { id: checkoutId, userId },
+    select: { status: true, holdUntil: true, total: true },
+  });
   if (!checkout) throw noSuchCheckout();
   if (checkout.status === "PLACED") return null;
   if (checkout.status === "ABANDONED") throw checkoutGivenUp();
@@ -76,7 +103,15 @@ async function requireOpen({ checkoutId, userId, address, now }: Omit<Required<O
  * Whether an older try took the money, or still may. Who tries again has given it up: it is stopped where it can be. Not while its own request
  * is at it: then the two were sent at the same moment, and the first is as good as the second.
  */
-async function isUndecided({ checkoutId, paymentId, now }: { checkoutId: string; paymentId: string; now: Date }): Promise<boolean> {
+async function isUndecided({
+  checkoutId,
+  paymentId,
+  now,
+}: {
+  checkoutId: string;
+  paymentId: string;
+  now: Date;
+}): Promise<boolean> {
   const pending = await findPendingPayment(db, checkoutId);
   if (!pending || pending.id === paymentId) return false;
   await advancePayment({ paymentId: pending.id, now });
@@ -93,5 +128,11 @@ async function isPlaced(checkoutId: string): Promise<boolean> {
 /** The same for the same try, in the form of a UUID. */
 function paymentIdOf(checkoutId: string, idempotencyKey: string): string {
   const hex = createHash("sha256").update(`${checkoutId} ${idempotencyKey}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
 }

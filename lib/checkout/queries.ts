@@ -7,14 +7,35 @@ import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import type { Delivery } from "@/lib/pricing/order-fees";
 
 const checkoutSelect = {
-  ...{ id: true, status: true, holdUntil: true, subtotal: true, shipping: true, fee: true, total: true },
+  ...{
+    id: true,
+    status: true,
+    holdUntil: true,
+    subtotal: true,
+    shipping: true,
+    fee: true,
+    total: true,
+  },
   ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
   lines: {
-    select: { position: true, price: true, shipping: true, delivery: true, product: { select: { boxId: true, heldById: true, orderId: true } }, listing: { select: { name: true, slug: true, imageUrl: true, format: true } } },
+    select: {
+      position: true,
+      price: true,
+      shipping: true,
+      delivery: true,
+      product: { select: { boxId: true, heldById: true, orderId: true } },
+      listing: { select: { name: true, slug: true, imageUrl: true, format: true } },
+    },
     orderBy: { position: "asc" },
   },
   payments: {
-    select: { provider: true, status: true, failure: true, url: true, refunds: { where: { orderLineId: null }, select: { id: true } } },
+    select: {
+      provider: true,
+      status: true,
+      failure: true,
+      url: true,
+      refunds: { where: { orderLineId: null }, select: { id: true } },
+    },
     orderBy: { createdAt: "desc" },
   },
   order: { select: { id: true, number: true } },
@@ -23,7 +44,15 @@ const checkoutSelect = {
 type CheckoutRow = Prisma.CheckoutGetPayload<{ select: typeof checkoutSelect }>;
 
 /** @throws {AppError} 404, also for a checkout of somebody else */
-export async function getCheckout({ id, userId, now }: { id: string; userId: string; now: Date }): Promise<Checkout> {
+export async function getCheckout({
+  id,
+  userId,
+  now,
+}: {
+  id: string;
+  userId: string;
+  now: Date;
+}): Promise<Checkout> {
   const row = await db.checkout.findFirst({ where: { id, userId }, select: checkoutSelect });
   if (!row) throw noSuchCheckout();
   return toCheckout(row, now);
@@ -31,7 +60,10 @@ export async function getCheckout({ id, userId, now }: { id: string; userId: str
 
 /** The payment that the provider has not decided yet, or null. */
 export async function findPendingPayment(tx: Db, checkoutId: string) {
-  return tx.payment.findFirst({ where: { checkoutId, status: "PENDING" }, select: { id: true, reference: true, url: true, createdAt: true } });
+  return tx.payment.findFirst({
+    where: { checkoutId, status: "PENDING" },
+    select: { id: true, reference: true, url: true, createdAt: true },
+  });
 }
 
 export function noSuchCheckout(): AppError {
@@ -68,20 +100,35 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
 }
 
 /** A box whose hold has ended may be somebody else's already. */
-function isTheirs(box: { heldById: string | null; orderId: string | null }, { id, order }: CheckoutRow): boolean {
+function isTheirs(
+  box: { heldById: string | null; orderId: string | null },
+  { id, order }: CheckoutRow,
+): boolean {
   return box.heldById === id || (order !== null && box.orderId === order.id);
 }
 
 /** Of several tries: the one that took the money, else the last. */
 function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
   const shown = payments.find(({ status }) => status === "SUCCEEDED") ?? payments[0];
-  if (!shown) return { provider: getPaymentProvider().name, status: "NONE", message: null, url: null };
+  if (!shown)
+    return { provider: getPaymentProvider().name, status: "NONE", message: null, url: null };
   const provider = shown.provider as Checkout["payment"]["provider"];
   if (shown.status === "SUCCEEDED") {
     const isRefunded = !order && shown.refunds.length > 0;
-    return { provider, status: isRefunded ? "REFUNDED" : "SUCCEEDED", message: isRefunded ? TOO_LATE : null, url: null };
+    return {
+      provider,
+      status: isRefunded ? "REFUNDED" : "SUCCEEDED",
+      message: isRefunded ? TOO_LATE : null,
+      url: null,
+    };
   }
-  return { provider, status: shown.status as "PENDING" | "FAILED", message: shown.failure, url: shown.status === "PENDING" ? shown.url : null };
+  return {
+    provider,
+    status: shown.status as "PENDING" | "FAILED",
+    message: shown.failure,
+    url: shown.status === "PENDING" ? shown.url : null,
+  };
 }
 
-const TOO_LATE = "The payment came after your boxes were sold to somebody else. All of it goes back to you.";
+const TOO_LATE =
+  "The payment came after your boxes were sold to somebody else. All of it goes back to you.";

@@ -20,27 +20,56 @@ type Options = { checkoutId: string; userId: string; network: string; now: Date 
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
   try {
-    await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => renew(tx, { checkoutId, userId, network, now }))), now);
+    await untilTaken(
+      () =>
+        retryOnConflict(() =>
+          db.$transaction((tx) => renew(tx, { checkoutId, userId, network, now })),
+        ),
+      now,
+    );
     await revalidateListings({ checkoutIds: [checkoutId] });
   } catch (error) {
-    if (error instanceof TooFewBoxes) throw new AppError("conflict", "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.");
-    if (isUniqueViolation(error)) throw new AppError("conflict", "You have started another checkout since. Please go on with that one.");
+    if (error instanceof TooFewBoxes)
+      throw new AppError(
+        "conflict",
+        "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.",
+      );
+    if (isUniqueViolation(error))
+      throw new AppError(
+        "conflict",
+        "You have started another checkout since. Please go on with that one.",
+      );
     throw error;
   }
 }
 
-async function renew(tx: Prisma.TransactionClient, { checkoutId, userId, network, now }: Options): Promise<void> {
+async function renew(
+  tx: Prisma.TransactionClient,
+  { checkoutId, userId, network, now }: Options,
+): Promise<void> {
   const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  const where = { id: checkoutId, userId, status: { in: ["OPEN", "EXPIRED"] }, holdUntil: { lte: now } };
-  const ended = await tx.checkout.findFirst({ where, select: { _count: { select: { lines: true } } } });
+  const where = {
+    id: checkoutId,
+    userId,
+    status: { in: ["OPEN", "EXPIRED"] },
+    holdUntil: { lte: now },
+  };
+  const ended = await tx.checkout.findFirst({
+    where,
+    select: { _count: { select: { lines: true } } },
+  });
   if (ended) await requireRoomToHold(tx, { userId, network, boxes: ended._count.lines, now });
   const { count } = await tx.checkout.updateMany({
     where,
     data: { status: "OPEN", closedAt: null, network, holdUntil: until, holds: { increment: 1 } },
   });
   if (count === 0) return requireAlive(tx, checkoutId);
-  const lines = await tx.checkoutLine.findMany({ where: { checkoutId }, select: { position: true, listingId: true, productId: true }, orderBy: { position: "asc" } });
+  const lines = await tx.checkoutLine.findMany({
+    where: { checkoutId },
+    select: { position: true, listingId: true, productId: true },
+    orderBy: { position: "asc" },
+  });
   await claimBoxes(tx, { checkoutId, lines, now, until });
   await tx.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
 }

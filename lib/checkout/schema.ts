@@ -28,7 +28,14 @@ const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
 /** Any box of a listing stands for it; one delivery for each box that is wanted. */
 const wantedSchema = z.object({
   productId: rowIdSchema,
-  deliveries: z.array(z.enum(DELIVERIES, { error: "Please choose for each box whether we open it or send it sealed." })).min(1, "Please choose at least one box.").max(MAX_ORDER_BOXES, TOO_MANY),
+  deliveries: z
+    .array(
+      z.enum(DELIVERIES, {
+        error: "Please choose for each box whether we open it or send it sealed.",
+      }),
+    )
+    .min(1, "Please choose at least one box.")
+    .max(MAX_ORDER_BOXES, TOO_MANY),
 });
 
 export const startCheckoutInputSchema = z.object({
@@ -37,7 +44,11 @@ export const startCheckoutInputSchema = z.object({
     .array(wantedSchema, { error: "Your cart is empty." })
     .min(1, "Your cart is empty.")
     .max(MAX_ORDER_BOXES, TOO_MANY)
-    .refine((lines) => lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES, TOO_MANY),
+    .refine(
+      (lines) =>
+        lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
+      TOO_MANY,
+    ),
   /** 16 bytes of the browser's randomness, in hex. */
   buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
   /** What the buyer was shown: another total is told, never charged. */
@@ -48,13 +59,21 @@ export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
 /** In the Idempotency-Key header of everything that may happen only once. */
-export const idempotencyKeySchema = z.string("Please send an Idempotency-Key.").regex(/^[\x21-\x7e]{8,200}$/, "The Idempotency-Key must have 8 to 200 letters, digits or signs.");
+export const idempotencyKeySchema = z
+  .string("Please send an Idempotency-Key.")
+  .regex(
+    /^[\x21-\x7e]{8,200}$/,
+    "The Idempotency-Key must have 8 to 200 letters, digits or signs.",
+  );
 
 /** For the test provider; a real provider asks for the card itself, and is sent nothing by this way. */
 export const payInputSchema = z.object({
   card: z
     .object({
-      number: z.string().transform((number) => number.replace(/\s/g, "")).pipe(z.string().regex(/^\d{13,19}$/, "Please enter a card number")),
+      number: z
+        .string()
+        .transform((number) => number.replace(/\s/g, ""))
+        .pipe(z.string().regex(/^\d{13,19}$/, "Please enter a card number")),
     })
     .optional(),
 });

@@ -10,10 +10,23 @@ import { AppError } from "@/lib/errors";
  *
  * @throws {AppError} 409 when an order has come of it, by its number; and while the provider does not say
  */
-export async function settleOlderPayment({ userId, idempotencyKey, now }: { userId: string; idempotencyKey: string; now: Date }): Promise<void> {
+export async function settleOlderPayment({
+  userId,
+  idempotencyKey,
+  now,
+}: {
+  userId: string;
+  idempotencyKey: string;
+  now: Date;
+}): Promise<void> {
   const undecided = { status: "PENDING" };
   const older = await db.checkout.findFirst({
-    where: { userId, status: "OPEN", idempotencyKey: { not: idempotencyKey }, payments: { some: undecided } },
+    where: {
+      userId,
+      status: "OPEN",
+      idempotencyKey: { not: idempotencyKey },
+      payments: { some: undecided },
+    },
     select: { id: true },
   });
   if (!older) return;
@@ -23,8 +36,19 @@ export async function settleOlderPayment({ userId, idempotencyKey, now }: { user
   await stopPayments({ checkoutIds: [older.id], now });
   const { order, payments } = await db.checkout.findUniqueOrThrow({
     where: { id: older.id },
-    select: { order: { select: { number: true } }, payments: { where: undecided, select: { id: true } } },
+    select: {
+      order: { select: { number: true } },
+      payments: { where: undecided, select: { id: true } },
+    },
   });
-  if (order) throw new AppError("conflict", `Your payment has just arrived: these boxes are yours, in order ${order.number}. Nothing else was held.`);
-  if (payments.length > 0) throw new AppError("conflict", "A payment of yours has no answer yet. Please try again in a minute.");
+  if (order)
+    throw new AppError(
+      "conflict",
+      `Your payment has just arrived: these boxes are yours, in order ${order.number}. Nothing else was held.`,
+    );
+  if (payments.length > 0)
+    throw new AppError(
+      "conflict",
+      "A payment of yours has no answer yet. Please try again in a minute.",
+    );
 }

@@ -31,20 +31,47 @@ type Options = {
  *
  * @throws {PaymentServiceError} when the provider does not answer
  */
-export async function settlePayment({ reference, paymentId, now = new Date() }: Options): Promise<void> {
-  const isIt = { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, reference: pendingReference(paymentId) }] : [])] };
-  const payment = await db.payment.findFirst({ where: isIt, select: { id: true, provider: true, reference: true, status: true, amount: true, checkoutId: true } });
+export async function settlePayment({
+  reference,
+  paymentId,
+  now = new Date(),
+}: Options): Promise<void> {
+  const isIt = {
+    OR: [
+      { reference },
+      ...(paymentId ? [{ id: paymentId, reference: pendingReference(paymentId) }] : []),
+    ],
+  };
+  const payment = await db.payment.findFirst({
+    where: isIt,
+    select: {
+      id: true,
+      provider: true,
+      reference: true,
+      status: true,
+      amount: true,
+      checkoutId: true,
+    },
+  });
   if (!payment || payment.status === "SUCCEEDED") return;
 
   const state = await getPaymentProvider(payment.provider).find(reference);
   if (state.status === "UNKNOWN") return;
-  if (payment.reference !== reference) await db.payment.updateMany({ where: { id: payment.id, reference: payment.reference }, data: { reference } });
+  if (payment.reference !== reference)
+    await db.payment.updateMany({
+      where: { id: payment.id, reference: payment.reference },
+      data: { reference },
+    });
   if (state.status === "PENDING") return;
   if (state.status === "FAILED") {
-    await db.payment.updateMany({ where: { id: payment.id, status: "PENDING" }, data: { status: "FAILED", failure: state.message } });
+    await db.payment.updateMany({
+      where: { id: payment.id, status: "PENDING" },
+      data: { status: "FAILED", failure: state.message },
+    });
     return;
   }
-  if (state.amountCents !== toCents(payment.amount.toFixed(2))) throw new Error(`Payment ${payment.id} took another amount than it was asked for.`);
+  if (state.amountCents !== toCents(payment.amount.toFixed(2)))
+    throw new Error(`Payment ${payment.id} took another amount than it was asked for.`);
 
   const taken = { paymentId: payment.id, checkoutId: payment.checkoutId, now };
   try {
@@ -68,9 +95,22 @@ async function settle(tx: Prisma.TransactionClient, taken: Taken): Promise<void>
   const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
   if (isPaid) return refundWhole(tx, paymentId, "TWICE");
 
-  const lines = await tx.checkoutLine.findMany({ where: { checkoutId }, select: { position: true, listingId: true, productId: true }, orderBy: { position: "asc" } });
-  await claimBoxes(tx, { checkoutId, lines, now, until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) });
-  await tx.checkout.update({ where: { id: checkoutId }, data: { status: "PLACED", closedAt: now }, select: { id: true } });
+  const lines = await tx.checkoutLine.findMany({
+    where: { checkoutId },
+    select: { position: true, listingId: true, productId: true },
+    orderBy: { position: "asc" },
+  });
+  await claimBoxes(tx, {
+    checkoutId,
+    lines,
+    now,
+    until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
+  });
+  await tx.checkout.update({
+    where: { id: checkoutId },
+    data: { status: "PLACED", closedAt: now },
+    select: { id: true },
+  });
   await placeOrder(tx, { checkoutId, paymentId, now });
 }
 
@@ -79,32 +119,63 @@ async function giveBack(tx: Prisma.TransactionClient, taken: Taken): Promise<voi
   const { paymentId, checkoutId } = taken;
   const { now } = await lockCheckout(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
-  await tx.checkout.updateMany({ where: { id: checkoutId, status: "OPEN" }, data: { status: "EXPIRED", closedAt: now } });
+  await tx.checkout.updateMany({
+    where: { id: checkoutId, status: "OPEN" },
+    data: { status: "EXPIRED", closedAt: now },
+  });
   await freeBoxes(tx, [checkoutId]);
   await refundWhole(tx, paymentId, "LATE");
   const { amount, provider, checkout } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { amount: true, provider: true, checkout: { select: { user: { select: recipientSelect } } } },
+    select: {
+      amount: true,
+      provider: true,
+      checkout: { select: { user: { select: recipientSelect } } },
+    },
   });
-  if (checkout.user) await enqueueMail(tx, refundedMail(checkout.user, { amountCents: toCents(amount.toFixed(2)), isTest: provider === "test" }));
+  if (checkout.user)
+    await enqueueMail(
+      tx,
+      refundedMail(checkout.user, {
+        amountCents: toCents(amount.toFixed(2)),
+        isTest: provider === "test",
+      }),
+    );
 }
 
 /**
  * Everything that decides about a checkout takes its row first. `now` is the time at which it is decided: the caller's was taken before the
  * provider was asked and the row was free, and another server's clock may have dated the checkout.
  */
-async function lockCheckout(tx: Prisma.TransactionClient, { checkoutId, now }: Taken): Promise<{ hasBuyer: boolean; now: Date }> {
+async function lockCheckout(
+  tx: Prisma.TransactionClient,
+  { checkoutId, now }: Taken,
+): Promise<{ hasBuyer: boolean; now: Date }> {
   const [row] = await tx.$queryRaw<{ hasBuyer: boolean; since: Date }[]>`
     SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
   return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
 }
 
-async function markSucceeded(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
-  const { count } = await tx.payment.updateMany({ where: { id, status: { not: "SUCCEEDED" } }, data: { status: "SUCCEEDED", succeededAt: now, failure: null } });
+async function markSucceeded(
+  tx: Prisma.TransactionClient,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.payment.updateMany({
+    where: { id, status: { not: "SUCCEEDED" } },
+    data: { status: "SUCCEEDED", succeededAt: now, failure: null },
+  });
   return count > 0;
 }
 
-async function refundWhole(tx: Prisma.TransactionClient, paymentId: string, reason: "LATE" | "TWICE"): Promise<void> {
-  const { amount } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { amount: true } });
+async function refundWhole(
+  tx: Prisma.TransactionClient,
+  paymentId: string,
+  reason: "LATE" | "TWICE",
+): Promise<void> {
+  const { amount } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { amount: true },
+  });
   await tx.refund.create({ data: { paymentId, amount, reason }, select: { id: true } });
 }

@@ -16,7 +16,9 @@ export async function settlePendingPayments(now = new Date()): Promise<void> {
   for (let payments = 0; payments < PAYMENTS_PER_ROUND; payments++) {
     const paymentId = await claimNext(now);
     if (!paymentId) return;
-    await advancePayment({ paymentId, now }).catch((error: unknown) => logPaymentTrouble(paymentId, error));
+    await advancePayment({ paymentId, now }).catch((error: unknown) =>
+      logPaymentTrouble(paymentId, error),
+    );
   }
 }
 

@@ -52,7 +52,16 @@ export async function startCheckout({
   const requestDigest = createHash("sha256").update(canonicalJson(input)).digest("hex");
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
-    const { id, replaced } = await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, network, now }))), now, userId);
+    const { id, replaced } = await untilTaken(
+      () =>
+        retryOnConflict(() =>
+          db.$transaction((tx) =>
+            start(tx, { userId, idempotencyKey, requestDigest, input, network, now }),
+          ),
+        ),
+      now,
+      userId,
+    );
     await revalidateListings({ checkoutIds: [id, ...replaced] });
     await stopPayments({ checkoutIds: replaced, now });
     return await getCheckout({ id, userId, now });
@@ -71,12 +80,20 @@ type Start = {
   now: Date;
 };
 
-async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, requestDigest, input, network, now: asked }: Start): Promise<{ id: string; replaced: string[] }> {
-  const [user] = await tx.$queryRaw<{ id: string }[]>`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+async function start(
+  tx: Prisma.TransactionClient,
+  { userId, idempotencyKey, requestDigest, input, network, now: asked }: Start,
+): Promise<{ id: string; replaced: string[] }> {
+  const [user] = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   // The checkout that is replaced may have begun while this one waited.
   const now = nowOrLater(asked);
-  const earlier = await tx.checkout.findUnique({ where: { userId_idempotencyKey: { userId, idempotencyKey } }, select: { id: true, requestDigest: true } });
+  const earlier = await tx.checkout.findUnique({
+    where: { userId_idempotencyKey: { userId, idempotencyKey } },
+    select: { id: true, requestDigest: true },
+  });
   if (earlier) {
     if (earlier.requestDigest === requestDigest) return { id: earlier.id, replaced: [] };
     throw new AppError("conflict", "This Idempotency-Key was used for another request.");
@@ -85,12 +102,19 @@ async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, req
   const wanted = await wantedListings(tx, input.lines);
   const totals = totalsOf(wanted);
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
-    throw new AppError("conflict", `The total is ${formatCents(totals.totalCents)} now. Please look at it again before you go on.`);
+    throw new AppError(
+      "conflict",
+      `The total is ${formatCents(totals.totalCents)} now. Please look at it again before you go on.`,
+    );
   }
 
   const boxes = wanted.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
   await requireRoomToHold(tx, { userId, network, boxes, now });
-  const older = await tx.checkout.updateManyAndReturn({ where: { userId, status: "OPEN" }, data: { status: "ABANDONED", closedAt: now }, select: { id: true } });
+  const older = await tx.checkout.updateManyAndReturn({
+    where: { userId, status: "OPEN" },
+    data: { status: "ABANDONED", closedAt: now },
+    select: { id: true },
+  });
   const replaced = older.map((checkout) => checkout.id);
   await freeBoxes(tx, replaced);
   const id = randomUUID();
@@ -118,30 +142,71 @@ async function start(tx: Prisma.TransactionClient, { userId, idempotencyKey, req
 }
 
 function totalsOf(wanted: readonly WantedListing[]) {
-  const totals = orderTotals(wanted.flatMap(({ priceCents, deliveries }) => deliveries.map((delivery) => ({ priceCents, delivery }))));
-  if (totals.totalCents > MAX_TOTAL_CENTS) throw new AppError("bad_request", `An order can be at most ${formatCents(MAX_TOTAL_CENTS)}.`);
+  const totals = orderTotals(
+    wanted.flatMap(({ priceCents, deliveries }) =>
+      deliveries.map((delivery) => ({ priceCents, delivery })),
+    ),
+  );
+  if (totals.totalCents > MAX_TOTAL_CENTS)
+    throw new AppError("bad_request", `An order can be at most ${formatCents(MAX_TOTAL_CENTS)}.`);
   return totals;
 }
 
 type Hold = { checkoutId: string; wanted: readonly WantedListing[]; now: Date; until: Date };
 
-async function hold(tx: Prisma.TransactionClient, { checkoutId, wanted, now, until }: Hold): Promise<void> {
-  const boxes = wanted.map(({ listingId, deliveries }) => ({ listingId, quantity: deliveries.length }));
+async function hold(
+  tx: Prisma.TransactionClient,
+  { checkoutId, wanted, now, until }: Hold,
+): Promise<void> {
+  const boxes = wanted.map(({ listingId, deliveries }) => ({
+    listingId,
+    quantity: deliveries.length,
+  }));
   const taken = await takeBoxes(tx, { checkoutId, wanted: boxes, now, until });
-  if (taken.length < boxes.reduce((sum, { quantity }) => sum + quantity, 0)) throw new TooFewBoxes(boxes);
+  if (taken.length < boxes.reduce((sum, { quantity }) => sum + quantity, 0))
+    throw new TooFewBoxes(boxes);
   const lines = wanted.flatMap(({ listingId, priceCents, deliveries }) => {
-    const ids = taken.filter((box) => box.listingId === listingId).map((box) => box.id).sort((a, b) => a - b);
-    return deliveries.map((delivery, index) => ({ listingId, productId: ids[index] ?? null, price: toDecimalString(priceCents), delivery, shipping: toDecimalString(shippingCentsOf(delivery)) }));
+    const ids = taken
+      .filter((box) => box.listingId === listingId)
+      .map((box) => box.id)
+      .sort((a, b) => a - b);
+    return deliveries.map((delivery, index) => ({
+      listingId,
+      productId: ids[index] ?? null,
+      price: toDecimalString(priceCents),
+      delivery,
+      shipping: toDecimalString(shippingCentsOf(delivery)),
+    }));
   });
-  await tx.checkoutLine.createMany({ data: lines.map((line, index) => ({ ...line, checkoutId, position: index + 1 })) });
+  await tx.checkoutLine.createMany({
+    data: lines.map((line, index) => ({ ...line, checkoutId, position: index + 1 })),
+  });
 }
 
 /** What is missing, beside the lines it is missing for. */
-async function shortage({ userId, input, now }: Pick<Start, "userId" | "input" | "now">): Promise<AppError> {
+async function shortage({
+  userId,
+  input,
+  now,
+}: Pick<Start, "userId" | "input" | "now">): Promise<AppError> {
   const wanted = await wantedListings(db, input.lines);
-  const free = await countFreeBoxes(db, wanted.map(({ listingId }) => listingId), now, userId);
+  const free = await countFreeBoxes(
+    db,
+    wanted.map(({ listingId }) => listingId),
+    now,
+    userId,
+  );
   const fields = wanted
     .filter(({ listingId, deliveries }) => (free.get(listingId) ?? 0) < deliveries.length)
-    .flatMap(({ listingId, name, lines }) => lines.map((line) => ({ field: `lines.${line}`, message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}` })));
-  return new AppError("conflict", fields[0]?.message ?? "Somebody else was quicker. Please try again.", { fields });
+    .flatMap(({ listingId, name, lines }) =>
+      lines.map((line) => ({
+        field: `lines.${line}`,
+        message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}`,
+      })),
+    );
+  return new AppError(
+    "conflict",
+    fields[0]?.message ?? "Somebody else was quicker. Please try again.",
+    { fields },
+  );
 }

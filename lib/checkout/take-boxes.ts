@@ -17,7 +17,10 @@ type Options = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; 
  *
  * @returns what was taken, which may be less than was wanted: the caller then gives up its transaction
  */
-export async function takeBoxes(tx: Db, { checkoutId, wanted, now, until }: Options): Promise<TakenBox[]> {
+export async function takeBoxes(
+  tx: Db,
+  { checkoutId, wanted, now, until }: Options,
+): Promise<TakenBox[]> {
   return tx.$queryRaw<TakenBox[]>`
     WITH picked AS (
       SELECT box.id
@@ -37,7 +40,12 @@ export async function takeBoxes(tx: Db, { checkoutId, wanted, now, until }: Opti
  * How many boxes of each of these listings are free, or being taken by somebody who has not decided yet; for a user who is named also those
  * that their open checkout holds, since a new one takes its place.
  */
-export async function countFreeBoxes(db: Db, listingIds: number[], now: Date, userId: string | null = null): Promise<Map<number, number>> {
+export async function countFreeBoxes(
+  db: Db,
+  listingIds: number[],
+  now: Date,
+  userId: string | null = null,
+): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ listingId: number; boxes: number }[]>`
     SELECT listing_id AS "listingId", count(*)::int AS boxes FROM products
     WHERE listing_id = ANY (${listingIds}) AND (is_available OR held_until <= ${now}::timestamptz
@@ -49,5 +57,8 @@ export async function countFreeBoxes(db: Db, listingIds: number[], now: Date, us
 /** Puts the boxes of these checkouts back on sale. */
 export async function freeBoxes(tx: Db, checkoutIds: string[]): Promise<void> {
   if (checkoutIds.length === 0) return;
-  await tx.product.updateMany({ where: { heldById: { in: checkoutIds } }, data: { heldById: null, heldUntil: null, isAvailable: true } });
+  await tx.product.updateMany({
+    where: { heldById: { in: checkoutIds } },
+    data: { heldById: null, heldUntil: null, isAvailable: true },
+  });
 }

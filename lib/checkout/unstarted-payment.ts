@@ -15,10 +15,16 @@ export function pendingReference(paymentId: string): string {
 
 /** Whether its own request is probably just starting it, or has only just sent its buyer to the page. */
 export function isStarting({ id, reference, url, createdAt }: Payment, now: Date): boolean {
-  return (reference === pendingReference(id) || url !== null) && createdAt.getTime() > now.getTime() - STARTING_MS;
+  return (
+    (reference === pendingReference(id) || url !== null) &&
+    createdAt.getTime() > now.getTime() - STARTING_MS
+  );
 }
 
 /** Nothing was made of it that anybody could pay. `failure` is a sentence for the buyer. */
 export async function failUnstarted(id: string, failure: string): Promise<void> {
-  await db.payment.updateMany({ where: { id, reference: pendingReference(id), status: "PENDING" }, data: { status: "FAILED", failure } });
+  await db.payment.updateMany({
+    where: { id, reference: pendingReference(id), status: "PENDING" },
+    data: { status: "FAILED", failure },
+  });
 }

@@ -20,14 +20,24 @@ const MAX_TRIES = 10;
  *
  * @throws {TooFewBoxes} when they are really gone
  */
-export async function untilTaken<T>(work: () => Promise<T>, now: Date, userId?: string): Promise<T> {
+export async function untilTaken<T>(
+  work: () => Promise<T>,
+  now: Date,
+  userId?: string,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof TooFewBoxes) || tries === MAX_TRIES) throw error;
-      const free = await countFreeBoxes(db, error.wanted.map(({ listingId }) => listingId), now, userId);
-      if (error.wanted.some(({ listingId, quantity }) => (free.get(listingId) ?? 0) < quantity)) throw error;
+      const free = await countFreeBoxes(
+        db,
+        error.wanted.map(({ listingId }) => listingId),
+        now,
+        userId,
+      );
+      if (error.wanted.some(({ listingId, quantity }) => (free.get(listingId) ?? 0) < quantity))
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 20 * tries));
     }
   }

@@ -7,7 +7,13 @@ import { toCents } from "@/lib/money";
 import type { Delivery } from "@/lib/pricing/order-fees";
 
 /** What is wanted of one listing; `lines` are the places in the request that ask for it. */
-export type WantedListing = { listingId: number; name: string; priceCents: number; deliveries: Delivery[]; lines: number[] };
+export type WantedListing = {
+  listingId: number;
+  name: string;
+  priceCents: number;
+  deliveries: Delivery[];
+  lines: number[];
+};
 
 type Row = { productId: number; listingId: number; name: string; price: string };
 
@@ -16,7 +22,10 @@ type Row = { productId: number; listingId: number; name: string; price: string }
  *
  * @throws {AppError} 404
  */
-export async function wantedListings(db: Db, lines: StartCheckoutInput["lines"]): Promise<WantedListing[]> {
+export async function wantedListings(
+  db: Db,
+  lines: StartCheckoutInput["lines"],
+): Promise<WantedListing[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT p.id AS "productId", l.id AS "listingId", l.name, l.price::text AS price
     FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${lines.map(({ productId }) => productId)})`;
@@ -30,7 +39,13 @@ export async function wantedListings(db: Db, lines: StartCheckoutInput["lines"])
       known.deliveries.push(...deliveries);
       known.lines.push(line);
     } else {
-      wanted.set(row.listingId, { listingId: row.listingId, name: row.name, priceCents: toCents(row.price), deliveries: [...deliveries], lines: [line] });
+      wanted.set(row.listingId, {
+        listingId: row.listingId,
+        name: row.name,
+        priceCents: toCents(row.price),
+        deliveries: [...deliveries],
+        lines: [line],
+      });
     }
   });
   return [...wanted.values()].sort((a, b) => a.listingId - b.listingId);

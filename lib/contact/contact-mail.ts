@@ -7,7 +7,12 @@ import { composeMail } from "@/lib/mail/compose-mail";
 import type { Mail } from "@/lib/mail/enqueue-mail";
 
 /** A message of the contact form, to the people who answer it: their answer goes to its sender. */
-export function contactMail({ name, email, topic, message }: Pick<ContactInput, "name" | "email" | "topic" | "message">): Mail {
+export function contactMail({
+  name,
+  email,
+  topic,
+  message,
+}: Pick<ContactInput, "name" | "email" | "topic" | "message">): Mail {
   const label = CONTACT_TOPICS.find(({ id }) => id === topic)?.label ?? topic;
   return composeMail({
     to: getEnv().CONTACT_EMAIL,

@@ -6,5 +6,9 @@ import { DAY_MS } from "@/lib/time";
 /** Deletes messages after a year, and what was taken for spam after a month. */
 export async function deleteOldMessages(now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await db.contactMessage.deleteMany({ where: { OR: [{ isSpam: true, createdAt: { lte: before(30) } }, { createdAt: { lte: before(365) } }] } });
+  await db.contactMessage.deleteMany({
+    where: {
+      OR: [{ isSpam: true, createdAt: { lte: before(30) } }, { createdAt: { lte: before(365) } }],
+    },
+  });
 }

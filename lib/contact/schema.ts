@@ -15,12 +15,19 @@ export const contactInputSchema = z.object({
   message: z
     .string({ error: CONTACT_ERRORS.messageTooShort })
     .overwrite((value) => value.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim())
-    .refine((value) => lengthOf(value) >= MESSAGE_LENGTH.min && !CONTROL.test(value), CONTACT_ERRORS.messageTooShort)
+    .refine(
+      (value) => lengthOf(value) >= MESSAGE_LENGTH.min && !CONTROL.test(value),
+      CONTACT_ERRORS.messageTooShort,
+    )
     .refine((value) => lengthOf(value) <= MESSAGE_LENGTH.max, CONTACT_ERRORS.messageTooLong),
   /** The trap: a field that people do not see. Whatever stands in it is spam, and is not complained about. */
   reference: z.unknown().optional().transform(Boolean).meta({ description: "Leave it out." }),
   /** How long the page was open. A message without it, or from too fast a hand, is spam. */
-  openForMs: z.number().optional().catch(undefined).meta({ description: "Milliseconds since the page with the form was opened." }),
+  openForMs: z
+    .number()
+    .optional()
+    .catch(undefined)
+    .meta({ description: "Milliseconds since the page with the form was opened." }),
 });
 
 export type ContactInput = z.output<typeof contactInputSchema>;

@@ -16,7 +16,12 @@ type Options = ContactInput & { address: string };
  *
  * @throws {AppError} 429
  */
-export async function sendMessage({ address, reference, openForMs = 0, ...message }: Options): Promise<void> {
+export async function sendMessage({
+  address,
+  reference,
+  openForMs = 0,
+  ...message
+}: Options): Promise<void> {
   await takeTry("contact", networkOf(address));
   const isSpam = reference || openForMs < FASTEST_PERSON_MS;
   await db.$transaction(async (tx) => {

@@ -15,8 +15,12 @@ let firstConnection;
 
 /** Starts listening on the first call; resolves once the database has answered, or at the latest after a second. */
 export function catalogListener() {
-  if (!process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return undefined;
-  return (firstConnection ??= Promise.race([connect(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]));
+  if (!process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build")
+    return undefined;
+  return (firstConnection ??= Promise.race([
+    connect(),
+    new Promise((resolve) => setTimeout(resolve, 1000).unref()),
+  ]));
 }
 
 async function connect() {
@@ -49,5 +53,6 @@ function expireTwice(payload) {
 
 function expire(stale) {
   const now = Date.now();
-  for (const tag of stale) tags.tagsManifest.set(tag, { ...tags.tagsManifest.get(tag), expired: now });
+  for (const tag of stale)
+    tags.tagsManifest.set(tag, { ...tags.tagsManifest.get(tag), expired: now });
 }

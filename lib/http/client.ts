@@ -13,7 +13,9 @@ export class ApiError extends Error {
 
 /** What a person is told of a failed call. */
 export function failureWords(error: unknown): string {
-  return error instanceof ApiError ? error.message : "The server could not be reached. Check your connection and try again.";
+  return error instanceof ApiError
+    ? error.message
+    : "The server could not be reached. Check your connection and try again.";
 }
 
 export type FieldError = { field: string; message: string };
@@ -28,7 +30,12 @@ type ApiInit = { headers?: Record<string, string>; keepalive?: boolean };
  *
  * @throws {ApiError} for every answer outside 2xx.
  */
-export async function apiRequest(method: string, path: string, body?: unknown, { headers = {}, ...init }: ApiInit = {}): Promise<Response> {
+export async function apiRequest(
+  method: string,
+  path: string,
+  body?: unknown,
+  { headers = {}, ...init }: ApiInit = {},
+): Promise<Response> {
   const response = await fetch(path, {
     ...init,
     method,
@@ -46,7 +53,12 @@ export async function apiRequest(method: string, path: string, body?: unknown, {
 }
 
 /** {@link apiRequest}, parsed. The caller names the type that the route's output schema describes. */
-export async function apiFetch<T>(method: string, path: string, body?: unknown, init?: ApiInit): Promise<T> {
+export async function apiFetch<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  init?: ApiInit,
+): Promise<T> {
   const response = await apiRequest(method, path, body, init);
   return (await response.json()) as T;
 }
@@ -55,7 +67,11 @@ async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
     const problem = JSON.parse(text) as Problem;
-    return new ApiError(response.status, problem.detail ?? problem.title ?? response.statusText, problem.errors ?? []);
+    return new ApiError(
+      response.status,
+      problem.detail ?? problem.title ?? response.statusText,
+      problem.errors ?? [],
+    );
   }
   return new ApiError(response.status, text || response.statusText);
 }

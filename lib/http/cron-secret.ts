@@ -15,7 +15,8 @@ export function requireCronSecret(headers: Headers): void {
   if (!CRON_SECRET) throw new AppError("not_found", "There is no such thing.");
   const given = headers.get("authorization") ?? "";
   // Digests: of one length, so that the comparison takes the same time for every guess.
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${CRON_SECRET}`))) throw new AppError("unauthorized", "Please send the scheduler's secret.");
+  if (!timingSafeEqual(digest(given), digest(`Bearer ${CRON_SECRET}`)))
+    throw new AppError("unauthorized", "Please send the scheduler's secret.");
 }
 
 function digest(text: string): Buffer {

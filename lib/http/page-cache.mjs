@@ -32,8 +32,12 @@ export default class PageCache extends BaseCache {
 }
 
 function addPolicy(value) {
-  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || value.headers?.[HEADER]) return;
-  value.headers = { ...value.headers, [HEADER]: contentSecurityPolicy(inlineScriptHashes(value.html)) };
+  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || value.headers?.[HEADER])
+    return;
+  value.headers = {
+    ...value.headers,
+    [HEADER]: contentSecurityPolicy(inlineScriptHashes(value.html)),
+  };
 }
 
 /** The sources that allow exactly the inline scripts of this page; data blocks (JSON-LD) do not run and need none. */

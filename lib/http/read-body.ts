@@ -14,7 +14,8 @@ export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES):
   const bytes = await readLimited(request, maxBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_media_type", "Please send JSON.");
+  if (type !== "application/json")
+    throw new AppError("unsupported_media_type", "Please send JSON.");
   try {
     // Fatal: bytes that are no UTF-8 would otherwise become other text than was sent.
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -31,7 +32,11 @@ const READ_ANYWAY_BYTES = 8 * 1024 * 1024;
  *
  * @throws {AppError} 413 when it does not, 400 when the sender goes away
  */
-export async function readLimited(request: Pick<Request, "headers" | "body">, maxBytes: number, tooLarge = "The request is too large."): Promise<Uint8Array> {
+export async function readLimited(
+  request: Pick<Request, "headers" | "body">,
+  maxBytes: number,
+  tooLarge = "The request is too large.",
+): Promise<Uint8Array> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   const chunks: Uint8Array[] = [];
   const readAnyway = Math.max(maxBytes, READ_ANYWAY_BYTES);

@@ -2,7 +2,9 @@ import "server-only";
 
 import { type AppError, STATUS_OF } from "@/lib/errors";
 
-const NAMES = new Map<number, string>(Object.entries(STATUS_OF).map(([code, status]) => [status, code]));
+const NAMES = new Map<number, string>(
+  Object.entries(STATUS_OF).map(([code, status]) => [status, code]),
+);
 
 /**
  * An error as HTTP: one plain sentence, which the shop's toasts show after the status (specification, point 8), or
@@ -10,7 +12,8 @@ const NAMES = new Map<number, string>(Object.entries(STATUS_OF).map(([code, stat
  */
 export function errorResponse(error: AppError, request: Request): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Accept" });
-  if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
+  if (error.retryAfterSeconds !== undefined)
+    headers.set("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
   if (error.allow) headers.set("Allow", error.allow.join(", "));
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("Content-Type", "application/problem+json");

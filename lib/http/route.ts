@@ -16,11 +16,21 @@ import { logger } from "@/lib/log/logger";
 
 /** public: no session is read · optional: a session is used where there is one · user: signed in · admin: signed in, isAdmin. */
 type Access = "public" | "optional" | "user" | "admin";
-type UserOf<A extends Access> = A extends "public" ? null : A extends "optional" ? CurrentUser | null : CurrentUser;
+type UserOf<A extends Access> = A extends "public"
+  ? null
+  : A extends "optional"
+    ? CurrentUser | null
+    : CurrentUser;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** `maxBodyBytes`: for the few bodies that are larger than a form's. */
-type Options<A extends Access, P, Q, B> = { access: A; params?: P; query?: Q; body?: B; maxBodyBytes?: number };
+type Options<A extends Access, P, Q, B> = {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  maxBodyBytes?: number;
+};
 type Context<A extends Access, P, Q, B> = {
   request: NextRequest;
   requestId: string;
@@ -36,7 +46,12 @@ export type RouteHandler = (request: NextRequest, context: RouteArguments) => Pr
  * The one wrapper of every handler: origin, access, parsing, then one use case; and the one place that turns errors into
  * answers. Every answer carries X-Request-Id, which the log lines of the request carry too.
  */
-export function withRoute<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+export function withRoute<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(
   options: Options<A, P, Q, B>,
   handler: (context: Context<A, P, Q, B>) => Promise<Response> | Response,
 ): RouteHandler {
@@ -51,8 +66,10 @@ export function withRoute<A extends Access, P extends z.ZodType, Q extends z.Zod
         requestId,
         user,
         params: options.params && parse(options.params, await params, "not_found"),
-        query: options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams)),
-        body: options.body && parse(options.body, await readJsonBody(request, options.maxBodyBytes)),
+        query:
+          options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams)),
+        body:
+          options.body && parse(options.body, await readJsonBody(request, options.maxBodyBytes)),
       };
       response = await handler(context as Context<A, P, Q, B>);
     } catch (error) {
@@ -72,7 +89,8 @@ async function authorise(request: NextRequest, access: Access): Promise<CurrentU
   });
   if (access === "optional") return user;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  if (access === "admin" && !user.isAdmin) throw new AppError("forbidden", "You need admin privileges to do this.");
+  if (access === "admin" && !user.isAdmin)
+    throw new AppError("forbidden", "You need admin privileges to do this.");
   return user;
 }
 
@@ -80,14 +98,21 @@ const NOT_VALID = "The request is not valid.";
 /** A list of thousands of wrong things is answered with the first of them. */
 const MAX_FIELD_ERRORS = 50;
 
-function parse(schema: z.ZodType, input: unknown, code: "bad_request" | "not_found" = "bad_request"): unknown {
+function parse(
+  schema: z.ZodType,
+  input: unknown,
+  code: "bad_request" | "not_found" = "bad_request",
+): unknown {
   // Where a schema has no sentence of its own, zod's names types, which means nothing to a person.
   const result = schema.safeParse(input, { error: () => NOT_VALID });
   if (result.success) return result.data;
   if (code === "not_found") throw new AppError("not_found", "There is no such thing.");
   const fields = result.error.issues.slice(0, MAX_FIELD_ERRORS).map(({ path, message }) => {
     const field = path.join(".");
-    return { field, message: message === NOT_VALID && field ? `The ${field} is not valid.` : message };
+    return {
+      field,
+      message: message === NOT_VALID && field ? `The ${field} is not valid.` : message,
+    };
   });
   throw new AppError("bad_request", fields[0]?.message ?? NOT_VALID, { fields });
 }
@@ -101,6 +126,9 @@ function toResponse(error: unknown, request: NextRequest, requestId: string): Re
     );
     return errorResponse(overloaded(), request);
   }
-  logger.error({ err: error, requestId, method: request.method, path: request.nextUrl.pathname }, "Request failed");
+  logger.error(
+    { err: error, requestId, method: request.method, path: request.nextUrl.pathname },
+    "Request failed",
+  );
   return defectResponse();
 }

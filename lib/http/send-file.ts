@@ -1,6 +1,12 @@
 import { ApiError } from "@/lib/http/client";
 
-type SendFile = { method: "POST" | "PUT"; url: URL; body: XMLHttpRequestBodyInit; signal: AbortSignal; onProgress: (percent: number) => void };
+type SendFile = {
+  method: "POST" | "PUT";
+  url: URL;
+  body: XMLHttpRequestBodyInit;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+};
 
 /**
  * Sends a file and answers the body of the answer; fetch cannot tell how much of a body has left, so XMLHttpRequest does it.
@@ -12,7 +18,8 @@ export function sendFile({ method, url, body, signal, onProgress }: SendFile): P
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText);
       else reject(new ApiError(request.status, request.responseText || request.statusText));

@@ -17,7 +17,13 @@ type Outcome = { found: number; actionId: string | null; changed: number };
  *
  * @throws {AppError} 404 when a named card is not in this inventory; nothing is changed then
  */
-export async function actOnCards({ ownerId, input }: { ownerId: string; input: InventoryActionInput }): Promise<InventoryActionResult> {
+export async function actOnCards({
+  ownerId,
+  input,
+}: {
+  ownerId: string;
+  input: InventoryActionInput;
+}): Promise<InventoryActionResult> {
   const { action, cardIds, all } = input;
   const named = cardIds && [...new Set(cardIds.map((id) => id.toLowerCase()))];
   const chosen = named ? Prisma.sql`c.id = ANY(${named}::uuid[])` : chosenByTab(all);
@@ -45,7 +51,15 @@ function chosenByTab(all: InventoryActionInput["all"]): Prisma.Sql {
   return Prisma.sql`${ofTab} AND c.pulled_at <= ${all.pulledUntil}::timestamptz AND c.id <> ALL(${all.except}::uuid[])`;
 }
 
-function statusChange({ action, ownerId, status }: { action: string; ownerId: string; status: CardStatus }): Prisma.Sql {
+function statusChange({
+  action,
+  ownerId,
+  status,
+}: {
+  action: string;
+  ownerId: string;
+  status: CardStatus;
+}): Prisma.Sql {
   return Prisma.sql`
     changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status}),
     done AS (${newAction(action, ownerId)}),

@@ -8,13 +8,29 @@ export function countCards(count: number): string {
 export function doneMessage(action: CardAction, count: number): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
-  return status ? `${countCards(count)} moved to ${status}` : `Grading evaluation requested for ${countCards(count)}`;
+  return status
+    ? `${countCards(count)} moved to ${status}`
+    : `Grading evaluation requested for ${countCards(count)}`;
 }
 
 /** What the toast says of an action that was taken back for some of its cards, and not for those that `left` counts. */
-export function undoneMessage({ action, count, left }: { action: CardAction; count: number; left: number }): string {
-  if (count === 0) return left === 1 ? "Nothing was undone: the card has changed since" : "Nothing was undone: the cards have changed since";
-  const done = action === "evaluate" ? `grading evaluation withdrawn for ${countCards(count)}` : `${countCards(count)} ${count === 1 ? "is back where it was" : "are back where they were"}`;
+export function undoneMessage({
+  action,
+  count,
+  left,
+}: {
+  action: CardAction;
+  count: number;
+  left: number;
+}): string {
+  if (count === 0)
+    return left === 1
+      ? "Nothing was undone: the card has changed since"
+      : "Nothing was undone: the cards have changed since";
+  const done =
+    action === "evaluate"
+      ? `grading evaluation withdrawn for ${countCards(count)}`
+      : `${countCards(count)} ${count === 1 ? "is back where it was" : "are back where they were"}`;
   return `Undone: ${done}${left === 0 ? "" : `. ${countCards(left)} stayed, changed since`}`;
 }
 

@@ -2,7 +2,13 @@ import { countingDeadline } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 /** A card's deadline in its status, and whether it has passed. */
-export function deadlineOf({ status, storageEndsAt }: Pick<InventoryCard, "status" | "storageEndsAt">, now: Date) {
+export function deadlineOf(
+  { status, storageEndsAt }: Pick<InventoryCard, "status" | "storageEndsAt">,
+  now: Date,
+) {
   const actionDeadline = countingDeadline(status, storageEndsAt);
-  return { actionDeadline, isOverdue: actionDeadline !== null && Date.parse(actionDeadline) < now.getTime() };
+  return {
+    actionDeadline,
+    isOverdue: actionDeadline !== null && Date.parse(actionDeadline) < now.getTime(),
+  };
 }

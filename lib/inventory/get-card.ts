@@ -2,7 +2,13 @@ import "server-only";
 
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { besideCard, inventoryCardColumns, type InventoryCardRow, pulledBy, toInventoryCard } from "@/lib/inventory/queries";
+import {
+  besideCard,
+  inventoryCardColumns,
+  type InventoryCardRow,
+  pulledBy,
+  toInventoryCard,
+} from "@/lib/inventory/queries";
 import type { CardCorrection, CardDetail, CardEvent, Sighting } from "@/lib/inventory/schema";
 
 type Row = InventoryCardRow & {
@@ -27,7 +33,15 @@ type CorrectionRow = Omit<CardCorrection, "at"> & { at: Date };
  *
  * @throws {AppError} 404, also for somebody else's and for one whose pack is closed
  */
-export async function getCard({ id, ownerId, now = new Date() }: { id: string; ownerId: string; now?: Date }): Promise<CardDetail> {
+export async function getCard({
+  id,
+  ownerId,
+  now = new Date(),
+}: {
+  id: string;
+  ownerId: string;
+  now?: Date;
+}): Promise<CardDetail> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.value_source AS "valueSource", c.value_date AS "valueDate",
       c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
@@ -37,7 +51,9 @@ export async function getCard({ id, ownerId, now = new Date() }: { id: string; o
   const events = await db.$queryRaw<EventRow[]>`
     SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo"
     FROM card_events e WHERE e.card_id = ${id}::uuid ORDER BY e.id DESC`;
-  const corrections = await db.$queryRaw<CorrectionRow[]>`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
+  const corrections = await db.$queryRaw<
+    CorrectionRow[]
+  >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
   return {
     ...toInventoryCard(row, now),
     team: row.team,
@@ -48,13 +64,23 @@ export async function getCard({ id, ownerId, now = new Date() }: { id: string; o
     valueSource: row.valueSource,
     valueDate: row.valueDate.toISOString(),
     conditionNote: row.conditionNote,
-    sightings: [sighting("A", row.videoA, row.offsetA), sighting("B", row.videoB, row.offsetB)].filter((seen) => seen !== null),
-    corrections: corrections.map((correction) => ({ ...correction, at: correction.at.toISOString() })),
+    sightings: [
+      sighting("A", row.videoA, row.offsetA),
+      sighting("B", row.videoB, row.offsetB),
+    ].filter((seen) => seen !== null),
+    corrections: corrections.map((correction) => ({
+      ...correction,
+      at: correction.at.toISOString(),
+    })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }
 
-function sighting(camera: Sighting["camera"], reference: string | null, ms: number | null): Sighting | null {
+function sighting(
+  camera: Sighting["camera"],
+  reference: string | null,
+  ms: number | null,
+): Sighting | null {
   return reference && ms !== null ? { camera, reference, ms } : null;
 }
 

@@ -19,10 +19,13 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     listSealedProducts(ownerId),
     db.ownedBox.findFirst({ where: { ownerId, isSample: true }, select: { id: true } }),
   ]);
-  const count = (isCounted: (part: Part) => boolean) => parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
+  const count = (isCounted: (part: Part) => boolean) =>
+    parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
   const summary: InventorySummary = {
     cardCount: count(() => true),
-    statusCounts: Object.fromEntries(STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)])) as Record<CardStatus, number>,
+    statusCounts: Object.fromEntries(
+      STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)]),
+    ) as Record<CardStatus, number>,
     hitCount: count(({ rarity }) => isHit(rarity)),
     sealedCount: sealedProducts.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),

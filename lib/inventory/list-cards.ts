@@ -4,7 +4,13 @@ import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
 import { db, Prisma } from "@/lib/db";
-import { besideCard, inventoryCardColumns, type InventoryCardRow, pulledBy, toInventoryCard } from "@/lib/inventory/queries";
+import {
+  besideCard,
+  inventoryCardColumns,
+  type InventoryCardRow,
+  pulledBy,
+  toInventoryCard,
+} from "@/lib/inventory/queries";
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
 
@@ -16,11 +22,23 @@ const BY_DATE = Prisma.sql`c.pulled_at DESC, c.sequence DESC`;
 const BY_RARITY = Prisma.sql`c.rarity, c.pulled_at DESC, c.sequence DESC`;
 
 /** One page of a collector's cards, in one query: a range of the index that is made for the filter and the order. */
-export async function listCards({ ownerId, status, sort, limit, cursor, now = new Date() }: CardListQuery & { ownerId: string; now?: Date }): Promise<CardPage> {
+export async function listCards({
+  ownerId,
+  status,
+  sort,
+  limit,
+  cursor,
+  now = new Date(),
+}: CardListQuery & { ownerId: string; now?: Date }): Promise<CardPage> {
   const order = sort === "rarity" ? BY_RARITY : BY_DATE;
   const ranges = sort === "rarity" ? rarityRanges(cursor) : [dateRange(cursor)];
-  const mine = status ? Prisma.sql`${pulledBy(ownerId)} AND c.status = ${status}` : pulledBy(ownerId);
-  const found = ranges.map((range) => Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order} LIMIT ${limit + 1})`);
+  const mine = status
+    ? Prisma.sql`${pulledBy(ownerId)} AND c.status = ${status}`
+    : pulledBy(ownerId);
+  const found = ranges.map(
+    (range) =>
+      Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order} LIMIT ${limit + 1})`,
+  );
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.sequence FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
@@ -28,21 +46,33 @@ export async function listCards({ ownerId, status, sort, limit, cursor, now = ne
   const last = page.at(-1);
   return {
     cards: page.map((row) => toInventoryCard(row, now)),
-    nextCursor: rows.length > limit && last ? encodeCursor([sort, last.rarity, last.pulledAt.toISOString(), String(last.sequence)]) : null,
+    nextCursor:
+      rows.length > limit && last
+        ? encodeCursor([sort, last.rarity, last.pulledAt.toISOString(), String(last.sequence)])
+        : null,
   };
 }
 
 function dateRange(cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`TRUE`;
-  const [, , date, number] = decodeCursor(cursor, z.tuple([z.literal("date-pulled"), z.enum(RARITIES), cursorTimeSchema, sequence]));
+  const [, , date, number] = decodeCursor(
+    cursor,
+    z.tuple([z.literal("date-pulled"), z.enum(RARITIES), cursorTimeSchema, sequence]),
+  );
   return older(date, number);
 }
 
 /** The rest of the cursor's rarity, then the rarities after it: as one condition the index would be read from the rarity's first card. */
 function rarityRanges(cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [Prisma.sql`TRUE`];
-  const [, rarity, date, number] = decodeCursor(cursor, z.tuple([z.literal("rarity"), z.enum(RARITIES), cursorTimeSchema, sequence]));
-  return [Prisma.sql`c.rarity = ${rarity} AND ${older(date, number)}`, Prisma.sql`c.rarity > ${rarity}`];
+  const [, rarity, date, number] = decodeCursor(
+    cursor,
+    z.tuple([z.literal("rarity"), z.enum(RARITIES), cursorTimeSchema, sequence]),
+  );
+  return [
+    Prisma.sql`c.rarity = ${rarity} AND ${older(date, number)}`,
+    Prisma.sql`c.rarity > ${rarity}`,
+  ];
 }
 
 function older(date: string, number: string): Prisma.Sql {

@@ -8,7 +8,10 @@ import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
 /** How many cards one call may name one by one. */
 export const MAX_NAMED_CARDS = 1000;
 
-const statusFilter = z.enum(STATUS_TABS, { error: "There is no such status." }).default("all").transform(statusOfTab);
+const statusFilter = z
+  .enum(STATUS_TABS, { error: "There is no such status." })
+  .default("all")
+  .transform(statusOfTab);
 
 export const cardListQuerySchema = z.object({
   status: statusFilter,
@@ -42,7 +45,13 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   isOverdue: z.boolean(),
   isSample: z.boolean(),
   /** The state of its grading evaluation, where one was asked for. */
-  evaluation: z.object({ state: z.enum(["Requested", "Finished"]), requestedAt: z.iso.datetime(), finding: z.string().nullable() }).nullable(),
+  evaluation: z
+    .object({
+      state: z.enum(["Requested", "Finished"]),
+      requestedAt: z.iso.datetime(),
+      finding: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type InventoryCard = z.output<typeof inventoryCardSchema>;
 export const inventoryCardsSchema = z.array(inventoryCardSchema);
@@ -61,7 +70,11 @@ const sightingSchema = z.object({ camera: z.enum(["A", "B"]), reference: z.strin
 export type Sighting = z.output<typeof sightingSchema>;
 
 /** What was put right on the card after its break was sealed, and why. */
-const cardCorrectionSchema = z.object({ at: z.iso.datetime(), reason: z.string(), changes: z.record(z.string(), z.object({ was: z.string(), is: z.string() })) });
+const cardCorrectionSchema = z.object({
+  at: z.iso.datetime(),
+  reason: z.string(),
+  changes: z.record(z.string(), z.object({ was: z.string(), is: z.string() })),
+});
 export type CardCorrection = z.output<typeof cardCorrectionSchema>;
 
 /** One card with all that is known of it; its history newest first. */
@@ -97,7 +110,12 @@ export type SealedProduct = z.output<typeof sealedProductSchema>;
 
 export const inventorySummarySchema = z.object({
   cardCount: count,
-  statusCounts: z.object({ "To Ship": count, Listed: count, "To Grade": count, Vault: count } satisfies Record<CardStatus, z.ZodType>),
+  statusCounts: z.object({
+    "To Ship": count,
+    Listed: count,
+    "To Grade": count,
+    Vault: count,
+  } satisfies Record<CardStatus, z.ZodType>),
   /** Rare, Ultra Rare and One-of-One. */
   hitCount: count,
   sealedCount: count,
@@ -107,7 +125,10 @@ export const inventorySummarySchema = z.object({
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;
 
-export const inventorySchema = z.object({ summary: inventorySummarySchema, sealedProducts: z.array(sealedProductSchema) });
+export const inventorySchema = z.object({
+  summary: inventorySummarySchema,
+  sealedProducts: z.array(sealedProductSchema),
+});
 export type Inventory = z.output<typeof inventorySchema>;
 
 /**
@@ -117,17 +138,29 @@ export type Inventory = z.output<typeof inventorySchema>;
 export const inventoryActionInputSchema = z
   .object({
     action: z.enum(ACTION_IDS, { error: "There is no such action." }),
-    cardIds: z.array(z.uuid("This is not a card.")).min(1, "Please select a card.").max(MAX_NAMED_CARDS, `Please name at most ${MAX_NAMED_CARDS} cards.`).optional(),
+    cardIds: z
+      .array(z.uuid("This is not a card."))
+      .min(1, "Please select a card.")
+      .max(MAX_NAMED_CARDS, `Please name at most ${MAX_NAMED_CARDS} cards.`)
+      .optional(),
     all: z
       .object({
         status: statusFilter,
         // The database knows no year 0.
-        pulledUntil: z.iso.datetime("The pulledUntil must be a time.").regex(/^[12]/, "The pulledUntil must be a time of this era."),
-        except: z.array(z.uuid("This is not a card.")).max(MAX_NAMED_CARDS, `Please except at most ${MAX_NAMED_CARDS} cards.`).default([]),
+        pulledUntil: z.iso
+          .datetime("The pulledUntil must be a time.")
+          .regex(/^[12]/, "The pulledUntil must be a time of this era."),
+        except: z
+          .array(z.uuid("This is not a card."))
+          .max(MAX_NAMED_CARDS, `Please except at most ${MAX_NAMED_CARDS} cards.`)
+          .default([]),
       })
       .optional(),
   })
-  .refine(({ cardIds, all }) => (cardIds === undefined) !== (all === undefined), { message: "Please send either cardIds or all.", path: ["cardIds"] });
+  .refine(({ cardIds, all }) => (cardIds === undefined) !== (all === undefined), {
+    message: "Please send either cardIds or all.",
+    path: ["cardIds"],
+  });
 export type InventoryActionInput = z.output<typeof inventoryActionInputSchema>;
 
 /** What was done. `actionId` undoes it; null when there was nothing to change. The message is for the toast: "3 cards moved to To Ship". */
@@ -139,4 +172,8 @@ export const inventoryActionResultSchema = z.object({
 });
 export type InventoryActionResult = z.output<typeof inventoryActionResultSchema>;
 
-export const sampleRemovedSchema = z.object({ message: z.string(), cardCount: count, boxCount: count });
+export const sampleRemovedSchema = z.object({
+  message: z.string(),
+  cardCount: count,
+  boxCount: count,
+});

@@ -15,19 +15,29 @@ type Claimed = { action: CardAction; cardCount: number };
  *
  * @throws {AppError} 404
  */
-export async function undoAction({ id, ownerId, now = new Date() }: { id: string; ownerId: string; now?: Date }): Promise<InventoryActionResult> {
-  const { changedCount, message } = await retryOnConflict(() => db.$transaction(async (tx) => {
-    const [claimed] = await tx.$queryRaw<Claimed[]>`
+export async function undoAction({
+  id,
+  ownerId,
+  now = new Date(),
+}: {
+  id: string;
+  ownerId: string;
+  now?: Date;
+}): Promise<InventoryActionResult> {
+  const { changedCount, message } = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const [claimed] = await tx.$queryRaw<Claimed[]>`
       UPDATE inventory_actions SET undone_at = ${now} WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid AND undone_at IS NULL
       RETURNING action, card_count AS "cardCount"`;
-    if (!claimed) {
-      if ((await tx.inventoryAction.count({ where: { id, ownerId } })) === 0) throw new AppError("not_found", "There is no such action.");
-      return { changedCount: 0, message: ALREADY_UNDONE };
-    }
-    // Only with the cards locked is it sure what happened to them last; in the order in which actions lock them.
-    await tx.$executeRaw`
+      if (!claimed) {
+        if ((await tx.inventoryAction.count({ where: { id, ownerId } })) === 0)
+          throw new AppError("not_found", "There is no such action.");
+        return { changedCount: 0, message: ALREADY_UNDONE };
+      }
+      // Only with the cards locked is it sure what happened to them last; in the order in which actions lock them.
+      await tx.$executeRaw`
       SELECT FROM cards WHERE id IN (SELECT card_id FROM card_events WHERE action_id = ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`;
-    const changed = await tx.$executeRaw`
+      const changed = await tx.$executeRaw`
       WITH latest AS (
         SELECT e.card_id, e.type, e.from_status, e.to_status FROM card_events e
         WHERE e.action_id = ${id}::uuid AND e.id = (SELECT max(later.id) FROM card_events later WHERE later.card_id = e.card_id)
@@ -42,8 +52,16 @@ export async function undoAction({ id, ownerId, now = new Date() }: { id: string
       INSERT INTO card_events (card_id, type, from_status, to_status, action_id, is_undo)
       SELECT card_id, 'STATUS_CHANGED', to_status, from_status, ${id}::uuid, TRUE FROM moved
       UNION ALL SELECT card_id, 'EVALUATION_WITHDRAWN', NULL, NULL, ${id}::uuid, TRUE FROM withdrawn`;
-    return { changedCount: changed, message: undoneMessage({ action: claimed.action, count: changed, left: claimed.cardCount - changed }) };
-  }));
+      return {
+        changedCount: changed,
+        message: undoneMessage({
+          action: claimed.action,
+          count: changed,
+          left: claimed.cardCount - changed,
+        }),
+      };
+    }),
+  );
   const { summary } = await getInventory({ ownerId });
   return { actionId: null, changedCount, message, summary };
 }

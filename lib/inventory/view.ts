@@ -12,7 +12,8 @@ const DEFAULT: InventoryView = { status: "all", sort: "date-pulled", view: "tabl
 
 /** The view of an address that anybody may have typed: what it does not know is as if it were not there. */
 export function parseInventoryView(params: URLSearchParams): InventoryView {
-  const pick = <T extends string>(name: keyof InventoryView, known: readonly T[], otherwise: T) => known.find((value) => value === params.get(name)) ?? otherwise;
+  const pick = <T extends string>(name: keyof InventoryView, known: readonly T[], otherwise: T) =>
+    known.find((value) => value === params.get(name)) ?? otherwise;
   return {
     status: pick("status", STATUS_TABS, DEFAULT.status),
     sort: pick("sort", CARD_SORTS, DEFAULT.sort),
@@ -23,7 +24,8 @@ export function parseInventoryView(params: URLSearchParams): InventoryView {
 /** "?status=to-ship&view=grid", or "" where all is as it is by default. */
 export function inventorySearch(view: InventoryView): string {
   const params = new URLSearchParams();
-  for (const name of ["status", "sort", "view"] as const) if (view[name] !== DEFAULT[name]) params.set(name, view[name]);
+  for (const name of ["status", "sort", "view"] as const)
+    if (view[name] !== DEFAULT[name]) params.set(name, view[name]);
   return params.size ? `?${params}` : "";
 }
 

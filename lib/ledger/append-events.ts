@@ -22,7 +22,10 @@ type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
  *
  * @returns the hash of each event's leaf, in their order
  */
-export async function appendEvents(tx: Db, { events, now }: { events: readonly LedgerEvent[]; now: Date }): Promise<Uint8Array<ArrayBuffer>[]> {
+export async function appendEvents(
+  tx: Db,
+  { events, now }: { events: readonly LedgerEvent[]; now: Date },
+): Promise<Uint8Array<ArrayBuffer>[]> {
   if (events.length === 0) return [];
   await tx.$queryRaw`SELECT FROM lock_ledger()`;
   const [{ next, time }] = await tx.$queryRaw<[{ next: bigint; time: Date }]>`
@@ -31,10 +34,23 @@ export async function appendEvents(tx: Db, { events, now }: { events: readonly L
   const entries = events.map((event, order) => {
     const head = heads.get(event.box);
     const at = head && head.at > time ? head.at : time;
-    const leaf = canonicalJson({ v: VERSION, ...event, at: at.toISOString(), prev: head ? Buffer.from(head.leafHash).toString("hex") : "" });
+    const leaf = canonicalJson({
+      v: VERSION,
+      ...event,
+      at: at.toISOString(),
+      prev: head ? Buffer.from(head.leafHash).toString("hex") : "",
+    });
     const hash = leafHash(leaf);
     heads.set(event.box, { leafHash: hash, at });
-    return { seq: next + BigInt(order), type: event.type, box: event.box, at, leaf, leafHash: hash, prev: head?.leafHash ?? null };
+    return {
+      seq: next + BigInt(order),
+      type: event.type,
+      box: event.box,
+      at,
+      leaf,
+      leafHash: hash,
+      prev: head?.leafHash ?? null,
+    };
   });
   await tx.ledgerEntry.createMany({ data: entries });
   return entries.map((entry) => entry.leafHash);
@@ -43,5 +59,7 @@ export async function appendEvents(tx: Db, { events, now }: { events: readonly L
 async function findHeads(tx: Db, boxes: string[]): Promise<Map<string, Head>> {
   const heads = await tx.$queryRaw<(Head & { box: string })[]>`
     SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash", at FROM ledger_entries WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
-  return new Map(heads.map(({ box, leafHash: hash, at }) => [box, { leafHash: new Uint8Array(hash), at }]));
+  return new Map(
+    heads.map(({ box, leafHash: hash, at }) => [box, { leafHash: new Uint8Array(hash), at }]),
+  );
 }

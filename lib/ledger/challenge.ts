@@ -15,7 +15,8 @@ export function challengeOf(assignLeafHash: Uint8Array): string {
   const digest = createHash("sha256").update(assignLeafHash).digest();
   const bits = BigInt(digest.readUIntBE(0, 6)) >> BigInt(48 - WORDS * BITS_PER_WORD);
   const words = Array.from({ length: WORDS }, (_, place) => {
-    const index = (bits >> BigInt((WORDS - 1 - place) * BITS_PER_WORD)) & (2n ** BigInt(BITS_PER_WORD) - 1n);
+    const index =
+      (bits >> BigInt((WORDS - 1 - place) * BITS_PER_WORD)) & (2n ** BigInt(BITS_PER_WORD) - 1n);
     return wordlist[Number(index)];
   });
   return words.join(" ");

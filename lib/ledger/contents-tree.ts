@@ -12,7 +12,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * What is sealed of a card: SHA-256 of its two scans' stored bytes, where it is seen in the two videos (milliseconds), and 16 random
  * bytes, so that nobody can guess a closed card's record and recognise its hash. Bytes are lower-case hex.
  */
-export type CardRecord = { box: string; pack: number; pos: number; front: string; back: string; tA: number; tB: number; salt: string };
+export type CardRecord = {
+  box: string;
+  pack: number;
+  pos: number;
+  front: string;
+  back: string;
+  tA: number;
+  tB: number;
+  salt: string;
+};
 
 /** The record's canonical bytes: a leaf of its pack's tree. */
 export function recordBytes(record: CardRecord): Bytes {

@@ -22,7 +22,12 @@ const LIMITS = {
   registration: limit("register", 60, HOUR_MS, "Too many registrations from your network"),
   resetOfAccount: limit("reset-account", 5, HOUR_MS, "Too many reset requests"),
   resetOfUnverified: limit("reset-unverified", 5, HOUR_MS, "Too many reset requests"),
-  resetFromAddress: limit("reset-address", 60, HOUR_MS, "Too many reset requests from your network"),
+  resetFromAddress: limit(
+    "reset-address",
+    60,
+    HOUR_MS,
+    "Too many reset requests from your network",
+  ),
   verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
   newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
@@ -119,7 +124,10 @@ export async function claimNotice(
   return claimed === 1;
 }
 
-async function tryOrWait(name: LimitName, subject: string): Promise<{ isTaken: boolean; remainingPoints: number; msBeforeNext: number }> {
+async function tryOrWait(
+  name: LimitName,
+  subject: string,
+): Promise<{ isTaken: boolean; remainingPoints: number; msBeforeNext: number }> {
   try {
     const { remainingPoints, msBeforeNext } = await LIMITS[name].limiter.consume(digest(subject));
     return { isTaken: true, remainingPoints, msBeforeNext };

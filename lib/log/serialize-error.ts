@@ -50,5 +50,9 @@ export function withoutValues(message: string): string {
 function firstFrames({ stack = "", message }: Error): string {
   const head = stack.indexOf(message);
   const frames = head < 0 ? stack : stack.slice(head + message.length);
-  return frames.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, MAX_FRAMES).join("\n");
+  return frames
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, MAX_FRAMES)
+    .join("\n");
 }

@@ -8,6 +8,14 @@ type Options = { to: string; replyTo?: string; subject: string; paragraphs: Para
 
 /** One mail, as plain text and as HTML. Of a link the plain text has the address only: the paragraph before it says what for. */
 export function composeMail({ to, replyTo, subject, paragraphs }: Options): Mail {
-  const text = [...paragraphs.map((paragraph) => paragraph.href ?? paragraph.text), BRAND].join("\n\n");
-  return { to, subject, text, html: mailHtml(paragraphs), ...(replyTo === undefined ? {} : { replyTo }) };
+  const text = [...paragraphs.map((paragraph) => paragraph.href ?? paragraph.text), BRAND].join(
+    "\n\n",
+  );
+  return {
+    to,
+    subject,
+    text,
+    html: mailHtml(paragraphs),
+    ...(replyTo === undefined ? {} : { replyTo }),
+  };
 }

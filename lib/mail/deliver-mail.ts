@@ -13,10 +13,21 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** A round ends here, so that a scheduler's request ends too; the rest waits for the next round. */
 const MAILS_PER_ROUND = 50;
 
-type Claimed = { id: string; recipient: string; replyTo: string | null; subject: string; sealedBody: string; attempts: number; createdAt: Date };
+type Claimed = {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  sealedBody: string;
+  attempts: number;
+  createdAt: Date;
+};
 
 /** Sends what is due. Several deliverers share the work: each mail is claimed by one, and no transaction waits for the network. */
-export async function deliverMail({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{ sent: number; failed: number }> {
+export async function deliverMail({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{
+  sent: number;
+  failed: number;
+}> {
   const result = { sent: 0, failed: 0 };
   for (let mails = 0; mails < MAILS_PER_ROUND; mails++) {
     const mail = await claimNext(now());
@@ -41,20 +52,43 @@ async function claimNext(now: Date): Promise<Claimed | undefined> {
 async function deliver(mail: Claimed, now: () => Date): Promise<boolean> {
   try {
     const { text, html } = openBody(mail.id, mail.sealedBody);
-    await sendMessage({ id: mail.id, to: mail.recipient, replyTo: mail.replyTo, subject: mail.subject, text, html, at: mail.createdAt });
+    await sendMessage({
+      id: mail.id,
+      to: mail.recipient,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text,
+      html,
+      at: mail.createdAt,
+    });
   } catch (error) {
     const reason = reasonOf(error);
     const nextAttemptAt = new Date(now().getTime() + backoffMs(mail.attempts));
-    await db.outgoingMail.update({ where: { id: mail.id }, data: { lastError: reason, nextAttemptAt }, select: { id: true } });
-    logger.warn({ mailId: mail.id, attempts: mail.attempts, reason }, "A mail could not be delivered");
+    await db.outgoingMail.update({
+      where: { id: mail.id },
+      data: { lastError: reason, nextAttemptAt },
+      select: { id: true },
+    });
+    logger.warn(
+      { mailId: mail.id, attempts: mail.attempts, reason },
+      "A mail could not be delivered",
+    );
     return false;
   }
-  await db.outgoingMail.update({ where: { id: mail.id }, data: { sentAt: now(), sealedBody: "", lastError: null }, select: { id: true } });
+  await db.outgoingMail.update({
+    where: { id: mail.id },
+    data: { sentAt: now(), sealedBody: "", lastError: null },
+    select: { id: true },
+  });
   return true;
 }
 
 /** A code, not the text: what a mail server answers often quotes the recipient. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number").join(" ") || "unknown";
+  return (
+    [code, responseCode]
+      .filter((part) => typeof part === "string" || typeof part === "number")
+      .join(" ") || "unknown"
+  );
 }

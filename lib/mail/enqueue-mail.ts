@@ -15,8 +15,14 @@ export type Mail = {
 };
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves if, and only if, what it tells about is committed. */
-export async function enqueueMail(tx: Prisma.TransactionClient, { to, replyTo, subject, text, html }: Mail): Promise<void> {
+export async function enqueueMail(
+  tx: Prisma.TransactionClient,
+  { to, replyTo, subject, text, html }: Mail,
+): Promise<void> {
   const id = randomUUID();
   const sealedBody = sealBody(id, { text, html });
-  await tx.outgoingMail.create({ data: { id, recipient: to, replyTo: replyTo ?? null, subject, sealedBody }, select: { id: true } });
+  await tx.outgoingMail.create({
+    data: { id, recipient: to, replyTo: replyTo ?? null, subject, sealedBody },
+    select: { id: true },
+  });
 }

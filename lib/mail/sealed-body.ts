@@ -23,9 +23,14 @@ export function sealBody(mailId: string, body: MailBody): string {
 /** @throws {Error} when it was sealed for another mail or under another AUTH_SECRET */
 export function openBody(mailId: string, value: string): MailBody {
   const bytes = Buffer.from(value, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(Buffer.from(mailId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  const text = Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString("utf8");
   return bodySchema.parse(JSON.parse(text));
 }
 

@@ -8,7 +8,15 @@ import { createTransport } from "nodemailer";
 import { getEnv } from "@/lib/env";
 import { logger } from "@/lib/log/logger";
 
-export type Message = { id: string; to: string; replyTo: string | null; subject: string; text: string; html: string; at: Date };
+export type Message = {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  at: Date;
+};
 
 /** nodemailer's own limits are minutes; a delivery must end well within its lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -38,8 +46,15 @@ export async function sendMessage(message: Message): Promise<void> {
     }
     return;
   }
-  const { message: source } = await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope);
-  const file = path.join(getEnv().DATA_DIR, "mail", `${message.at.toISOString().replaceAll(/[:.]/g, "-")}-${message.id}.eml`);
+  const { message: source } = await createTransport({
+    streamTransport: true,
+    buffer: true,
+  }).sendMail(envelope);
+  const file = path.join(
+    getEnv().DATA_DIR,
+    "mail",
+    `${message.at.toISOString().replaceAll(/[:.]/g, "-")}-${message.id}.eml`,
+  );
   await writeWhole(file, source as Buffer);
   logger.info({ file }, "No SMTP_URL is set: the mail was written to a file");
 }

@@ -9,10 +9,21 @@ const MAX_NOTICES = 20;
 export async function listNotices(userId: string): Promise<Notice[]> {
   const rows = await db.notice.findMany({
     where: { userId, seenAt: null, ownedBox: { packs: { every: { openedAt: null } } } },
-    select: { id: true, ownedBoxId: true, createdAt: true, ownedBox: { select: { name: true, type: true } } },
+    select: {
+      id: true,
+      ownedBoxId: true,
+      createdAt: true,
+      ownedBox: { select: { name: true, type: true } },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_NOTICES,
   });
   // A check constraint knows no other kind.
-  return rows.map(({ id, ownedBoxId, createdAt, ownedBox }) => ({ id, kind: "BOX_READY", ownedBoxId, ...ownedBox, createdAt: createdAt.toISOString() }));
+  return rows.map(({ id, ownedBoxId, createdAt, ownedBox }) => ({
+    id,
+    kind: "BOX_READY",
+    ownedBoxId,
+    ...ownedBox,
+    createdAt: createdAt.toISOString(),
+  }));
 }

@@ -8,8 +8,19 @@ import { AppError } from "@/lib/errors";
  *
  * @throws {AppError} 404, also for a notice of somebody else
  */
-export async function markNoticeSeen({ id, userId, now = new Date() }: { id: string; userId: string; now?: Date }): Promise<void> {
-  const { count } = await db.notice.updateMany({ where: { id, userId, seenAt: null }, data: { seenAt: now } });
+export async function markNoticeSeen({
+  id,
+  userId,
+  now = new Date(),
+}: {
+  id: string;
+  userId: string;
+  now?: Date;
+}): Promise<void> {
+  const { count } = await db.notice.updateMany({
+    where: { id, userId, seenAt: null },
+    data: { seenAt: now },
+  });
   if (count > 0) return;
   const seen = await db.notice.findFirst({ where: { id, userId }, select: { id: true } });
   if (!seen) throw new AppError("not_found", "There is no such notice.");

@@ -27,7 +27,13 @@ const success = successSchema.meta({ id: "Success" });
 
 export const accountPaths: ZodOpenApiPathsObject = {
   "/api/auth/user": {
-    get: operation({ id: "getCurrentUser", tag, summary: "Who is signed in", access: "user", output: user }),
+    get: operation({
+      id: "getCurrentUser",
+      tag,
+      summary: "Who is signed in",
+      access: "user",
+      output: user,
+    }),
   },
   "/api/auth/login": {
     post: operation({
@@ -65,7 +71,14 @@ export const accountPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/auth/logout": {
-    post: operation({ id: "logout", tag, summary: "Sign this browser out", access: "public", output: success, errors: [403] }),
+    post: operation({
+      id: "logout",
+      tag,
+      summary: "Sign this browser out",
+      access: "public",
+      output: success,
+      errors: [403],
+    }),
   },
   "/api/auth/reset-password/request": {
     post: operation({

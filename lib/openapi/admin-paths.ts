@@ -30,7 +30,13 @@ const sampleBatch = operation({
 
 export const adminPaths: ZodOpenApiPathsObject = {
   "/api/admin/products": {
-    get: operation({ ...common, id: "listProducts", summary: "Every box; a Link header leads on", query: productListQuerySchema, output: productListSchema }),
+    get: operation({
+      ...common,
+      id: "listProducts",
+      summary: "Every box; a Link header leads on",
+      query: productListQuerySchema,
+      output: productListSchema,
+    }),
     post: operation({
       ...common,
       id: "createProducts",
@@ -60,9 +66,24 @@ export const adminPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/admin/breaks/sample-batch": {
-    get: { ...sampleBatch, responses: { ...sampleBatch.responses, "200": { description: "OK", content: { "application/zip": { schema: { type: "string", format: "binary" } } } } } },
+    get: {
+      ...sampleBatch,
+      responses: {
+        ...sampleBatch.responses,
+        "200": {
+          description: "OK",
+          content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+        },
+      },
+    },
   },
   "/api/admin/upload-url": {
-    post: operation({ ...common, id: "createUploadUrl", summary: "An address that takes one picture by PUT", body: uploadInputSchema, output: uploadSchema }),
+    post: operation({
+      ...common,
+      id: "createUploadUrl",
+      summary: "An address that takes one picture by PUT",
+      body: uploadInputSchema,
+      output: uploadSchema,
+    }),
   },
 };

@@ -2,9 +2,21 @@ import "server-only";
 
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 
-import { checkoutAbandonedSchema, checkoutParamsSchema, checkoutSchema, payInputSchema, startCheckoutInputSchema } from "@/lib/checkout/schema";
+import {
+  checkoutAbandonedSchema,
+  checkoutParamsSchema,
+  checkoutSchema,
+  payInputSchema,
+  startCheckoutInputSchema,
+} from "@/lib/checkout/schema";
 import { operation } from "@/lib/openapi/operation";
-import { cancelOrderInputSchema, orderListQuerySchema, orderListSchema, orderParamsSchema, orderSchema } from "@/lib/orders/schema";
+import {
+  cancelOrderInputSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderParamsSchema,
+  orderSchema,
+} from "@/lib/orders/schema";
 
 const common = { access: "user" } as const;
 const checkout = checkoutSchema.meta({ id: "Checkout" });
@@ -27,8 +39,24 @@ export const checkoutPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/checkout/{id}": {
-    get: operation({ ...common, tag: "checkout", id: "getCheckout", summary: "A checkout; of an undecided payment the provider is asked first", params: checkoutParamsSchema, output: checkout, errors: [404] }),
-    delete: operation({ ...common, tag: "checkout", id: "abandonCheckout", summary: "Give the boxes back", params: checkoutParamsSchema, output: checkoutAbandonedSchema, errors: [403, 404, 409] }),
+    get: operation({
+      ...common,
+      tag: "checkout",
+      id: "getCheckout",
+      summary: "A checkout; of an undecided payment the provider is asked first",
+      params: checkoutParamsSchema,
+      output: checkout,
+      errors: [404],
+    }),
+    delete: operation({
+      ...common,
+      tag: "checkout",
+      id: "abandonCheckout",
+      summary: "Give the boxes back",
+      params: checkoutParamsSchema,
+      output: checkoutAbandonedSchema,
+      errors: [403, 404, 409],
+    }),
   },
   "/api/checkout/{id}/payment": {
     post: operation({
@@ -45,10 +73,25 @@ export const checkoutPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/orders": {
-    get: operation({ ...common, tag: "orders", id: "listOrders", summary: "The user's orders, the newest first; a Link header leads on", query: orderListQuerySchema, output: orderListSchema }),
+    get: operation({
+      ...common,
+      tag: "orders",
+      id: "listOrders",
+      summary: "The user's orders, the newest first; a Link header leads on",
+      query: orderListQuerySchema,
+      output: orderListSchema,
+    }),
   },
   "/api/orders/{id}": {
-    get: operation({ ...common, tag: "orders", id: "getOrder", summary: "An order, with how far each box has come", params: orderParamsSchema, output: order, errors: [404] }),
+    get: operation({
+      ...common,
+      tag: "orders",
+      id: "getOrder",
+      summary: "An order, with how far each box has come",
+      params: orderParamsSchema,
+      output: order,
+      errors: [404],
+    }),
   },
   "/api/orders/{id}/cancel": {
     post: operation({

@@ -29,23 +29,55 @@ export function createOpenApiDocument() {
     },
     servers: [{ url: getEnv().APP_URL }],
     tags: [
-      { name: "accounts", description: "Signing in and out, registration in two steps, password reset" },
-      { name: "account", description: "What a signed-in user sees and changes of their own account" },
+      {
+        name: "accounts",
+        description: "Signing in and out, registration in two steps, password reset",
+      },
+      {
+        name: "account",
+        description: "What a signed-in user sees and changes of their own account",
+      },
       { name: "catalogue", description: "What is on sale, one entry per listing" },
       { name: "cart", description: "The cart of a browser, or of a signed-in user" },
       { name: "checkout", description: "From the cart to a paid order: boxes held, one payment" },
       { name: "orders", description: "What a collector has bought" },
       { name: "packs", description: "A collector's boxes, and the opening of their packs" },
-      { name: "inventory", description: "A collector's cards and sealed products, and what is done to them" },
+      {
+        name: "inventory",
+        description: "A collector's cards and sealed products, and what is done to them",
+      },
       { name: "contact", description: "Messages to the people behind the shop" },
       { name: "notices", description: "What a collector is told in the app" },
       { name: "admin", description: "Boxes and their pictures" },
-      { name: "breaks", description: "The break station: sold boxes are opened, and their cards recorded and sealed" },
+      {
+        name: "breaks",
+        description:
+          "The break station: sold boxes are opened, and their cards recorded and sealed",
+      },
       { name: "service", description: "Health and this document" },
     ],
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token", description: "Set by signing in." } },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "authjs.session-token",
+          description: "Set by signing in.",
+        },
+      },
     },
-    paths: { ...accountPaths, ...ownAccountPaths, ...shopPaths, ...checkoutPaths, ...packsPaths, ...inventoryPaths, ...contactPaths, ...noticesPaths, ...adminPaths, ...breaksPaths, ...servicePaths },
+    paths: {
+      ...accountPaths,
+      ...ownAccountPaths,
+      ...shopPaths,
+      ...checkoutPaths,
+      ...packsPaths,
+      ...inventoryPaths,
+      ...contactPaths,
+      ...noticesPaths,
+      ...adminPaths,
+      ...breaksPaths,
+      ...servicePaths,
+    },
   });
 }

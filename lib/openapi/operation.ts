@@ -37,12 +37,20 @@ const problemSchema = z
     detail: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
   })
-  .meta({ id: "Problem", description: "RFC 9457 problem details, for clients that accept application/problem+json." });
+  .meta({
+    id: "Problem",
+    description: "RFC 9457 problem details, for clients that accept application/problem+json.",
+  });
 
 /** A body that is bytes, in the words of OpenAPI 3.1: it has a media type and no schema of its own. */
 export const bytes = z.string().meta({ description: "Bytes", format: "binary" });
 
-const IMPLIED: Record<Access, number[]> = { public: [], optional: [], user: [401], admin: [401, 403] };
+const IMPLIED: Record<Access, number[]> = {
+  public: [],
+  optional: [],
+  user: [401],
+  admin: [401, 403],
+};
 
 /** One call of the API, with the answers that every call of its kind can give. */
 export function operation(description: Description): ZodOpenApiOperationObject {
@@ -50,11 +58,21 @@ export function operation(description: Description): ZodOpenApiOperationObject {
   const { outputType = "application/json", status = 200, errors = [] } = description;
   const { isOverloadable = true } = description;
   const responses: ZodOpenApiResponsesObject = {
-    [`${status}`]: { description: STATUS_CODES[status] ?? "", content: { [outputType]: { schema: output } } },
+    [`${status}`]: {
+      description: STATUS_CODES[status] ?? "",
+      content: { [outputType]: { schema: output } },
+    },
   };
   const hasBody = body !== undefined || rawBody !== undefined;
   const isChange = hasBody || errors.includes(403);
-  const codes = new Set([...IMPLIED[access], ...(query ? [400] : []), ...(hasBody ? [400, 413, 415] : []), ...(isChange ? [403] : []), ...(isOverloadable ? [503] : []), ...errors]);
+  const codes = new Set([
+    ...IMPLIED[access],
+    ...(query ? [400] : []),
+    ...(hasBody ? [400, 413, 415] : []),
+    ...(isChange ? [403] : []),
+    ...(isOverloadable ? [503] : []),
+    ...errors,
+  ]);
   for (const code of [...codes].sort()) {
     const isTemporary = code === 429 || (code === 503 && isOverloadable);
     responses[`${code}` as "400"] = errorAnswer(code, isTemporary ? RETRY_AFTER : {});
@@ -63,14 +81,24 @@ export function operation(description: Description): ZodOpenApiOperationObject {
     operationId: id,
     tags: [tag],
     summary,
-    security: access === "public" ? [] : access === "optional" ? [{}, { session: [] }] : [{ session: [] }],
+    security:
+      access === "public" ? [] : access === "optional" ? [{}, { session: [] }] : [{ session: [] }],
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
       ...(headers && { header: headers }),
     },
-    ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
-    ...(rawBody ? { requestBody: { required: true, content: Object.fromEntries(rawBody.map((type) => [type, { schema: bytes }])) } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { "application/json": { schema: body } } } }
+      : {}),
+    ...(rawBody
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(rawBody.map((type) => [type, { schema: bytes }])),
+          },
+        }
+      : {}),
     responses,
   };
 }

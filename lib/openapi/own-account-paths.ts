@@ -23,7 +23,13 @@ const exported = z.looseObject({ exportedAt: z.iso.datetime(), account });
 
 export const ownAccountPaths: ZodOpenApiPathsObject = {
   "/api/account": {
-    get: operation({ id: "getAccount", tag, summary: "The signed-in user's own account", access: "user", output: account }),
+    get: operation({
+      id: "getAccount",
+      tag,
+      summary: "The signed-in user's own account",
+      access: "user",
+      output: account,
+    }),
     delete: operation({
       id: "deleteAccount",
       tag,
@@ -46,10 +52,24 @@ export const ownAccountPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/account/address": {
-    patch: operation({ id: "changeAddress", tag, summary: "Change the postal address", access: "user", body: addressInputSchema, output: account }),
+    patch: operation({
+      id: "changeAddress",
+      tag,
+      summary: "Change the postal address",
+      access: "user",
+      body: addressInputSchema,
+      output: account,
+    }),
   },
   "/api/account/interests": {
-    patch: operation({ id: "changeInterests", tag, summary: "Change the card interests", access: "user", body: interestsInputSchema, output: account }),
+    patch: operation({
+      id: "changeInterests",
+      tag,
+      summary: "Change the card interests",
+      access: "user",
+      body: interestsInputSchema,
+      output: account,
+    }),
   },
   "/api/account/password": {
     post: operation({
@@ -83,10 +103,24 @@ export const ownAccountPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/account/sign-out-everywhere": {
-    post: operation({ id: "signOutEverywhere", tag, summary: "End every session, this one too", access: "user", output: message, errors: [403] }),
+    post: operation({
+      id: "signOutEverywhere",
+      tag,
+      summary: "End every session, this one too",
+      access: "user",
+      output: message,
+      errors: [403],
+    }),
   },
   "/api/account/email-verification": {
-    post: operation({ id: "requestEmailVerification", tag, summary: "Mail a verification link", access: "user", output: message, errors: [403, 409, 429] }),
+    post: operation({
+      id: "requestEmailVerification",
+      tag,
+      summary: "Mail a verification link",
+      access: "user",
+      output: message,
+      errors: [403, 409, 429],
+    }),
   },
   "/api/account/email-verification/confirm": {
     post: operation({
@@ -100,6 +134,12 @@ export const ownAccountPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/account/export": {
-    get: operation({ id: "exportAccount", tag, summary: "All that is stored about the user, as a file", access: "user", output: exported }),
+    get: operation({
+      id: "exportAccount",
+      tag,
+      summary: "All that is stored about the user, as a file",
+      access: "user",
+      output: exported,
+    }),
   },
 };

@@ -20,13 +20,33 @@ const packWithCards = packWithCardsSchema.meta({ id: "PackWithCards" });
 
 export const packsPaths: ZodOpenApiPathsObject = {
   "/api/boxes": {
-    get: operation({ ...common, id: "listBoxes", summary: "The user's boxes, the newest first; a Link header leads on", query: boxListQuerySchema, output: boxListSchema }),
+    get: operation({
+      ...common,
+      id: "listBoxes",
+      summary: "The user's boxes, the newest first; a Link header leads on",
+      query: boxListQuerySchema,
+      output: boxListSchema,
+    }),
   },
   "/api/boxes/{id}": {
-    get: operation({ ...common, id: "getBox", summary: "A box and its packs", params: boxParamsSchema, output: boxWithPacksSchema, errors: [404] }),
+    get: operation({
+      ...common,
+      id: "getBox",
+      summary: "A box and its packs",
+      params: boxParamsSchema,
+      output: boxWithPacksSchema,
+      errors: [404],
+    }),
   },
   "/api/packs/{id}": {
-    get: operation({ ...common, id: "getPack", summary: "A pack; its cards are null while it is closed", params: packParamsSchema, output: packWithCards, errors: [404] }),
+    get: operation({
+      ...common,
+      id: "getPack",
+      summary: "A pack; its cards are null while it is closed",
+      params: packParamsSchema,
+      output: packWithCards,
+      errors: [404],
+    }),
     patch: operation({
       ...common,
       id: "savePackProgress",
@@ -38,9 +58,23 @@ export const packsPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/packs/{id}/open": {
-    post: operation({ ...common, id: "openPack", summary: "Open a pack; once it is open, the same answer again", params: packParamsSchema, output: packWithCards, errors: [403, 404] }),
+    post: operation({
+      ...common,
+      id: "openPack",
+      summary: "Open a pack; once it is open, the same answer again",
+      params: packParamsSchema,
+      output: packWithCards,
+      errors: [403, 404],
+    }),
   },
   "/api/inventory/sample": {
-    delete: operation({ ...common, tag: "inventory", id: "removeSampleCollection", summary: "Remove the sample collection; what is owned for real stays", output: sampleRemovedSchema, errors: [403] }),
+    delete: operation({
+      ...common,
+      tag: "inventory",
+      id: "removeSampleCollection",
+      summary: "Remove the sample collection; what is owned for real stays",
+      output: sampleRemovedSchema,
+      errors: [403],
+    }),
   },
 };

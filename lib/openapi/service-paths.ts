@@ -11,9 +11,15 @@ const deliverMail = (id: string) =>
   operation({
     id,
     tag,
-    summary: "End holds, ask after payments, and send the mails and refunds that wait; for a scheduler that knows CRON_SECRET. With 500, errors names what failed; the rest was done",
+    summary:
+      "End holds, ask after payments, and send the mails and refunds that wait; for a scheduler that knows CRON_SECRET. With 500, errors names what failed; the rest was done",
     access: "public",
-    output: z.object({ sent: z.int(), failed: z.int(), refunds: z.object({ done: z.int(), failed: z.int() }), errors: z.array(z.string()) }),
+    output: z.object({
+      sent: z.int(),
+      failed: z.int(),
+      refunds: z.object({ done: z.int(), failed: z.int() }),
+      errors: z.array(z.string()),
+    }),
     errors: [401, 404, 500],
   });
 
@@ -34,7 +40,8 @@ export const servicePaths: ZodOpenApiPathsObject = {
     post: operation({
       id: "receiveStripeEvent",
       tag,
-      summary: "What Stripe tells of a payment page; signed with STRIPE_WEBHOOK_SECRET (Stripe-Signature), not there without one",
+      summary:
+        "What Stripe tells of a payment page; signed with STRIPE_WEBHOOK_SECRET (Stripe-Signature), not there without one",
       access: "public",
       output: z.object({ received: z.literal(true) }),
       errors: [400, 403, 404, 413],

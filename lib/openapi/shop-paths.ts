@@ -28,7 +28,13 @@ const cart = { tag: "cart", access: "optional" } as const;
 
 export const shopPaths: ZodOpenApiPathsObject = {
   "/api/products": {
-    get: operation({ ...catalogue, id: "listListings", summary: "What is on sale; a Link header leads on", query: catalogQuerySchema, output: catalogSchema }),
+    get: operation({
+      ...catalogue,
+      id: "listListings",
+      summary: "What is on sale; a Link header leads on",
+      query: catalogQuerySchema,
+      output: catalogSchema,
+    }),
   },
   "/api/products/{slug}": {
     get: operation({
@@ -41,14 +47,39 @@ export const shopPaths: ZodOpenApiPathsObject = {
     }),
   },
   "/api/products/suggest": {
-    get: operation({ ...catalogue, id: "suggestListings", summary: "Suggestions while typing", query: suggestQuerySchema, output: suggestionsSchema }),
+    get: operation({
+      ...catalogue,
+      id: "suggestListings",
+      summary: "Suggestions while typing",
+      query: suggestQuerySchema,
+      output: suggestionsSchema,
+    }),
   },
   "/api/cart": {
-    get: operation({ ...cart, id: "getCart", summary: "The cart", query: cartQuerySchema, output: cartSchema }),
-    post: operation({ ...cart, id: "addToCart", summary: "Add boxes of a listing; a network opens 20 new carts of browsers an hour", body: addToCartInputSchema, output: cartItemSchema, errors: [404, 409, 429] }),
+    get: operation({
+      ...cart,
+      id: "getCart",
+      summary: "The cart",
+      query: cartQuerySchema,
+      output: cartSchema,
+    }),
+    post: operation({
+      ...cart,
+      id: "addToCart",
+      summary: "Add boxes of a listing; a network opens 20 new carts of browsers an hour",
+      body: addToCartInputSchema,
+      output: cartItemSchema,
+      errors: [404, 409, 429],
+    }),
   },
   "/api/cart/{id}": {
-    get: operation({ ...cart, id: "getCartOfSession", summary: "The cart, by session id", params: cartParamsSchema, output: cartSchema }),
+    get: operation({
+      ...cart,
+      id: "getCartOfSession",
+      summary: "The cart, by session id",
+      params: cartParamsSchema,
+      output: cartSchema,
+    }),
     patch: operation({
       ...cart,
       id: "changeQuantity",
@@ -58,9 +89,23 @@ export const shopPaths: ZodOpenApiPathsObject = {
       output: cartItemSchema,
       errors: [404, 409],
     }),
-    delete: operation({ ...cart, id: "removeFromCart", summary: "Remove a line", params: cartLineParamsSchema, output: cartChangedSchema, errors: [403, 404] }),
+    delete: operation({
+      ...cart,
+      id: "removeFromCart",
+      summary: "Remove a line",
+      params: cartLineParamsSchema,
+      output: cartChangedSchema,
+      errors: [403, 404],
+    }),
   },
   "/api/cart/session/{sessionId}": {
-    delete: operation({ ...cart, id: "clearCart", summary: "Clear the cart", params: cartSessionParamsSchema, output: cartChangedSchema, errors: [403] }),
+    delete: operation({
+      ...cart,
+      id: "clearCart",
+      summary: "Clear the cart",
+      params: cartSessionParamsSchema,
+      output: cartChangedSchema,
+      errors: [403],
+    }),
   },
 };

@@ -13,7 +13,12 @@ import { getOrder, noSuchOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 
-type Options = { id: string; userId: string; positions?: readonly number[] | undefined; now?: Date };
+type Options = {
+  id: string;
+  userId: string;
+  positions?: readonly number[] | undefined;
+  now?: Date;
+};
 
 /**
  * Cancels boxes of an order, all or none: those named, or every one that still can be. They go back on sale, their money goes back, and the
@@ -22,7 +27,12 @@ type Options = { id: string; userId: string; positions?: readonly number[] | und
  *
  * @throws {AppError} 404, also for an order of somebody else; 409 when a box is being opened or was sent
  */
-export async function cancelBoxes({ id, userId, positions, now = new Date() }: Options): Promise<Order> {
+export async function cancelBoxes({
+  id,
+  userId,
+  positions,
+  now = new Date(),
+}: Options): Promise<Order> {
   const checkoutId = await retryOnConflict(() =>
     db.$transaction((tx) => cancel(tx, { id, userId, positions, now })),
   );
@@ -39,20 +49,53 @@ async function cancel(
 ): Promise<string | null> {
   const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid AND o.user_id = ${userId}::uuid`);
   if (lines.length === 0) throw noSuchOrder();
-  const wanted = lines.filter(({ position, isOpen }) => (positions ? positions.includes(position) : isOpen));
-  if (positions && new Set(positions).size !== wanted.length) throw new AppError("not_found", "There is no such box in this order.");
+  const wanted = lines.filter(({ position, isOpen }) =>
+    positions ? positions.includes(position) : isOpen,
+  );
+  if (positions && new Set(positions).size !== wanted.length)
+    throw new AppError("not_found", "There is no such box in this order.");
   const late = wanted.find(({ isOpen, isCancelled }) => !isOpen && !isCancelled);
-  if (late) throw new AppError("conflict", `Box ${late.boxId.slice(0, 8)}… cannot be cancelled any more: it is being opened, or was sent.`);
+  if (late)
+    throw new AppError(
+      "conflict",
+      `Box ${late.boxId.slice(0, 8)}… cannot be cancelled any more: it is being opened, or was sent.`,
+    );
   const cancelled = wanted.filter(({ isOpen }) => isOpen);
   if (cancelled.length === 0) {
     if (positions) return null;
     throw new AppError("conflict", "No box of this order can be cancelled any more.");
   }
 
-  const select = { id: true, number: true, fee: true, paymentId: true, checkoutId: true, payment: { select: { provider: true } }, user: { select: recipientSelect } } as const;
+  const select = {
+    id: true,
+    number: true,
+    fee: true,
+    paymentId: true,
+    checkoutId: true,
+    payment: { select: { provider: true } },
+    user: { select: recipientSelect },
+  } as const;
   const order = await tx.order.findUniqueOrThrow({ where: { id }, select });
   const refunds = await endSales(tx, { order, lines, ended: cancelled, reason: "CANCELLED", now });
-  if (order.user) await enqueueMail(tx, orderCancelledMail(order.user, { id, number: order.number, isTest: order.payment.provider === "test", boxes: cancelled, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0) }));
-  await appendEvents(tx, { now, events: cancelled.map(({ boxId, assignLeaf }) => ({ type: "RELEASE", box: boxId, refersTo: Buffer.from(assignLeaf).toString("hex"), reason: "CANCELLED" })) });
+  if (order.user)
+    await enqueueMail(
+      tx,
+      orderCancelledMail(order.user, {
+        id,
+        number: order.number,
+        isTest: order.payment.provider === "test",
+        boxes: cancelled,
+        refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+      }),
+    );
+  await appendEvents(tx, {
+    now,
+    events: cancelled.map(({ boxId, assignLeaf }) => ({
+      type: "RELEASE",
+      box: boxId,
+      refersTo: Buffer.from(assignLeaf).toString("hex"),
+      reason: "CANCELLED",
+    })),
+  });
   return order.checkoutId;
 }

@@ -48,14 +48,34 @@ type Options = {
  *
  * @returns what goes back for each of them, in their order
  */
-export async function endSales(tx: Db, { order, lines, ended, reason, now }: Options): Promise<{ id: string; cents: number }[]> {
+export async function endSales(
+  tx: Db,
+  { order, lines, ended, reason, now }: Options,
+): Promise<{ id: string; cents: number }[]> {
   const productIds = ended.map(({ productId }) => productId);
-  await tx.orderLine.updateMany({ where: { id: { in: ended.map(({ id }) => id) } }, data: { cancelledAt: now } });
-  await tx.product.updateMany({ where: { id: { in: productIds }, orderId: order.id }, data: { orderId: null, isAvailable: reason === "CANCELLED" } });
+  await tx.orderLine.updateMany({
+    where: { id: { in: ended.map(({ id }) => id) } },
+    data: { cancelledAt: now },
+  });
+  await tx.product.updateMany({
+    where: { id: { in: productIds }, orderId: order.id },
+    data: { orderId: null, isAvailable: reason === "CANCELLED" },
+  });
   await tx.ownedBox.deleteMany({ where: { productId: { in: productIds } } });
 
-  const { refunds } = refundsOf({ fee: order.fee.toFixed(2), left: lines.filter(({ isCancelled }) => !isCancelled), cancelled: ended });
+  const { refunds } = refundsOf({
+    fee: order.fee.toFixed(2),
+    left: lines.filter(({ isCancelled }) => !isCancelled),
+    cancelled: ended,
+  });
   const rows = refunds.map(({ box, cents }) => ({ id: randomUUID(), orderLineId: box.id, cents }));
-  await tx.refund.createMany({ data: rows.map(({ cents, ...row }) => ({ ...row, paymentId: order.paymentId, amount: toDecimalString(cents), reason })) });
+  await tx.refund.createMany({
+    data: rows.map(({ cents, ...row }) => ({
+      ...row,
+      paymentId: order.paymentId,
+      amount: toDecimalString(cents),
+      reason,
+    })),
+  });
   return rows;
 }

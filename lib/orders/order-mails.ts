@@ -11,24 +11,37 @@ import { formatCents } from "@/lib/money";
 type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
 
-const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({ text: "See your order", href: `${getEnv().APP_URL}/orders/${id}` });
+const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({
+  text: "See your order",
+  href: `${getEnv().APP_URL}/orders/${id}`,
+});
 const NO_MONEY_MOVED = "It was a test payment: no money moved.";
 /** Follows an amount. */
-export const goesBack = (isTest: boolean) => (isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.");
+export const goesBack = (isTest: boolean) =>
+  isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.";
 const boxCount = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
 
 type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };
 
 /** Names each box by its id: it is now the buyer's, and no other box replaces it. */
-export function orderPlacedMail(recipient: Recipient, { boxes, totalCents, ...order }: Placed): Mail {
+export function orderPlacedMail(
+  recipient: Recipient,
+  { boxes, totalCents, ...order }: Placed,
+): Mail {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} order ${order.number}`,
     paragraphs: [
       greeting(recipient),
-      { text: `Thanks for your order. ${boxes.length === 1 ? "This box is" : "These boxes are"} now yours:` },
-      ...boxes.map(({ name, boxId, delivery }) => ({ text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}` })),
-      { text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we begin to open it or send it.` },
+      {
+        text: `Thanks for your order. ${boxes.length === 1 ? "This box is" : "These boxes are"} now yours:`,
+      },
+      ...boxes.map(({ name, boxId, delivery }) => ({
+        text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}`,
+      })),
+      {
+        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we begin to open it or send it.`,
+      },
       { text: "Follow what happens to each box here:" },
       seeOrder(order),
     ],
@@ -37,7 +50,10 @@ export function orderPlacedMail(recipient: Recipient, { boxes, totalCents, ...or
 
 type Cancelled = OrderFacts & { refundCents: number; boxes: BoxFacts[] };
 
-export function orderCancelledMail(recipient: Recipient, { boxes, refundCents, ...order }: Cancelled): Mail {
+export function orderCancelledMail(
+  recipient: Recipient,
+  { boxes, refundCents, ...order }: Cancelled,
+): Mail {
   return composeMail({
     to: recipient.email,
     subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
@@ -52,13 +68,20 @@ export function orderCancelledMail(recipient: Recipient, { boxes, refundCents, .
 }
 
 /** For a payment that came too late. */
-export function refundedMail(recipient: Recipient, { amountCents, isTest }: { amountCents: number; isTest: boolean }): Mail {
+export function refundedMail(
+  recipient: Recipient,
+  { amountCents, isTest }: { amountCents: number; isTest: boolean },
+): Mail {
   return composeMail({
     to: recipient.email,
-    subject: isTest ? `Your ${BRAND} test payment came too late` : `Your ${BRAND} payment goes back to you`,
+    subject: isTest
+      ? `Your ${BRAND} test payment came too late`
+      : `Your ${BRAND} payment goes back to you`,
     paragraphs: [
       greeting(recipient),
-      { text: `Your payment of ${formatCents(amountCents)} came after its boxes were sold to another buyer. There is no order, and all of it ${goesBack(isTest)}` },
+      {
+        text: `Your payment of ${formatCents(amountCents)} came after its boxes were sold to another buyer. There is no order, and all of it ${goesBack(isTest)}`,
+      },
       { text: "See what is on sale", href: getEnv().APP_URL },
     ],
   });

@@ -20,7 +20,25 @@ const checkoutSelect = {
   ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
   user: { select: recipientSelect },
   lines: {
-    select: { position: true, price: true, shipping: true, delivery: true, product: { select: { id: true, boxId: true, listingId: true, name: true, year: true, brand: true, set: true, format: true, imageUrl: true } } },
+    select: {
+      position: true,
+      price: true,
+      shipping: true,
+      delivery: true,
+      product: {
+        select: {
+          id: true,
+          boxId: true,
+          listingId: true,
+          name: true,
+          year: true,
+          brand: true,
+          set: true,
+          format: true,
+          imageUrl: true,
+        },
+      },
+    },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.CheckoutSelect;
@@ -29,8 +47,14 @@ const checkoutSelect = {
  * Makes the order of a paid checkout: order, lines, boxes that are sold and owned, the cart without them, the mail, and an ASSIGN for each
  * box in the ledger. Run it in the transaction that settles the payment, with the checkout's row locked and a box held for every line.
  */
-export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, paymentId, now }: Options): Promise<void> {
-  const { userId, user, lines, buyerNonce, ...checkout } = await tx.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: checkoutSelect });
+export async function placeOrder(
+  tx: Prisma.TransactionClient,
+  { checkoutId, paymentId, now }: Options,
+): Promise<void> {
+  const { userId, user, lines, buyerNonce, ...checkout } = await tx.checkout.findUniqueOrThrow({
+    where: { id: checkoutId },
+    select: checkoutSelect,
+  });
   if (!userId || !user) throw new Error(`Checkout ${checkoutId} has no buyer any more.`);
   const boxes = lines.map(({ product, ...line }) => {
     if (!product) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
@@ -38,21 +62,48 @@ export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, pay
   });
   const id = randomUUID();
   const number = await nextNumber(tx);
-  const { payment } = await tx.order.create({ data: { ...checkout, id, number, userId, checkoutId, paymentId, placedAt: now }, select: { payment: { select: { provider: true } } } });
+  const { payment } = await tx.order.create({
+    data: { ...checkout, id, number, userId, checkoutId, paymentId, placedAt: now },
+    select: { payment: { select: { provider: true } } },
+  });
   await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ product }) => product.id) });
   await tx.ownedBox.createMany({
     data: boxes.map(({ product }) => ({
-      ...{ ownerId: userId, productId: product.id, name: `${product.year} ${product.brand} ${product.set}`, type: product.format === "Tin" ? "Tin" : `${product.format} Box` },
+      ...{
+        ownerId: userId,
+        productId: product.id,
+        name: `${product.year} ${product.brand} ${product.set}`,
+        type: product.format === "Tin" ? "Tin" : `${product.format} Box`,
+      },
       ...{ imageUrl: product.imageUrl, packArt: PACK_ART, createdAt: now },
     })),
   });
   await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
-  const bought = boxes.map(({ product, delivery }) => ({ name: product.name, boxId: product.boxId, delivery }));
-  await enqueueMail(tx, orderPlacedMail(user, { id, number, isTest: payment.provider === "test", totalCents: toCents(checkout.total.toFixed(2)), boxes: bought }));
+  const bought = boxes.map(({ product, delivery }) => ({
+    name: product.name,
+    boxId: product.boxId,
+    delivery,
+  }));
+  await enqueueMail(
+    tx,
+    orderPlacedMail(user, {
+      id,
+      number,
+      isTest: payment.provider === "test",
+      totalCents: toCents(checkout.total.toFixed(2)),
+      boxes: bought,
+    }),
+  );
 
   const leaves = await appendEvents(tx, {
     now,
-    events: boxes.map(({ product, assignSalt }) => ({ type: "ASSIGN", box: product.boxId, orderCommit: orderCommitment({ orderId: id, box: product.boxId, salt: assignSalt }), rule: "NEXT_IN_SEQUENCE", buyerNonce })),
+    events: boxes.map(({ product, assignSalt }) => ({
+      type: "ASSIGN",
+      box: product.boxId,
+      orderCommit: orderCommitment({ orderId: id, box: product.boxId, salt: assignSalt }),
+      rule: "NEXT_IN_SEQUENCE",
+      buyerNonce,
+    })),
   });
   await tx.orderLine.createMany({
     data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => ({
@@ -63,17 +114,33 @@ export async function placeOrder(tx: Prisma.TransactionClient, { checkoutId, pay
 }
 
 async function nextNumber(tx: Prisma.TransactionClient): Promise<string> {
-  const [row] = await tx.$queryRaw<[{ number: string }]>`SELECT 'FW-' || nextval('order_numbers') AS number`;
+  const [row] = await tx.$queryRaw<
+    [{ number: string }]
+  >`SELECT 'FW-' || nextval('order_numbers') AS number`;
   return row.number;
 }
 
-async function sell(tx: Prisma.TransactionClient, { orderId, checkoutId, productIds }: { orderId: string; checkoutId: string; productIds: number[] }): Promise<void> {
-  const { count } = await tx.product.updateMany({ where: { id: { in: productIds }, heldById: checkoutId }, data: { orderId, heldById: null, heldUntil: null } });
-  if (count !== productIds.length) throw new Error(`Not every box of checkout ${checkoutId} is held for it.`);
+async function sell(
+  tx: Prisma.TransactionClient,
+  {
+    orderId,
+    checkoutId,
+    productIds,
+  }: { orderId: string; checkoutId: string; productIds: number[] },
+): Promise<void> {
+  const { count } = await tx.product.updateMany({
+    where: { id: { in: productIds }, heldById: checkoutId },
+    data: { orderId, heldById: null, heldUntil: null },
+  });
+  if (count !== productIds.length)
+    throw new Error(`Not every box of checkout ${checkoutId} is held for it.`);
 }
 
 /** As many boxes of each listing as were bought. */
-async function takeOutOfCart(tx: Prisma.TransactionClient, { userId, listingIds }: { userId: string; listingIds: number[] }): Promise<void> {
+async function takeOutOfCart(
+  tx: Prisma.TransactionClient,
+  { userId, listingIds }: { userId: string; listingIds: number[] },
+): Promise<void> {
   await tx.$executeRaw`
     WITH bought AS (SELECT id, count(*)::int AS boxes FROM unnest(${listingIds}::int[]) AS b (id) GROUP BY id), emptied AS (
       DELETE FROM cart_items c USING bought WHERE c.user_id = ${userId}::uuid AND c.listing_id = bought.id AND c.quantity <= bought.boxes

@@ -41,7 +41,15 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
   const order = await db.order.findFirst({
     where: { id, userId },
     select: {
-      ...{ id: true, number: true, placedAt: true, subtotal: true, shipping: true, fee: true, total: true },
+      ...{
+        id: true,
+        number: true,
+        placedAt: true,
+        subtotal: true,
+        shipping: true,
+        fee: true,
+        total: true,
+      },
       ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
       payment: { select: { provider: true } },
     },
@@ -67,7 +75,9 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     shipping: rest.shipping.toFixed(2),
     fee: rest.fee.toFixed(2),
     total: rest.total.toFixed(2),
-    refunded: toDecimalString(boxes.reduce((sum, { refund }) => sum + (refund ? toCents(refund.amount) : 0), 0)),
+    refunded: toDecimalString(
+      boxes.reduce((sum, { refund }) => sum + (refund ? toCents(refund.amount) : 0), 0),
+    ),
     paymentProvider: payment.provider as Order["paymentProvider"],
     boxes,
   };
@@ -78,21 +88,51 @@ export function noSuchOrder(): AppError {
 }
 
 function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
-  const { breakStartedAt, readyAt, doneAt, sentAt, cancelledAt, leafHash, salt, buyerNonce, refundAmount, refundDoneAt, ...box } = row;
+  const {
+    breakStartedAt,
+    readyAt,
+    doneAt,
+    sentAt,
+    cancelledAt,
+    leafHash,
+    salt,
+    buyerNonce,
+    refundAmount,
+    refundDoneAt,
+    ...box
+  } = row;
   const boughtAt = placedAt.toISOString();
   return {
     ...box,
     canCancel: box.state === "ASSIGNED",
-    times: { boughtAt, assignedAt: boughtAt, breakStartedAt: iso(breakStartedAt), readyAt: iso(readyAt), doneAt: iso(doneAt), sentAt: iso(sentAt), cancelledAt: iso(cancelledAt) },
+    times: {
+      boughtAt,
+      assignedAt: boughtAt,
+      breakStartedAt: iso(breakStartedAt),
+      readyAt: iso(readyAt),
+      doneAt: iso(doneAt),
+      sentAt: iso(sentAt),
+      cancelledAt: iso(cancelledAt),
+    },
     proof: { leafHash, salt, buyerNonce },
     refund: refundAmount === null ? null : { amount: refundAmount, doneAt: iso(refundDoneAt) },
   };
 }
 
-type SummaryRow = Omit<OrderSummary, "placedAt" | "states"> & { placedAt: Date; states: Partial<Record<BoxState, number>> };
+type SummaryRow = Omit<OrderSummary, "placedAt" | "states"> & {
+  placedAt: Date;
+  states: Partial<Record<BoxState, number>>;
+};
 
 /** One page of a collector's orders, the newest first. */
-export async function listOrders({ userId, limit, cursor }: OrderListQuery & { userId: string }): Promise<{ orders: OrderSummary[]; nextCursor: string | null }> {
+export async function listOrders({
+  userId,
+  limit,
+  cursor,
+}: OrderListQuery & { userId: string }): Promise<{
+  orders: OrderSummary[];
+  nextCursor: string | null;
+}> {
   const rows = await db.$queryRaw<SummaryRow[]>`
     SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", boxes.states, boxes.images[1:4] AS images, boxes.name
     FROM (
@@ -107,8 +147,12 @@ export async function listOrders({ userId, limit, cursor }: OrderListQuery & { u
     ORDER BY o.placed_at DESC, o.id DESC`;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor([last.placedAt.toISOString(), last.id]) : null;
-  return { orders: page.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })), nextCursor };
+  const nextCursor =
+    rows.length > limit && last ? encodeCursor([last.placedAt.toISOString(), last.id]) : null;
+  return {
+    orders: page.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })),
+    nextCursor,
+  };
 }
 
 function after(cursor: string): Prisma.Sql {

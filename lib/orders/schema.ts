@@ -19,11 +19,21 @@ export const orderListQuerySchema = z.object({
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
 /** Which boxes to cancel, by their position; all that can be, when left out. */
-export const cancelOrderInputSchema = z.object({ positions: z.array(z.int().min(1)).min(1).max(100).optional() });
+export const cancelOrderInputSchema = z.object({
+  positions: z.array(z.int().min(1)).min(1).max(100).optional(),
+});
 export type CancelOrderInput = z.output<typeof cancelOrderInputSchema>;
 
 /** Of a box that we open: ASSIGNED → BREAKING → READY → DONE. Of one that is sent sealed: ASSIGNED → SENT. CANCELLED ends either, before BREAKING or SENT; VOIDED a break that cannot be finished. */
-export const BOX_STATES = ["ASSIGNED", "BREAKING", "READY", "DONE", "SENT", "CANCELLED", "VOIDED"] as const;
+export const BOX_STATES = [
+  "ASSIGNED",
+  "BREAKING",
+  "READY",
+  "DONE",
+  "SENT",
+  "CANCELLED",
+  "VOIDED",
+] as const;
 export type BoxState = (typeof BOX_STATES)[number];
 
 export const orderBoxSchema = z.object({

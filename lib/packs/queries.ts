@@ -6,7 +6,13 @@ import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards
 import { db, Prisma } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
-import type { BoxListQuery, OwnedBox, OwnedBoxWithPacks, Pack, PackWithCards } from "@/lib/packs/schema";
+import type {
+  BoxListQuery,
+  OwnedBox,
+  OwnedBoxWithPacks,
+  Pack,
+  PackWithCards,
+} from "@/lib/packs/schema";
 
 type BoxRow = OwnedBox & { createdAt: Date };
 export type PackRow = Omit<Pack, "name"> & { boxId: string };
@@ -26,7 +32,11 @@ export const packColumns = Prisma.sql`
   p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete", p.box_id::text AS "boxId"`;
 
 /** One page of a collector's boxes, sealed ones too, the newest first. */
-export async function listBoxes({ ownerId, limit, cursor }: BoxListQuery & { ownerId: string }): Promise<{ boxes: OwnedBox[]; nextCursor: string | null }> {
+export async function listBoxes({
+  ownerId,
+  limit,
+  cursor,
+}: BoxListQuery & { ownerId: string }): Promise<{ boxes: OwnedBox[]; nextCursor: string | null }> {
   const rows = await db.$queryRaw<BoxRow[]>`
     SELECT ${boxColumns} FROM ${boxesWithCounts}
     WHERE b.owner_id = ${ownerId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
@@ -34,7 +44,8 @@ export async function listBoxes({ ownerId, limit, cursor }: BoxListQuery & { own
     LIMIT ${limit + 1}`;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
+  const nextCursor =
+    rows.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
   return { boxes: page.map(toBox), nextCursor };
 }
 
@@ -44,11 +55,19 @@ function after(cursor: string): Prisma.Sql {
 }
 
 /** @throws {AppError} 404, also for a box of somebody else */
-export async function getBox({ id, ownerId }: { id: string; ownerId: string }): Promise<OwnedBoxWithPacks> {
+export async function getBox({
+  id,
+  ownerId,
+}: {
+  id: string;
+  ownerId: string;
+}): Promise<OwnedBoxWithPacks> {
   const [box] = await db.$queryRaw<BoxRow[]>`
     SELECT ${boxColumns} FROM ${boxesWithCounts} WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
   if (!box) throw new AppError("not_found", "There is no such box.");
-  const packs = await db.$queryRaw<PackRow[]>`SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
+  const packs = await db.$queryRaw<
+    PackRow[]
+  >`SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
   return { ...toBox(box), packs: packs.map(toPack) };
 }
 
@@ -57,11 +76,21 @@ export async function getBox({ id, ownerId }: { id: string; ownerId: string }): 
  *
  * @throws {AppError} 404, also for a pack of somebody else
  */
-export async function getPack({ id, ownerId }: { id: string; ownerId: string }): Promise<PackWithCards> {
+export async function getPack({
+  id,
+  ownerId,
+}: {
+  id: string;
+  ownerId: string;
+}): Promise<PackWithCards> {
   const [row] = await db.$queryRaw<PackRow[]>`
     SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
   if (!row) throw new AppError("not_found", "There is no such pack.");
-  return { ...toPack(row), boxId: row.boxId, cards: row.isOpened ? await listPulledCards(id) : null };
+  return {
+    ...toPack(row),
+    boxId: row.boxId,
+    cards: row.isOpened ? await listPulledCards(id) : null,
+  };
 }
 
 async function listPulledCards(packId: string) {
@@ -70,10 +99,37 @@ async function listPulledCards(packId: string) {
   return rows.map(toPulledCard);
 }
 
-function toBox({ id, name, type, imageUrl, packArt, isSample, packCount, openedCount, completeCount }: BoxRow): OwnedBox {
+function toBox({
+  id,
+  name,
+  type,
+  imageUrl,
+  packArt,
+  isSample,
+  packCount,
+  openedCount,
+  completeCount,
+}: BoxRow): OwnedBox {
   return { id, name, type, imageUrl, packArt, isSample, packCount, openedCount, completeCount };
 }
 
-export function toPack({ id, position, cardCount, isOpened, ripId, revealedCount, isComplete }: Omit<Pack, "name">): Pack {
-  return { id, name: `Pack ${position}`, position, cardCount, isOpened, ripId, revealedCount, isComplete };
+export function toPack({
+  id,
+  position,
+  cardCount,
+  isOpened,
+  ripId,
+  revealedCount,
+  isComplete,
+}: Omit<Pack, "name">): Pack {
+  return {
+    id,
+    name: `Pack ${position}`,
+    position,
+    cardCount,
+    isOpened,
+    ripId,
+    revealedCount,
+    isComplete,
+  };
 }

@@ -2,7 +2,9 @@ import type { RipPack } from "@/lib/packs/rip-machine";
 import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
 
 /** What the stage needs of a box: the rest of it stays on the server. */
-export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & { packs: readonly RipPack[] };
+export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & {
+  packs: readonly RipPack[];
+};
 
 /** "Blaster Box, 7 packs of 4 cards"; packs that differ are counted together: "Hobby Box, 2 packs, 5 cards". */
 export function contentsOf({ type, packs }: RipBox): string {
@@ -10,7 +12,10 @@ export function contentsOf({ type, packs }: RipBox): string {
   const [size = 0] = sizes;
   const packWords = counted(packs.length, "pack");
   if (sizes.size === 1) return `${type}, ${packWords} of ${counted(size, "card")}`;
-  return `${type}, ${packWords}, ${counted(packs.reduce((sum, { cardCount }) => sum + cardCount, 0), "card")}`;
+  return `${type}, ${packWords}, ${counted(
+    packs.reduce((sum, { cardCount }) => sum + cardCount, 0),
+    "card",
+  )}`;
 }
 
 function counted(count: number, word: string): string {
@@ -21,7 +26,15 @@ export function toRipBox({ id, name, type, packArt, isSample, packs }: OwnedBoxW
   return { id, name, type, packArt, isSample, packs: packs.map(toRipPack) };
 }
 
-function toRipPack({ id, name, position, cardCount, isOpened, isComplete, revealedCount }: Pack): RipPack {
+function toRipPack({
+  id,
+  name,
+  position,
+  cardCount,
+  isOpened,
+  isComplete,
+  revealedCount,
+}: Pack): RipPack {
   return { id, name, position, cardCount, isOpened, isComplete, revealedCount };
 }
 

@@ -2,9 +2,13 @@ import type { PulledCard } from "@/lib/cards/schema";
 import type { Pack } from "@/lib/packs/schema";
 
 /** What the rip knows of a pack. "Opened" is torn here; the specification's opened pack is one that is complete. */
-export type RipPack = Pick<Pack, "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount">;
+export type RipPack = Pick<
+  Pack,
+  "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount"
+>;
 
-export type RipPhase = "choosing" | "held" | "opening" | "hidden" | "revealed" | "complete" | "viewing";
+export type RipPhase =
+  "choosing" | "held" | "opening" | "hidden" | "revealed" | "complete" | "viewing";
 
 export type RipEvent =
   | { type: "CHOOSE"; packId: string }
@@ -38,17 +42,31 @@ export type RipState = {
   faceUp: Readonly<Record<string, number>>;
 };
 
-const IDLE = { phase: "choosing", packId: null, index: 0, cards: null, isAnimated: false, error: null } as const;
+const IDLE = {
+  phase: "choosing",
+  packId: null,
+  index: 0,
+  cards: null,
+  isAnimated: false,
+  error: null,
+} as const;
 
 export function startRip(packs: readonly RipPack[]): RipState {
-  return { ...IDLE, packs: [...packs].sort((a, b) => a.position - b.position), via: "START", faceUp: {} };
+  return {
+    ...IDLE,
+    packs: [...packs].sort((a, b) => a.position - b.position),
+    via: "START",
+    faceUp: {},
+  };
 }
 
 /** The rip as a pure machine: no timers, no DOM, no storage. An event that a state does not allow answers the same object. */
 export function ripReducer(state: RipState, event: RipEvent): RipState {
   const next = step(state, event);
   if (!next) return state;
-  return next.phase === state.phase && next.packId === state.packId && next.index === state.index ? next : { ...next, via: event.type };
+  return next.phase === state.phase && next.packId === state.packId && next.index === state.index
+    ? next
+    : { ...next, via: event.type };
 }
 
 function step(state: RipState, event: RipEvent): RipState | null {
@@ -56,20 +74,30 @@ function step(state: RipState, event: RipEvent): RipState | null {
     case "CHOOSE":
       return state.phase === "choosing" ? take(state, event.packId) : null;
     case "TEAR":
-      return state.phase === "held" ? { ...state, phase: "opening", isAnimated: false, error: null } : null;
+      return state.phase === "held"
+        ? { ...state, phase: "opening", isAnimated: false, error: null }
+        : null;
     case "CARDS":
       if (event.cards.length === 0) return null;
-      return event.packId === state.packId && needsCards(state) ? withCards(state, event) : openedMeanwhile(state, event);
+      return event.packId === state.packId && needsCards(state)
+        ? withCards(state, event)
+        : openedMeanwhile(state, event);
     case "FAILED":
-      return event.packId === state.packId && needsCards(state) ? failed(state, event.message) : null;
+      return event.packId === state.packId && needsCards(state)
+        ? failed(state, event.message)
+        : null;
     case "ANIMATION_END":
     case "SKIP":
       if (state.phase !== "opening" || state.isAnimated) return null;
       return state.cards ? firstHidden(state) : { ...state, isAnimated: true };
     case "REVEAL":
-      return state.phase === "hidden" && state.cards ? turned({ ...state, phase: "revealed" }, state.index + 1) : null;
+      return state.phase === "hidden" && state.cards
+        ? turned({ ...state, phase: "revealed" }, state.index + 1)
+        : null;
     case "NEXT":
-      return state.phase === "revealed" && state.cards && !isLastCard(state) ? { ...state, phase: "hidden", index: state.index + 1 } : null;
+      return state.phase === "revealed" && state.cards && !isLastCard(state)
+        ? { ...state, phase: "hidden", index: state.index + 1 }
+        : null;
     case "FINISH":
       return state.phase === "revealed" && isLastCard(state) ? complete(state) : null;
     case "REVEAL_ALL":
@@ -95,9 +123,13 @@ function take(state: RipState, packId: string): RipState | null {
 }
 
 /** Where a torn pack goes on: at its first hidden card, unless it was left with the card before that face up, or none is hidden. */
-export function placeIn(pack: RipPack, faceUp: RipState["faceUp"]): { phase: "hidden" | "revealed"; index: number } {
+export function placeIn(
+  pack: RipPack,
+  faceUp: RipState["faceUp"],
+): { phase: "hidden" | "revealed"; index: number } {
   const last = pack.revealedCount - 1;
-  return pack.revealedCount > 0 && (pack.revealedCount >= pack.cardCount || faceUp[pack.id] === last)
+  return pack.revealedCount > 0 &&
+    (pack.revealedCount >= pack.cardCount || faceUp[pack.id] === last)
     ? { phase: "revealed", index: Math.min(last, pack.cardCount - 1) }
     : { phase: "hidden", index: pack.revealedCount };
 }
@@ -105,7 +137,11 @@ export function placeIn(pack: RipPack, faceUp: RipState["faceUp"]): { phase: "hi
 type Cards = Extract<RipEvent, { type: "CARDS" }>;
 
 function withCards(state: RipState, { packId, cards, revealedCount }: Cards): RipState {
-  const has = asOpened({ ...state, cards, index: Math.min(state.index, cards.length - 1) }, packId, revealedCount);
+  const has = asOpened(
+    { ...state, cards, index: Math.min(state.index, cards.length - 1) },
+    packId,
+    revealedCount,
+  );
   return state.phase === "opening" && state.isAnimated ? firstHidden(has) : has;
 }
 
@@ -116,36 +152,60 @@ function openedMeanwhile(state: RipState, { packId, revealedCount }: Cards): Rip
 
 /** A pack that could not be opened is back in the hand; one whose cards could not be fetched is back in the fan. */
 function failed(state: RipState, message: string): RipState {
-  if (state.phase === "opening") return { ...state, phase: "held", isAnimated: false, error: message };
+  if (state.phase === "opening")
+    return { ...state, phase: "held", isAnimated: false, error: message };
   return { ...state, ...IDLE, error: message };
 }
 
 function complete(state: RipState): RipState | null {
   if (!state.cards) return null;
-  return changePack({ ...state, phase: "complete" }, { isComplete: true, revealedCount: state.cards.length });
+  return changePack(
+    { ...state, phase: "complete" },
+    { isComplete: true, revealedCount: state.cards.length },
+  );
 }
 
 function close(state: RipState): RipState {
   const isFaceUp = state.phase === "revealed" && state.packId !== null;
-  return { ...state, ...IDLE, faceUp: isFaceUp ? { ...state.faceUp, [state.packId ?? ""]: state.index } : state.faceUp };
+  return {
+    ...state,
+    ...IDLE,
+    faceUp: isFaceUp ? { ...state.faceUp, [state.packId ?? ""]: state.index } : state.faceUp,
+  };
 }
 
 /** A pack that has just been torn lies at its first card; one that was torn elsewhere meanwhile, where it was left. */
 function firstHidden(state: RipState): RipState {
   const pack = packOf(state, state.packId);
-  return { ...state, ...(pack ? placeIn(pack, {}) : { phase: "hidden", index: 0 }), isAnimated: true };
+  return {
+    ...state,
+    ...(pack ? placeIn(pack, {}) : { phase: "hidden", index: 0 }),
+    isAnimated: true,
+  };
 }
 
 function turned(state: RipState, count: number): RipState {
-  return changePack(state, { revealedCount: Math.max(count, packOf(state, state.packId)?.revealedCount ?? 0) });
+  return changePack(state, {
+    revealedCount: Math.max(count, packOf(state, state.packId)?.revealedCount ?? 0),
+  });
 }
 
 function asOpened(state: RipState, packId: string, revealedCount: number): RipState {
-  return changePack(state, { isOpened: true, revealedCount: Math.max(revealedCount, packOf(state, packId)?.revealedCount ?? 0) }, packId);
+  return changePack(
+    state,
+    {
+      isOpened: true,
+      revealedCount: Math.max(revealedCount, packOf(state, packId)?.revealedCount ?? 0),
+    },
+    packId,
+  );
 }
 
 function changePack(state: RipState, change: Partial<RipPack>, packId = state.packId): RipState {
-  return { ...state, packs: state.packs.map((pack) => (pack.id === packId ? { ...pack, ...change } : pack)) };
+  return {
+    ...state,
+    packs: state.packs.map((pack) => (pack.id === packId ? { ...pack, ...change } : pack)),
+  };
 }
 
 export function packOf(state: RipState, packId: string | null): RipPack | undefined {

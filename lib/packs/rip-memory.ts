@@ -26,10 +26,16 @@ export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
       return pack.isOpened ? state : { ...at, phase: "held" };
     // Torn, or about to be: what the server knows of it is found out when its cards are asked for.
     case "opening":
-      return pack.isComplete ? state : pack.isOpened ? { ...at, ...placeIn(pack, {}) } : { ...at, phase: "hidden", isAnimated: true };
+      return pack.isComplete
+        ? state
+        : pack.isOpened
+          ? { ...at, ...placeIn(pack, {}) }
+          : { ...at, phase: "hidden", isAnimated: true };
     case "hidden":
     case "revealed":
-      return pack.isOpened && !pack.isComplete ? furtherPlace(at, pack, kept.phase, kept.index) : state;
+      return pack.isOpened && !pack.isComplete
+        ? furtherPlace(at, pack, kept.phase, kept.index)
+        : state;
     case "complete":
       return pack.isOpened ? completed(at, pack) : state;
     case "viewing":
@@ -40,25 +46,45 @@ export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
 }
 
 /** The place that was kept, unless more has been turned elsewhere since; a turn that never reached the server counts. */
-function furtherPlace(state: RipState, pack: RipPack, phase: "hidden" | "revealed", index: number): RipState {
+function furtherPlace(
+  state: RipState,
+  pack: RipPack,
+  phase: "hidden" | "revealed",
+  index: number,
+): RipState {
   const turnedCount = phase === "revealed" ? index + 1 : index;
-  if (turnedCount < pack.revealedCount || index >= pack.cardCount) return { ...state, ...placeIn(pack, {}) };
+  if (turnedCount < pack.revealedCount || index >= pack.cardCount)
+    return { ...state, ...placeIn(pack, {}) };
   return { ...withPack(state, { ...pack, revealedCount: turnedCount }), phase, index };
 }
 
 function completed(state: RipState, pack: RipPack): RipState {
-  return { ...withPack(state, { ...pack, isComplete: true, revealedCount: pack.cardCount }), phase: "complete", index: pack.cardCount - 1 };
+  return {
+    ...withPack(state, { ...pack, isComplete: true, revealedCount: pack.cardCount }),
+    phase: "complete",
+    index: pack.cardCount - 1,
+  };
 }
 
 function withPack(state: RipState, pack: RipPack): RipState {
   return { ...state, packs: state.packs.map((one) => (one.id === pack.id ? pack : one)) };
 }
 
-function knownMarks(packs: readonly RipPack[], marks: Record<string, unknown>): Record<string, number> {
-  return Object.fromEntries(Object.entries(marks).filter((mark): mark is [string, number] => packs.some(({ id }) => id === mark[0]) && isIndex(mark[1])));
+function knownMarks(
+  packs: readonly RipPack[],
+  marks: Record<string, unknown>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(marks).filter(
+      (mark): mark is [string, number] =>
+        packs.some(({ id }) => id === mark[0]) && isIndex(mark[1]),
+    ),
+  );
 }
 
-function isMemory(kept: unknown): kept is Omit<RipMemory, "faceUp"> & { faceUp: Record<string, unknown> } {
+function isMemory(
+  kept: unknown,
+): kept is Omit<RipMemory, "faceUp"> & { faceUp: Record<string, unknown> } {
   if (typeof kept !== "object" || kept === null) return false;
   const { version, index, faceUp } = kept as Partial<RipMemory>;
   return version === 1 && isIndex(index) && typeof faceUp === "object" && faceUp !== null;

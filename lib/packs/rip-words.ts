@@ -1,14 +1,33 @@
 import type { Rarity } from "@/lib/cards/rarity";
 import type { PulledCard } from "@/lib/cards/schema";
-import { canRipNext, isLastCard, openedCount, packOf, type RipEvent, type RipState } from "@/lib/packs/rip-machine";
+import {
+  canRipNext,
+  isLastCard,
+  openedCount,
+  packOf,
+  type RipEvent,
+  type RipState,
+} from "@/lib/packs/rip-machine";
 
-type PrimaryAction = { label: string; event: Extract<RipEvent["type"], "REVEAL" | "NEXT" | "FINISH" | "RIP_NEXT" | "COMPLETE" | "CLOSE"> };
+type PrimaryAction = {
+  label: string;
+  event: Extract<
+    RipEvent["type"],
+    "REVEAL" | "NEXT" | "FINISH" | "RIP_NEXT" | "COMPLETE" | "CLOSE"
+  >;
+};
 
 /** The one large button of a phase, in the specification's words (point 4). */
 export function primaryAction(state: RipState): PrimaryAction | null {
   if (state.phase === "hidden" && state.cards) return { label: "Reveal Card", event: "REVEAL" };
-  if (state.phase === "revealed" && state.cards) return isLastCard(state) ? { label: "Finish Pack", event: "FINISH" } : { label: "Next Card", event: "NEXT" };
-  if (state.phase === "complete") return canRipNext(state) ? { label: "Rip Next Pack", event: "RIP_NEXT" } : { label: "All Packs Complete!", event: "COMPLETE" };
+  if (state.phase === "revealed" && state.cards)
+    return isLastCard(state)
+      ? { label: "Finish Pack", event: "FINISH" }
+      : { label: "Next Card", event: "NEXT" };
+  if (state.phase === "complete")
+    return canRipNext(state)
+      ? { label: "Rip Next Pack", event: "RIP_NEXT" }
+      : { label: "All Packs Complete!", event: "COMPLETE" };
   if (state.phase === "viewing") return { label: "Back to the Packs", event: "CLOSE" };
   return null;
 }
@@ -21,7 +40,9 @@ export function describeCard(card: PulledCard): string {
 
 /** "Ultra Rare · Gold · 47/50" */
 export function rarityLine({ rarity, parallel, serial }: PulledCard): string {
-  return [rarity, parallel === "Base" || parallel === rarity ? null : parallel, serial].filter(Boolean).join(" · ");
+  return [rarity, parallel === "Base" || parallel === rarity ? null : parallel, serial]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export function progressText(state: RipState): string {
@@ -45,11 +66,17 @@ export function announcement(state: RipState): string {
     case "choosing":
       return state.error ?? (state.via === "START" ? "" : `${progressText(state)}.`);
     case "held":
-      return state.error ?? `${name} in your hand. Press Enter to open it, or swipe along its top edge.`;
+      return (
+        state.error ?? `${name} in your hand. Press Enter to open it, or swipe along its top edge.`
+      );
     case "opening":
       return state.isAnimated ? WAITING : `${name} opens.`;
     case "hidden":
-      return card ? [`Card ${state.index + 1} of ${state.cards?.length}, hidden.`, LIGHTS[card.rarity]].filter(Boolean).join(" ") : WAITING;
+      return card
+        ? [`Card ${state.index + 1} of ${state.cards?.length}, hidden.`, LIGHTS[card.rarity]]
+            .filter(Boolean)
+            .join(" ")
+        : WAITING;
     case "revealed":
       return card ? describeCard(card) : WAITING;
     case "complete":

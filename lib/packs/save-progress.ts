@@ -13,7 +13,13 @@ type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
  *
  * @throws {AppError} 400 for more cards than the pack has or a pack that is not all turned, 404, 409 while it is closed
  */
-export async function saveProgress({ id, ownerId, revealedCount, isComplete, now = new Date() }: Options): Promise<Pack> {
+export async function saveProgress({
+  id,
+  ownerId,
+  revealedCount,
+  isComplete,
+  now = new Date(),
+}: Options): Promise<Pack> {
   const [saved] = await db.$queryRaw<PackRow[]>`
     UPDATE packs p SET
       revealed_count = greatest(p.revealed_count, ${revealedCount}::int),
@@ -25,6 +31,7 @@ export async function saveProgress({ id, ownerId, revealedCount, isComplete, now
   if (saved) return toPack(saved);
   const pack = await getPack({ id, ownerId });
   if (!pack.isOpened) throw new AppError("conflict", "Please open this pack first.");
-  if (revealedCount > pack.cardCount) throw new AppError("bad_request", `This pack has only ${pack.cardCount} cards.`);
+  if (revealedCount > pack.cardCount)
+    throw new AppError("bad_request", `This pack has only ${pack.cardCount} cards.`);
   throw new AppError("bad_request", "A pack is complete once all its cards are revealed.");
 }

@@ -33,7 +33,10 @@ export const packSchema = z.object({
 export type Pack = z.output<typeof packSchema>;
 
 /** A pack with its cards; null while it is closed. */
-export const packWithCardsSchema = packSchema.extend({ boxId: z.uuid(), cards: z.array(pulledCardSchema).nullable() });
+export const packWithCardsSchema = packSchema.extend({
+  boxId: z.uuid(),
+  cards: z.array(pulledCardSchema).nullable(),
+});
 export type PackWithCards = z.output<typeof packWithCardsSchema>;
 
 export const boxSchema = z.object({
@@ -57,7 +60,10 @@ export type OwnedBoxWithPacks = z.output<typeof boxWithPacksSchema>;
 
 /** How far the owner has come in a pack. It only ever grows: what an older tab says changes nothing. */
 export const packProgressInputSchema = z.object({
-  revealedCount: z.int("The revealedCount must be a whole number.").min(0, "The revealedCount must not be negative.").max(100, "The revealedCount is at most 100."),
+  revealedCount: z
+    .int("The revealedCount must be a whole number.")
+    .min(0, "The revealedCount must not be negative.")
+    .max(100, "The revealedCount is at most 100."),
   isComplete: z.boolean().default(false),
 });
 export type PackProgressInput = z.output<typeof packProgressInputSchema>;

@@ -21,8 +21,13 @@ export function encodeCursor(position: readonly (string | number)[]): string {
  * @throws {AppError} 400
  */
 export function decodeCursor<T>(cursor: string, position: z.ZodType<T>): T {
-  const result = position.safeParse(cursor.length <= MAX_LENGTH ? parseJson(Buffer.from(cursor, "base64url").toString()) : undefined);
-  if (!result.success) throw new AppError("bad_request", "The cursor does not belong to this list.");
+  const result = position.safeParse(
+    cursor.length <= MAX_LENGTH
+      ? parseJson(Buffer.from(cursor, "base64url").toString())
+      : undefined,
+  );
+  if (!result.success)
+    throw new AppError("bad_request", "The cursor does not belong to this list.");
   return result.data;
 }
 

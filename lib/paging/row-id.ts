@@ -7,4 +7,8 @@ export const INT4_MAX = 2_147_483_647;
 export const rowIdSchema = z.int().min(1).max(INT4_MAX);
 
 /** {@link rowIdSchema} as it stands in an address. */
-export const rowIdTextSchema = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(rowIdSchema);
+export const rowIdTextSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(rowIdSchema);

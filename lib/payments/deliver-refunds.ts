@@ -27,10 +27,18 @@ export async function reopenRefund(id: string, now = new Date()): Promise<void> 
   if (reopened > 0) logger.error({ refundId: id }, "A refund was sent back by the buyer's bank");
 }
 
-type Claimed = { id: string; amount: string; attempts: number; provider: string; reference: string };
+type Claimed = {
+  id: string;
+  amount: string;
+  attempts: number;
+  provider: string;
+  reference: string;
+};
 
 /** Gives back what is due. Several deliverers share the work: each refund is claimed by one, and its id is the provider's key against a second. */
-export async function deliverRefunds({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{ done: number; failed: number }> {
+export async function deliverRefunds({
+  now = () => new Date(),
+}: { now?: () => Date } = {}): Promise<{ done: number; failed: number }> {
   const result = { done: 0, failed: 0 };
   for (let refunds = 0; refunds < REFUNDS_PER_ROUND; refunds++) {
     const refund = await claimNext(now());
@@ -52,17 +60,30 @@ async function claimNext(now: Date): Promise<Claimed | undefined> {
   return refund;
 }
 
-async function deliver({ id, amount, attempts, provider, reference }: Claimed, now: () => Date): Promise<boolean> {
+async function deliver(
+  { id, amount, attempts, provider, reference }: Claimed,
+  now: () => Date,
+): Promise<boolean> {
   try {
-    await getPaymentProvider(provider).refund({ reference, refundId: id, amountCents: toCents(amount) });
+    await getPaymentProvider(provider).refund({
+      reference,
+      refundId: id,
+      amountCents: toCents(amount),
+    });
   } catch (error) {
     const nextAttemptAt = new Date(now().getTime() + backoffMs(attempts));
     await db.refund.updateMany({ where: { id, doneAt: null }, data: { nextAttemptAt } });
     const reason = error instanceof PaymentServiceError ? error.message : "unknown";
-    logger[attempts < ATTEMPTS_BEFORE_ALARM ? "warn" : "error"]({ refundId: id, attempts, reason, err: error }, "A refund could not be made");
+    logger[attempts < ATTEMPTS_BEFORE_ALARM ? "warn" : "error"](
+      { refundId: id, attempts, reason, err: error },
+      "A refund could not be made",
+    );
     return false;
   }
   // Not where it was sent back meanwhile, or somebody else has taken it over.
-  const { count } = await db.refund.updateMany({ where: { id, doneAt: null, attempts }, data: { doneAt: now() } });
+  const { count } = await db.refund.updateMany({
+    where: { id, doneAt: null, attempts },
+    data: { doneAt: now() },
+  });
   return count > 0;
 }

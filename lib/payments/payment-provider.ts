@@ -1,7 +1,11 @@
 import "server-only";
 
 /** UNKNOWN: the service has never heard of it. Its start is on the way, or was cut off. */
-export type PaymentState = { status: "UNKNOWN" } | { status: "PENDING" } | { status: "SUCCEEDED"; amountCents: number } | { status: "FAILED"; message: string };
+export type PaymentState =
+  | { status: "UNKNOWN" }
+  | { status: "PENDING" }
+  | { status: "SUCCEEDED"; amountCents: number }
+  | { status: "FAILED"; message: string };
 
 export type StartPayment = {
   /** Ours: the key under which the provider starts a payment once, however often it is asked. */

@@ -20,7 +20,9 @@ const SETTLING = new Set([
 // The account may have pages and refunds that are not ours, and name things otherwise.
 const sessionSchema = z
   .object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }).nullable().catch(null) })
-  .transform(({ id, metadata }) => ({ payment: { reference: id, ...(metadata?.paymentId ? { paymentId: metadata.paymentId } : {}) } }));
+  .transform(({ id, metadata }) => ({
+    payment: { reference: id, ...(metadata?.paymentId ? { paymentId: metadata.paymentId } : {}) },
+  }));
 
 const refundSchema = z
   .object({ metadata: z.object({ refundId: z.uuid() }) })
@@ -44,9 +46,11 @@ export async function readStripeEvent(request: Request): Promise<StripeNews> {
   const { webhooks } = await stripePackage();
   const signature = request.headers.get("stripe-signature") ?? "";
   // Also throws for a signed body that is no JSON, which Stripe does not send.
-  const event = await webhooks.constructEventAsync(Buffer.from(body), signature, STRIPE_WEBHOOK_SECRET).catch(() => {
-    throw new AppError("bad_request", "This event was not signed by Stripe.");
-  });
+  const event = await webhooks
+    .constructEventAsync(Buffer.from(body), signature, STRIPE_WEBHOOK_SECRET)
+    .catch(() => {
+      throw new AppError("bad_request", "This event was not signed by Stripe.");
+    });
   if (event.type === "refund.failed") return refundSchema.parse(event.data.object);
   return SETTLING.has(event.type) ? sessionSchema.parse(event.data.object) : null;
 }

@@ -19,14 +19,25 @@ export async function stripePackage() {
 /** @throws {PaymentServiceError} where no key is set */
 export async function stripeClient(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = getEnv();
-  if (!STRIPE_SECRET_KEY) throw new PaymentServiceError("This payment was made with Stripe, and STRIPE_SECRET_KEY is not set.");
+  if (!STRIPE_SECRET_KEY)
+    throw new PaymentServiceError(
+      "This payment was made with Stripe, and STRIPE_SECRET_KEY is not set.",
+    );
   if (client) return client;
   const StripeApi = await stripePackage();
-  return (client ??= new StripeApi(STRIPE_SECRET_KEY, { ...LIMITS, ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}), telemetry: false }));
+  return (client ??= new StripeApi(STRIPE_SECRET_KEY, {
+    ...LIMITS,
+    ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}),
+    telemetry: false,
+  }));
 }
 
 function addressOf(url: string): { protocol: "http" | "https"; host: string; port: string } {
   const { protocol, hostname, port } = new URL(url);
   const isPlain = protocol === "http:";
-  return { protocol: isPlain ? "http" : "https", host: hostname, port: port || (isPlain ? "80" : "443") };
+  return {
+    protocol: isPlain ? "http" : "https",
+    host: hostname,
+    port: port || (isPlain ? "80" : "443"),
+  };
 }

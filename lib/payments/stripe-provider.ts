@@ -3,7 +3,13 @@ import "server-only";
 import type Stripe from "stripe";
 
 import { getEnv } from "@/lib/env";
-import { type PaymentProvider, PaymentRefusedError, PaymentServiceError, type PaymentState, type StartPayment } from "@/lib/payments/payment-provider";
+import {
+  type PaymentProvider,
+  PaymentRefusedError,
+  PaymentServiceError,
+  type PaymentState,
+  type StartPayment,
+} from "@/lib/payments/payment-provider";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import { MINUTE_MS, SECOND_MS } from "@/lib/time";
 
@@ -21,15 +27,22 @@ export const stripeProvider: PaymentProvider = { name: "stripe", start, find, ca
  * is nobody's then, since its address has never come here.
  */
 async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
-  const closesAt = Math.floor((Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS);
+  const closesAt = Math.floor(
+    (Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS,
+  );
   const idempotencyKey = `${payment.paymentId}-${closesAt}`;
-  const session = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey })).catch((error: unknown) => {
+  const session = await ask((stripe) =>
+    stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey }),
+  ).catch((error: unknown) => {
     throw isRefusal(error) ? new PaymentRefusedError(error.message, { cause: error }) : error;
   });
   return { reference: session.id, url: session.url };
 }
 
-function sessionOf({ paymentId, checkoutId, amountCents, description, email }: StartPayment, closesAt: number): Stripe.Checkout.SessionCreateParams {
+function sessionOf(
+  { paymentId, checkoutId, amountCents, description, email }: StartPayment,
+  closesAt: number,
+): Stripe.Checkout.SessionCreateParams {
   const page = `${getEnv().APP_URL}/checkout/${checkoutId}`;
   const metadata = { paymentId, checkoutId };
   return {
@@ -38,7 +51,16 @@ function sessionOf({ paymentId, checkoutId, amountCents, description, email }: S
     allowed_payment_method_types: ["card"],
     // What was agreed to is charged, in the currency that it was shown in.
     adaptive_pricing: { enabled: false },
-    line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: amountCents, product_data: { name: description } } }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "usd",
+          unit_amount: amountCents,
+          product_data: { name: description },
+        },
+      },
+    ],
     client_reference_id: checkoutId,
     metadata,
     payment_intent_data: { metadata },
@@ -51,10 +73,16 @@ function sessionOf({ paymentId, checkoutId, amountCents, description, email }: S
 
 async function find(reference: string): Promise<PaymentState> {
   const session = await getSession(reference);
-  if (session.payment_status === "paid") return { status: "SUCCEEDED", amountCents: session.amount_total ?? 0 };
-  if (session.status === "expired") return { status: "FAILED", message: "The payment page was closed before anything was paid." };
-  const wasRefused = session.status === "complete" && ["requires_payment_method", "canceled"].includes(intentOf(session)?.status ?? "");
-  return wasRefused ? { status: "FAILED", message: "The payment did not go through." } : { status: "PENDING" };
+  if (session.payment_status === "paid")
+    return { status: "SUCCEEDED", amountCents: session.amount_total ?? 0 };
+  if (session.status === "expired")
+    return { status: "FAILED", message: "The payment page was closed before anything was paid." };
+  const wasRefused =
+    session.status === "complete" &&
+    ["requires_payment_method", "canceled"].includes(intentOf(session)?.status ?? "");
+  return wasRefused
+    ? { status: "FAILED", message: "The payment did not go through." }
+    : { status: "PENDING" };
 }
 
 /** Stripe refuses to expire a page that is finished with, which is what we want of it. */
@@ -70,7 +98,11 @@ async function cancel(reference: string): Promise<void> {
  * Stripe forgets keys after some time, and a refund may be tried for longer: ours is looked for among those of the payment first. Two
  * tries at once send the same key. One that failed may have been made again by hand, with our id in its metadata.
  */
-async function refund({ reference, refundId, amountCents }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
+async function refund({
+  reference,
+  refundId,
+  amountCents,
+}: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const payment_intent = intentOf(await getSession(reference))?.id;
   if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to give back.");
   const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
@@ -78,14 +110,22 @@ async function refund({ reference, refundId, amountCents }: Parameters<PaymentPr
   const given =
     ours.find((one) => !hasFailed(one)) ??
     ours[0] ??
-    (await ask((stripe) => stripe.refunds.create({ payment_intent, amount: amountCents, metadata: { refundId } }, { idempotencyKey: refundId })));
-  if (hasFailed(given)) throw new PaymentServiceError(`Stripe's refund ${given.id} is ${given.status}.`);
+    (await ask((stripe) =>
+      stripe.refunds.create(
+        { payment_intent, amount: amountCents, metadata: { refundId } },
+        { idempotencyKey: refundId },
+      ),
+    ));
+  if (hasFailed(given))
+    throw new PaymentServiceError(`Stripe's refund ${given.id} is ${given.status}.`);
 }
 
 const hasFailed = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
 
 function getSession(reference: string): Promise<Stripe.Checkout.Session> {
-  return ask((stripe) => stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
+  return ask((stripe) =>
+    stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }),
+  );
 }
 
 function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
@@ -106,7 +146,16 @@ async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     return await work(stripe);
   } catch (error) {
     // Its kind and code; its text may quote what was sent.
-    const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
-    throw new PaymentServiceError(["Stripe did not do it:", type, code, statusCode].filter((part) => part !== undefined).join(" "), { cause: error });
+    const { type, code, statusCode } = error as {
+      type?: string;
+      code?: string;
+      statusCode?: number;
+    };
+    throw new PaymentServiceError(
+      ["Stripe did not do it:", type, code, statusCode]
+        .filter((part) => part !== undefined)
+        .join(" "),
+      { cause: error },
+    );
   }
 }

@@ -11,12 +11,17 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: TIMES_OUT, outcome: "The answer gets lost; the payment is found 20 seconds later." },
 ];
 
-export type TestOutcome = { status: "SUCCEEDED" } | { status: "PENDING" } | { status: "DECLINED"; failure: string };
+export type TestOutcome =
+  { status: "SUCCEEDED" } | { status: "PENDING" } | { status: "DECLINED"; failure: string };
 
 /** What the test provider makes of a card number. */
 export function testOutcomeOf(cardNumber: string | undefined): TestOutcome {
   if (cardNumber === undefined) return { status: "DECLINED", failure: "There was no card number." };
   if (cardNumber === SUCCEEDS) return { status: "SUCCEEDED" };
   if (cardNumber === TIMES_OUT) return { status: "PENDING" };
-  return { status: "DECLINED", failure: cardNumber === DECLINES ? "The card was declined." : "This is not one of the test cards." };
+  return {
+    status: "DECLINED",
+    failure:
+      cardNumber === DECLINES ? "The card was declined." : "This is not one of the test cards.",
+  };
 }

@@ -2,7 +2,12 @@ import "server-only";
 
 import { db } from "@/lib/db";
 import { toCents, toDecimalString } from "@/lib/money";
-import { type PaymentProvider, PaymentServiceError, type PaymentState, type StartPayment } from "@/lib/payments/payment-provider";
+import {
+  type PaymentProvider,
+  PaymentServiceError,
+  type PaymentState,
+  type StartPayment,
+} from "@/lib/payments/payment-provider";
 import { testOutcomeOf } from "@/lib/payments/test-cards";
 import { SECOND_MS } from "@/lib/time";
 
@@ -10,26 +15,47 @@ import { SECOND_MS } from "@/lib/time";
 const LOST_FOR_MS = 20 * SECOND_MS;
 
 /** Test payments, no money moves. A service of its own, with its own books (test_charges): it knows nothing of the shop. */
-export const testProvider: PaymentProvider = { name: "test", referenceOf, start, find, cancel, refund };
+export const testProvider: PaymentProvider = {
+  name: "test",
+  referenceOf,
+  start,
+  find,
+  cancel,
+  refund,
+};
 
 function referenceOf(paymentId: string): string {
   return `test_${paymentId}`;
 }
 
-async function start({ paymentId, amountCents, cardNumber }: StartPayment): Promise<{ reference: string; url: null }> {
+async function start({
+  paymentId,
+  amountCents,
+  cardNumber,
+}: StartPayment): Promise<{ reference: string; url: null }> {
   const reference = referenceOf(paymentId);
   const outcome = testOutcomeOf(cardNumber);
-  const charge = { reference, amount: toDecimalString(amountCents), createdAt: new Date(), ...outcome };
+  const charge = {
+    reference,
+    amount: toDecimalString(amountCents),
+    createdAt: new Date(),
+    ...outcome,
+  };
   const { count } = await db.testCharge.createMany({ data: [charge], skipDuplicates: true });
-  if (count === 1 && outcome.status === "PENDING") throw new PaymentServiceError("The test provider's answer got lost, as its card says.");
+  if (count === 1 && outcome.status === "PENDING")
+    throw new PaymentServiceError("The test provider's answer got lost, as its card says.");
   return { reference, url: null };
 }
 
 async function find(reference: string): Promise<PaymentState> {
   await finishLost(reference);
-  const charge = await db.testCharge.findUnique({ where: { reference }, select: { status: true, failure: true, amount: true } });
+  const charge = await db.testCharge.findUnique({
+    where: { reference },
+    select: { status: true, failure: true, amount: true },
+  });
   if (!charge) return { status: "UNKNOWN" };
-  if (charge.status === "SUCCEEDED") return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
+  if (charge.status === "SUCCEEDED")
+    return { status: "SUCCEEDED", amountCents: toCents(charge.amount.toFixed(2)) };
   return charge.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
 }
 
@@ -42,17 +68,27 @@ async function cancel(reference: string): Promise<void> {
 }
 
 /** One statement: of refunds sent twice at once, the second finds its key there. */
-async function refund({ reference, refundId, amountCents }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
+async function refund({
+  reference,
+  refundId,
+  amountCents,
+}: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const updated = await db.$executeRaw`
     UPDATE test_charges SET refunded_amount = refunded_amount + ${toDecimalString(amountCents)}::numeric, refund_keys = array_append(refund_keys, ${refundId})
     WHERE reference = ${reference} AND status = 'SUCCEEDED' AND NOT ${refundId} = ANY (refund_keys)
       AND refunded_amount + ${toDecimalString(amountCents)}::numeric <= amount`;
   if (updated === 1) return;
   const isDone = await db.testCharge.count({ where: { reference, refundKeys: { has: refundId } } });
-  if (!isDone) throw new PaymentServiceError("The test provider has no charge that so much could be given back of.");
+  if (!isDone)
+    throw new PaymentServiceError(
+      "The test provider has no charge that so much could be given back of.",
+    );
 }
 
 async function finishLost(reference: string): Promise<void> {
   const startedBefore = new Date(Date.now() - LOST_FOR_MS);
-  await db.testCharge.updateMany({ where: { reference, status: "PENDING", createdAt: { lte: startedBefore } }, data: { status: "SUCCEEDED" } });
+  await db.testCharge.updateMany({
+    where: { reference, status: "PENDING", createdAt: { lte: startedBefore } },
+    data: { status: "SUCCEEDED" },
+  });
 }

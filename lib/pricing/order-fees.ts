@@ -5,7 +5,12 @@ export const SEALED_SHIPPING_CENTS = 995;
 
 export type Delivery = "BREAK" | "SHIP_SEALED";
 
-type Totals = { subtotalCents: number; shippingCents: number; feeCents: number; totalCents: number };
+type Totals = {
+  subtotalCents: number;
+  shippingCents: number;
+  feeCents: number;
+  totalCents: number;
+};
 
 export function shippingCentsOf(delivery: Delivery): number {
   return delivery === "SHIP_SEALED" ? SEALED_SHIPPING_CENTS : 0;
@@ -15,5 +20,10 @@ export function shippingCentsOf(delivery: Delivery): number {
 export function orderTotals(boxes: readonly { priceCents: number; delivery: Delivery }[]): Totals {
   const subtotalCents = boxes.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const shippingCents = boxes.reduce((sum, { delivery }) => sum + shippingCentsOf(delivery), 0);
-  return { subtotalCents, shippingCents, feeCents: ORDER_FEE_CENTS, totalCents: subtotalCents + shippingCents + ORDER_FEE_CENTS };
+  return {
+    subtotalCents,
+    shippingCents,
+    feeCents: ORDER_FEE_CENTS,
+    totalCents: subtotalCents + shippingCents + ORDER_FEE_CENTS,
+  };
 }

@@ -66,14 +66,20 @@ export const PRO = withFeatures({
 export const PLANS: readonly Plan[] = [PAY_AS_YOU_GO, PLUS, PRO];
 
 /** What a month costs when it is paid by the month, or a twelfth of the year, to the nearest cent. */
-export function centsPerMonth({ monthlyCents, yearlyCents }: Pick<Plan, "monthlyCents" | "yearlyCents">, period: BillingPeriod): number {
+export function centsPerMonth(
+  { monthlyCents, yearlyCents }: Pick<Plan, "monthlyCents" | "yearlyCents">,
+  period: BillingPeriod,
+): number {
   return period === "monthly" ? monthlyCents : Math.round(yearlyCents / 12);
 }
 
 type PriceWords = { amount: string; billing: string };
 
 /** A plan's price as it is shown. While a plan is coming soon its price is open, for either period. */
-export function priceOf(plan: Pick<Plan, "monthlyCents" | "yearlyCents" | "isComingSoon">, period: BillingPeriod): PriceWords {
+export function priceOf(
+  plan: Pick<Plan, "monthlyCents" | "yearlyCents" | "isComingSoon">,
+  period: BillingPeriod,
+): PriceWords {
   if (plan.isComingSoon) return { amount: "TBD", billing: `Billed ${period}, price to be decided` };
   const cents = centsPerMonth(plan, period);
   const billedCents = period === "monthly" ? plan.monthlyCents : plan.yearlyCents;
@@ -102,7 +108,11 @@ function withFeatures(facts: PlanFacts): Plan {
     features: [
       ...(days === null
         ? ["Unlimited storage"]
-        : ["Small per-order fee", `${days}-day free storage`, `Auto-shipping after ${days} days (shipping fee applies)`]),
+        : [
+            "Small per-order fee",
+            `${days}-day free storage`,
+            `Auto-shipping after ${days} days (shipping fee applies)`,
+          ]),
       ...(shipments > 0 ? [freePerMonth(shipments, "shipment")] : []),
       ...(evaluations > 0 ? [freePerMonth(evaluations, "grading evaluation")] : []),
       ...(facts.hasPriorityGrading ? ["Priority grading"] : []),

@@ -13,21 +13,34 @@ import { requireFinishedPicture } from "@/lib/uploads/require-finished-picture";
  *
  * @throws {AppError} 400 when the picture is one of our uploads that has not arrived whole
  */
-export async function addProducts({ batch, actorId, requestId }: { batch: ProductBatch; actorId: string; requestId: string }): Promise<ProductBatchAnswer> {
+export async function addProducts({
+  batch,
+  actorId,
+  requestId,
+}: {
+  batch: ProductBatch;
+  actorId: string;
+  requestId: string;
+}): Promise<ProductBatchAnswer> {
   await requireFinishedPicture({ imageUrl: batch.imageUrl });
   const { price: priceCents, ...boxes } = batch;
-  const answer = await retryOnConflict(() => db.$transaction(async (tx) => {
-    const ids = await createBoxes(tx, { ...boxes, priceCents });
-    const products = await findProducts(tx, ids);
-    await recordAudit(tx, {
-      actorId,
-      action: "products.created",
-      subject: `listing ${products[0]?.slug ?? ""}`,
-      details: { ids, priceCents },
-      requestId,
-    });
-    return { message: `Successfully created ${ids.length} ${ids.length === 1 ? "product" : "products"}`, products };
-  }));
+  const answer = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const ids = await createBoxes(tx, { ...boxes, priceCents });
+      const products = await findProducts(tx, ids);
+      await recordAudit(tx, {
+        actorId,
+        action: "products.created",
+        subject: `listing ${products[0]?.slug ?? ""}`,
+        details: { ids, priceCents },
+        requestId,
+      });
+      return {
+        message: `Successfully created ${ids.length} ${ids.length === 1 ? "product" : "products"}`,
+        products,
+      };
+    }),
+  );
   await revalidateListings({ slugs: answer.products.slice(0, 1).map(({ slug }) => slug) });
   return answer;
 }

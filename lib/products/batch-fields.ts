@@ -31,24 +31,36 @@ export function optionalText(maxLength: number) {
 /** A whole number, also as text: forms and scripts send either. */
 export function wholeNumber(message: string) {
   return z
-    .union([z.number(), z.string().trim().regex(/^-?\d{1,9}$/, message).transform(Number)], { error: message })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}$/, message)
+          .transform(Number),
+      ],
+      { error: message },
+    )
     .pipe(z.number({ error: message }).refine(Number.isInteger, message));
 }
 
 const PRICE_TOO_LOW = "Price must be greater than 0";
 
 /** A price in dollars, as number or text; cents come out. */
-export const priceCentsSchema = z.union([z.number(), z.string().trim()], { error: PRICE_TOO_LOW }).transform((price, context) => {
-  const text = String(price);
-  const refuse = (message: string) => {
-    context.issues.push({ code: "custom", message, input: price });
-    return z.NEVER;
-  };
-  if (!(Number(text) >= 0.01)) return refuse(PRICE_TOO_LOW);
-  if (Number(text) > 99_999_999.99) return refuse("Price must be at most $99,999,999.99");
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return refuse("Price can have at most two decimals");
-  return toCents(text);
-});
+export const priceCentsSchema = z
+  .union([z.number(), z.string().trim()], { error: PRICE_TOO_LOW })
+  .transform((price, context) => {
+    const text = String(price);
+    const refuse = (message: string) => {
+      context.issues.push({ code: "custom", message, input: price });
+      return z.NEVER;
+    };
+    if (!(Number(text) >= 0.01)) return refuse(PRICE_TOO_LOW);
+    if (Number(text) > 99_999_999.99) return refuse("Price must be at most $99,999,999.99");
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return refuse("Price can have at most two decimals");
+    return toCents(text);
+  });
 
 const UNKNOWN_CATEGORY = "Please choose one of the categories";
 
@@ -62,7 +74,13 @@ export const optionalCategorySchema = z
 /** A count that may be left out: blank is the same as absent. */
 export function optionalCount(maximum: number, message: string) {
   return z
-    .union([z.literal(""), wholeNumber(message).refine((count) => count >= 1 && count <= maximum, message)], { error: message })
+    .union(
+      [
+        z.literal(""),
+        wholeNumber(message).refine((count) => count >= 1 && count <= maximum, message),
+      ],
+      { error: message },
+    )
     .optional()
     .transform((count) => (count === "" ? undefined : count));
 }

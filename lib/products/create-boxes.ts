@@ -7,7 +7,12 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { toDecimalString } from "@/lib/money";
 import { listingKey, listingSlug } from "@/lib/products/listing-key";
-import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/lib/products/options";
+import {
+  type Category,
+  type Format,
+  type Provenance,
+  sourcingTypeOf,
+} from "@/lib/products/options";
 
 export type NewBoxes = {
   year: number;
@@ -32,7 +37,11 @@ export type NewBoxes = {
  *
  * @returns the ids of the new boxes, in order
  */
-export async function createBoxes(tx: Db, boxes: NewBoxes, now: Date = new Date()): Promise<number[]> {
+export async function createBoxes(
+  tx: Db,
+  boxes: NewBoxes,
+  now: Date = new Date(),
+): Promise<number[]> {
   const name = boxes.name ?? `${boxes.year} ${boxes.brand} ${boxes.set} ${boxes.format}`;
   const shared = {
     imageUrl: boxes.imageUrl,
@@ -55,24 +64,55 @@ export async function createBoxes(tx: Db, boxes: NewBoxes, now: Date = new Date(
   };
   const key = listingKey(boxes);
   // Not an upsert: that looks for a conflict on the key alone, and of two first batches at once one would fail on the slug.
-  await tx.listing.createMany({ data: [{ ...shared, key, slug: listingSlug(boxes) }], skipDuplicates: true });
+  await tx.listing.createMany({
+    data: [{ ...shared, key, slug: listingSlug(boxes) }],
+    skipDuplicates: true,
+  });
   const listingId = await lockListing(tx, key);
-  if (Object.keys(described).length > 0) await tx.listing.update({ where: { id: listingId }, data: described, select: { id: true } });
-  const contents = { packsPerBox: boxes.packsPerBox ?? null, cardsPerPack: boxes.cardsPerPack ?? null };
-  const rows = Array.from({ length: boxes.quantity }, () => ({ ...shared, ...contents, listingId }));
-  const created = await tx.product.createManyAndReturn({ data: rows, select: { id: true, boxId: true } });
+  if (Object.keys(described).length > 0)
+    await tx.listing.update({ where: { id: listingId }, data: described, select: { id: true } });
+  const contents = {
+    packsPerBox: boxes.packsPerBox ?? null,
+    cardsPerPack: boxes.cardsPerPack ?? null,
+  };
+  const rows = Array.from({ length: boxes.quantity }, () => ({
+    ...shared,
+    ...contents,
+    listingId,
+  }));
+  const created = await tx.product.createManyAndReturn({
+    data: rows,
+    select: { id: true, boxId: true },
+  });
   created.sort((a, b) => a.id - b.id);
-  await appendEvents(tx, { events: arrivalOf(boxes, created.map(({ boxId }) => boxId)), now });
+  await appendEvents(tx, {
+    events: arrivalOf(
+      boxes,
+      created.map(({ boxId }) => boxId),
+    ),
+    now,
+  });
   return created.map(({ id }) => id);
 }
 
 /** What the ledger says of new boxes. Those of a sealed case that come together are of one case, in the order of their rows. */
-function arrivalOf({ year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes, boxIds: string[]): LedgerEvent[] {
-  const declared = packsPerBox !== undefined && cardsPerPack !== undefined ? { packs: packsPerBox, cardsPerPack } : {};
+function arrivalOf(
+  { year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes,
+  boxIds: string[],
+): LedgerEvent[] {
+  const declared =
+    packsPerBox !== undefined && cardsPerPack !== undefined
+      ? { packs: packsPerBox, cardsPerPack }
+      : {};
   const caseId = provenance === "Sealed Case" ? randomUUID() : undefined;
   return boxIds.flatMap((box, order): LedgerEvent[] => [
     { type: "BOX_IN", box, ...(caseId ? { caseId, position: order + 1 } : {}) },
-    { type: "LISTED", box, mode: "ORDER_FIRST", product: { year, brand, set, format, ...declared } },
+    {
+      type: "LISTED",
+      box,
+      mode: "ORDER_FIRST",
+      product: { year, brand, set, format, ...declared },
+    },
   ]);
 }
 
@@ -81,6 +121,8 @@ function arrivalOf({ year, brand, set, format, provenance, packsPerBox, cardsPer
  * the counting trigger takes, would wait for each other.
  */
 async function lockListing(tx: Db, key: string): Promise<number> {
-  const [listing] = await tx.$queryRaw<[{ id: number }]>`SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;
+  const [listing] = await tx.$queryRaw<
+    [{ id: number }]
+  >`SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;
   return listing.id;
 }

@@ -18,17 +18,30 @@ type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
  *
  * @throws {AppError} 404; 409 for a box that is sold, was sold before, or that somebody is paying for
  */
-export async function deleteProduct({ id, actorId, requestId, now = new Date() }: Deletion): Promise<void> {
-  const listing = await retryOnConflict(() => db.$transaction(async (tx) => {
-    await lockBoxAndListing(tx, { id, now });
-    await requireNeverSold(tx, id);
-    const { boxId, slug } = await getProduct(tx, id);
-    await releaseBoxFromCarts(tx, id);
-    await tx.product.delete({ where: { id }, select: { id: true } });
-    await recordAudit(tx, { actorId, action: "product.deleted", subject: `product ${id}`, details: { boxId, listing: slug }, requestId });
-    await appendEvents(tx, { events: [{ type: "VOID", box: boxId, reason: "WITHDRAWN" }], now });
-    return slug;
-  }));
+export async function deleteProduct({
+  id,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Deletion): Promise<void> {
+  const listing = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      await lockBoxAndListing(tx, { id, now });
+      await requireNeverSold(tx, id);
+      const { boxId, slug } = await getProduct(tx, id);
+      await releaseBoxFromCarts(tx, id);
+      await tx.product.delete({ where: { id }, select: { id: true } });
+      await recordAudit(tx, {
+        actorId,
+        action: "product.deleted",
+        subject: `product ${id}`,
+        details: { boxId, listing: slug },
+        requestId,
+      });
+      await appendEvents(tx, { events: [{ type: "VOID", box: boxId, reason: "WITHDRAWN" }], now });
+      return slug;
+    }),
+  );
   await revalidateListings({ slugs: [listing] });
 }
 
@@ -41,5 +54,9 @@ async function lockBoxAndListing(tx: Db, box: { id: number; now: Date }): Promis
 /** A sale that was cancelled stays in the books, and they name the box. Its lock keeps a new sale waiting. */
 async function requireNeverSold(tx: Db, productId: number): Promise<void> {
   const line = await tx.orderLine.findFirst({ where: { productId }, select: { id: true } });
-  if (line) throw new AppError("conflict", "This box stands in a cancelled order, which keeps it in the books. You can mark it unavailable instead.");
+  if (line)
+    throw new AppError(
+      "conflict",
+      "This box stands in a cancelled order, which keeps it in the books. You can mark it unavailable instead.",
+    );
 }

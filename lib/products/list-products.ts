@@ -6,7 +6,12 @@ import { db, Prisma } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "@/lib/paging/cursor";
 import { rowIdSchema } from "@/lib/paging/row-id";
 import { productColumns, type ProductRow, toProduct } from "@/lib/products/queries";
-import { COUNT_LIMIT, type ProductListQuery, type ProductPage, type ProductSort } from "@/lib/products/schema";
+import {
+  COUNT_LIMIT,
+  type ProductListQuery,
+  type ProductPage,
+  type ProductSort,
+} from "@/lib/products/schema";
 
 type Row = ProductRow & { sort_value: string; total_count: number };
 
@@ -16,28 +21,61 @@ const price = z.string().regex(/^\d{1,8}\.\d{2}$/);
 const year = z.string().regex(/^\d{4}$/);
 
 /** Every order is an index of the table, closed by the id, so that a page is a range of the index wherever it lies. */
-const ORDERS: Record<ProductSort, { column: Prisma.Sql; cast: Prisma.Sql; isDescending: boolean; value: z.ZodType<string> }> = {
+const ORDERS: Record<
+  ProductSort,
+  { column: Prisma.Sql; cast: Prisma.Sql; isDescending: boolean; value: z.ZodType<string> }
+> = {
   newest: { column: Prisma.sql`p.id`, cast: Prisma.sql`integer`, isDescending: true, value: text },
   oldest: { column: Prisma.sql`p.id`, cast: Prisma.sql`integer`, isDescending: false, value: text },
-  name: { column: Prisma.sql`p.sort_name`, cast: Prisma.sql`text`, isDescending: false, value: text },
-  "price-asc": { column: Prisma.sql`p.price`, cast: Prisma.sql`numeric`, isDescending: false, value: price },
-  "price-desc": { column: Prisma.sql`p.price`, cast: Prisma.sql`numeric`, isDescending: true, value: price },
-  "year-desc": { column: Prisma.sql`p.year`, cast: Prisma.sql`integer`, isDescending: true, value: year },
+  name: {
+    column: Prisma.sql`p.sort_name`,
+    cast: Prisma.sql`text`,
+    isDescending: false,
+    value: text,
+  },
+  "price-asc": {
+    column: Prisma.sql`p.price`,
+    cast: Prisma.sql`numeric`,
+    isDescending: false,
+    value: price,
+  },
+  "price-desc": {
+    column: Prisma.sql`p.price`,
+    cast: Prisma.sql`numeric`,
+    isDescending: true,
+    value: price,
+  },
+  "year-desc": {
+    column: Prisma.sql`p.year`,
+    cast: Prisma.sql`integer`,
+    isDescending: true,
+    value: year,
+  },
 };
 const isById = (sort: ProductSort) => sort === "newest" || sort === "oldest";
 
 /** One page of all boxes, in one query. */
-export async function listProducts({ q, category, year: yearFilter, sort, limit, cursor }: ProductListQuery): Promise<ProductPage> {
+export async function listProducts({
+  q,
+  category,
+  year: yearFilter,
+  sort,
+  limit,
+  cursor,
+}: ProductListQuery): Promise<ProductPage> {
   const order = ORDERS[sort];
   const filters = [Prisma.sql`TRUE`];
   if (category) filters.push(Prisma.sql`p.category = ${category}`);
   if (yearFilter !== undefined) filters.push(Prisma.sql`p.year = ${yearFilter}`);
-  for (const word of wordsOf(q)) filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${word}) || '%'`);
+  for (const word of wordsOf(q))
+    filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${word}) || '%'`);
   const matching = Prisma.join(filters, " AND ");
 
   const total = Prisma.sql`(SELECT count(*)::integer FROM (SELECT FROM products p WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) AS counted)`;
   const direction = order.isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  const orderBy = isById(sort) ? Prisma.sql`p.id ${direction}` : Prisma.sql`${order.column} ${direction}, p.id ${direction}`;
+  const orderBy = isById(sort)
+    ? Prisma.sql`p.id ${direction}`
+    : Prisma.sql`${order.column} ${direction}, p.id ${direction}`;
 
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${productColumns}, ${order.column}::text AS sort_value, ${total} AS total_count

@@ -20,8 +20,20 @@ export async function lockFreeBox(tx: Db, { id, now }: FreeBox): Promise<number>
       EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED') AS "isVoided"
     FROM products p WHERE id = ${id} FOR NO KEY UPDATE OF p`;
   if (!box) throw noSuchProduct();
-  if (box.isSold) throw new AppError("conflict", "This box was sold. It belongs to its buyer, and is neither put on sale nor deleted.");
-  if (box.isVoided) throw new AppError("conflict", "The break of this box was voided. It stays in the books, and is never sold again.");
-  if (box.isHeld) throw new AppError("conflict", "Somebody is paying for this box just now. Please try again in a quarter of an hour.");
+  if (box.isSold)
+    throw new AppError(
+      "conflict",
+      "This box was sold. It belongs to its buyer, and is neither put on sale nor deleted.",
+    );
+  if (box.isVoided)
+    throw new AppError(
+      "conflict",
+      "The break of this box was voided. It stays in the books, and is never sold again.",
+    );
+  if (box.isHeld)
+    throw new AppError(
+      "conflict",
+      "Somebody is paying for this box just now. Please try again in a quarter of an hour.",
+    );
   return box.listingId;
 }

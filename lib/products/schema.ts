@@ -1,7 +1,20 @@
 import { z } from "zod";
 
-import { optionalCategorySchema, optionalCount, optionalText, priceCentsSchema, requiredText, wholeNumber } from "@/lib/products/batch-fields";
-import { CATEGORIES, FORMATS, MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX, PROVENANCES } from "@/lib/products/options";
+import {
+  optionalCategorySchema,
+  optionalCount,
+  optionalText,
+  priceCentsSchema,
+  requiredText,
+  wholeNumber,
+} from "@/lib/products/batch-fields";
+import {
+  CATEGORIES,
+  FORMATS,
+  MAX_CARDS_PER_PACK,
+  MAX_PACKS_PER_BOX,
+  PROVENANCES,
+} from "@/lib/products/options";
 import { isPictureAddress } from "@/lib/products/picture-address";
 import { rowIdSchema, rowIdTextSchema } from "@/lib/paging/row-id";
 
@@ -14,7 +27,10 @@ const PROVENANCE_MESSAGE = "Provenance must be either 'Loose Box' or 'Sealed Cas
 /** The product batch form of specification point 5. `now` decides which years lie too far ahead. */
 export function productBatchInputSchemaAt(now: () => Date) {
   const fields = z.object({
-    imageUrl: requiredText("Image is required", 2048).refine(isPictureAddress, "Please upload an image or give an https address"),
+    imageUrl: requiredText("Image is required", 2048).refine(
+      isPictureAddress,
+      "Please upload an image or give an https address",
+    ),
     year: wholeNumber("Invalid year")
       .refine((year) => year >= 1900, "Invalid year")
       .refine((year) => year <= now().getUTCFullYear() + 2, "Year cannot be in the future"),
@@ -22,7 +38,9 @@ export function productBatchInputSchemaAt(now: () => Date) {
     set: requiredText("Set name is required", 150),
     format: z.string({ error: FORMAT_MESSAGE }).pipe(z.enum(FORMATS, { error: FORMAT_MESSAGE })),
     price: priceCentsSchema,
-    provenance: z.string({ error: PROVENANCE_MESSAGE }).pipe(z.enum(PROVENANCES, { error: PROVENANCE_MESSAGE })),
+    provenance: z
+      .string({ error: PROVENANCE_MESSAGE })
+      .pipe(z.enum(PROVENANCES, { error: PROVENANCE_MESSAGE })),
     quantity: wholeNumber("Quantity must be at least 1")
       .refine((quantity) => quantity >= 1, "Quantity must be at least 1")
       .refine((quantity) => quantity <= MAX_BATCH, "Maximum 100 products per batch")
@@ -34,8 +52,14 @@ export function productBatchInputSchemaAt(now: () => Date) {
     cardsPerPack: optionalCount(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
   });
   return fields
-    .refine(({ packsPerBox, cardsPerPack }) => packsPerBox !== undefined || cardsPerPack === undefined, { path: ["packsPerBox"], message: "Please give the packs, too" })
-    .refine(({ packsPerBox, cardsPerPack }) => cardsPerPack !== undefined || packsPerBox === undefined, { path: ["cardsPerPack"], message: "Please give the cards in a pack, too" });
+    .refine(
+      ({ packsPerBox, cardsPerPack }) => packsPerBox !== undefined || cardsPerPack === undefined,
+      { path: ["packsPerBox"], message: "Please give the packs, too" },
+    )
+    .refine(
+      ({ packsPerBox, cardsPerPack }) => cardsPerPack !== undefined || packsPerBox === undefined,
+      { path: ["cardsPerPack"], message: "Please give the cards in a pack, too" },
+    );
 }
 
 export const productBatchInputSchema = productBatchInputSchemaAt(() => new Date());
@@ -50,11 +74,21 @@ export const productUpdateInputSchema = z.object({
 
 export const productParamsSchema = z.object({ id: rowIdTextSchema });
 
-export const PRODUCT_SORTS = ["newest", "oldest", "name", "price-asc", "price-desc", "year-desc"] as const;
+export const PRODUCT_SORTS = [
+  "newest",
+  "oldest",
+  "name",
+  "price-asc",
+  "price-desc",
+  "year-desc",
+] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    schema.optional(),
+  );
 
 const LIMIT_MESSAGE = "The limit must be a number from 1 to 1000.";
 
@@ -68,13 +102,19 @@ export const productListQuerySchema = z.object({
   ),
   category: blankAsAbsent(z.enum(CATEGORIES, { error: "There is no such category." })),
   year: blankAsAbsent(
-    z.string().regex(/^\d{4}$/, "The year must have four digits.").transform(Number),
+    z
+      .string()
+      .regex(/^\d{4}$/, "The year must have four digits.")
+      .transform(Number),
   ),
   sort: blankAsAbsent(z.enum(PRODUCT_SORTS, { error: "There is no such sort order." })).transform(
     (sort) => sort ?? "newest",
   ),
   limit: blankAsAbsent(
-    z.string().regex(/^\d{1,4}$/, LIMIT_MESSAGE).transform(Number)
+    z
+      .string()
+      .regex(/^\d{1,4}$/, LIMIT_MESSAGE)
+      .transform(Number)
       .refine((limit) => limit >= 1 && limit <= 1000, LIMIT_MESSAGE),
   ).transform((limit) => limit ?? 1000),
   cursor: blankAsAbsent(z.string()),

@@ -15,18 +15,32 @@ type Input = { id: number; isAvailable: boolean; actorId: string; requestId: str
  *
  * @throws {AppError} 404; 409 for a box that is sold or that somebody is paying for
  */
-export async function setAvailability({ id, isAvailable, actorId, requestId, now = new Date() }: Input): Promise<Product> {
-  const product = await retryOnConflict(() => db.$transaction(async (tx) => {
-    await lockFreeBox(tx, { id, now });
-    const { count } = await tx.product.updateMany({
-      where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
-      data: { isAvailable, heldById: null, heldUntil: null },
-    });
-    if (count > 0) {
-      await recordAudit(tx, { actorId, action: "product.availability_changed", subject: `product ${id}`, details: { isAvailable }, requestId });
-    }
-    return getProduct(tx, id);
-  }));
+export async function setAvailability({
+  id,
+  isAvailable,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Input): Promise<Product> {
+  const product = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      await lockFreeBox(tx, { id, now });
+      const { count } = await tx.product.updateMany({
+        where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
+        data: { isAvailable, heldById: null, heldUntil: null },
+      });
+      if (count > 0) {
+        await recordAudit(tx, {
+          actorId,
+          action: "product.availability_changed",
+          subject: `product ${id}`,
+          details: { isAvailable },
+          requestId,
+        });
+      }
+      return getProduct(tx, id);
+    }),
+  );
   await revalidateListings({ slugs: [product.slug] });
   return product;
 }

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/products/options";
 
 const countText = (maximum: number, message: string) =>
-  z.string(message).regex(/^[1-9]\d{0,2}$/, message).transform(Number).refine((count) => count <= maximum, message);
+  z
+    .string(message)
+    .regex(/^[1-9]\d{0,2}$/, message)
+    .transform(Number)
+    .refine((count) => count <= maximum, message);
 
 /** For which break: as many packs, and cards in each. */
 export const sampleBatchQuerySchema = z.object({

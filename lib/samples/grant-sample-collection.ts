@@ -16,8 +16,14 @@ type Options = { userId: string; now?: Date; randomBelow?: RandomBelow };
  *
  * @returns whether it was given now
  */
-export async function grantSampleCollection(tx: Prisma.TransactionClient, { userId, now = new Date(), randomBelow = randomInt }: Options): Promise<boolean> {
-  const { count } = await tx.user.updateMany({ where: { id: userId, sampleGrantedAt: null }, data: { sampleGrantedAt: now } });
+export async function grantSampleCollection(
+  tx: Prisma.TransactionClient,
+  { userId, now = new Date(), randomBelow = randomInt }: Options,
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, sampleGrantedAt: null },
+    data: { sampleGrantedAt: now },
+  });
   if (count === 0) return false;
   const opened = listOpenedBoxes(now);
   const ripIds = await takeRipIds(tx, opened.flatMap((box) => box.packs).length);
@@ -27,6 +33,8 @@ export async function grantSampleCollection(tx: Prisma.TransactionClient, { user
 }
 
 async function takeRipIds(tx: Prisma.TransactionClient, count: number): Promise<string[]> {
-  const taken = await tx.$queryRaw<{ id: string }[]>`SELECT 'R-' || nextval('rip_numbers') AS id FROM generate_series(1, ${count}::int)`;
+  const taken = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT 'R-' || nextval('rip_numbers') AS id FROM generate_series(1, ${count}::int)`;
   return taken.map(({ id }) => id);
 }

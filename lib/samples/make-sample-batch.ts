@@ -7,7 +7,12 @@ import { RARITIES } from "@/lib/cards/rarity";
 import { AppError } from "@/lib/errors";
 import type { SampleBatchQuery } from "@/lib/samples/batch-schema";
 import { findSamplePicture } from "@/lib/samples/picture-files";
-import { BOX_CARDS, COLLECTION_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
+import {
+  BOX_CARDS,
+  COLLECTION_CARDS,
+  pictureReferencesOf,
+  type SampleCard,
+} from "@/lib/samples/sample-cards";
 
 const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
 /** Cards that a batch can have. */
@@ -28,14 +33,25 @@ type Options = SampleBatchQuery & { now?: Date };
  *
  * @throws {AppError} 400 for more cards than there are samples of
  */
-export async function makeSampleBatch({ packs, cards, now = new Date() }: Options): Promise<Uint8Array<ArrayBuffer>> {
-  if (packs * cards > MAX_SAMPLE_CARDS) throw new AppError("bad_request", `There are sample scans of ${MAX_SAMPLE_CARDS} cards.`);
-  const places = Array.from({ length: packs }, (_, pack) => dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1)).flat();
+export async function makeSampleBatch({
+  packs,
+  cards,
+  now = new Date(),
+}: Options): Promise<Uint8Array<ArrayBuffer>> {
+  if (packs * cards > MAX_SAMPLE_CARDS)
+    throw new AppError("bad_request", `There are sample scans of ${MAX_SAMPLE_CARDS} cards.`);
+  const places = Array.from({ length: packs }, (_, pack) =>
+    dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1),
+  ).flat();
   const rows = places.map((place) => rowOf(place, now));
   const table = [BATCH_COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
   const files: Zippable = { "cards.csv": strToU8(`${table}\r\n`) };
   for (const place of places) Object.assign(files, await picturesOf(place));
-  return new Promise((resolve, reject) => zip(files, { mtime: now }, (error, data) => (error ? reject(error) : resolve(new Uint8Array(data)))));
+  return new Promise((resolve, reject) =>
+    zip(files, { mtime: now }, (error, data) =>
+      error ? reject(error) : resolve(new Uint8Array(data)),
+    ),
+  );
 }
 
 /** The best card of a pack comes last. */
@@ -54,8 +70,23 @@ function rowOf(place: Place, now: Date): string[] {
   const offset = FIRST_CARD_MS + (pack - 1) * PACK_MS + ((pack - 1) * 10 + position - 1) * CARD_MS;
   return [
     ...[String(pack), String(position), nameOf(place, "front"), nameOf(place, "back")],
-    ...[card.player, card.team ?? "", card.set, card.number, card.parallel, card.rarity, card.serial ?? "", ""],
-    ...[card.estimatedValue, "Sample value", now.toISOString().slice(0, 10), clock(offset), clock(offset + CAMERA_B_MS)],
+    ...[
+      card.player,
+      card.team ?? "",
+      card.set,
+      card.number,
+      card.parallel,
+      card.rarity,
+      card.serial ?? "",
+      "",
+    ],
+    ...[
+      card.estimatedValue,
+      "Sample value",
+      now.toISOString().slice(0, 10),
+      clock(offset),
+      clock(offset + CAMERA_B_MS),
+    ],
   ];
 }
 
@@ -72,7 +103,14 @@ function quoted(value: string): string {
 /** The pictures are compressed already. */
 async function picturesOf(place: Place): Promise<Zippable> {
   const { frontFile, backFile } = pictureReferencesOf(place.card);
-  const [front, back] = await Promise.all([frontFile, backFile].map((file) => findSamplePicture(file.replace("sample:", ""), LARGEST_WIDTH)));
+  const [front, back] = await Promise.all(
+    [frontFile, backFile].map((file) =>
+      findSamplePicture(file.replace("sample:", ""), LARGEST_WIDTH),
+    ),
+  );
   if (!front || !back) throw new Error(`The pictures of sample card ${place.card.id} are missing.`);
-  return { [nameOf(place, "front")]: [new Uint8Array(front), { level: 0 }], [nameOf(place, "back")]: [new Uint8Array(back), { level: 0 }] };
+  return {
+    [nameOf(place, "front")]: [new Uint8Array(front), { level: 0 }],
+    [nameOf(place, "back")]: [new Uint8Array(back), { level: 0 }],
+  };
 }

@@ -11,7 +11,9 @@ const PICTURE_NAME = /^[0-9a-f]{16}-(?:front|back)$/;
 export async function findSamplePicture(name: string, width: CardWidth): Promise<Buffer | null> {
   if (!PICTURE_NAME.test(name)) return null;
   try {
-    return await readFile(path.join(process.cwd(), "lib/samples/pictures", `${name}-${width}.avif`));
+    return await readFile(
+      path.join(process.cwd(), "lib/samples/pictures", `${name}-${width}.avif`),
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;

@@ -10,7 +10,10 @@ type Removed = { cardCount: number; boxCount: number };
  *
  * @returns how many boxes went, and how many cards that had been pulled
  */
-export async function removeSampleCollection(tx: Prisma.TransactionClient, ownerId: string): Promise<Removed> {
+export async function removeSampleCollection(
+  tx: Prisma.TransactionClient,
+  ownerId: string,
+): Promise<Removed> {
   // The cards are counted as they were before the statement, which takes them along.
   const [removed = { cardCount: 0, boxCount: 0 }] = await tx.$queryRaw<Removed[]>`
     WITH gone AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample RETURNING id)

@@ -33,14 +33,26 @@ const OPENED_BOXES = [
   sampleBox("2025 The Long Gallery", "Mega Box"),
   sampleBox("2024 Velocity", "Hobby Box"),
   sampleBox("2024 Codex of Tides", "Tin"),
-  sampleBox("2024 Signal Null", "Blaster Box", "/art/products/2024-fairwax-press-signal-null-blaster-640.webp"),
+  sampleBox(
+    "2024 Signal Null",
+    "Blaster Box",
+    "/art/products/2024-fairwax-press-signal-null-blaster-640.webp",
+  ),
 ];
 
 const CARDS_PER_PACK = 3;
 /** How long ago each pack was opened, in days. The first four are past their free storage. */
 const PACK_AGES = [20.4, 16.1, 11.6, 9.2, 6.3, 5.5, 4.4, 3.1, 2.2, 1.6, 0.7];
 /** What became of the cards, one after the other and over again: most stay where they were put. */
-const FATES: readonly CardStatus[] = [FIRST_STATUS, "To Ship", "Listed", FIRST_STATUS, "To Grade", FIRST_STATUS, "To Ship"];
+const FATES: readonly CardStatus[] = [
+  FIRST_STATUS,
+  "To Ship",
+  "Listed",
+  FIRST_STATUS,
+  "To Grade",
+  FIRST_STATUS,
+  "To Ship",
+];
 
 export type OpenedPack = { openedAt: Date; cards: { card: SampleCard; status: CardStatus }[] };
 export type OpenedBox = { facts: BoxFacts; packs: OpenedPack[] };
@@ -50,14 +62,19 @@ export function listOpenedBoxes(now: Date): OpenedBox[] {
   const ages = PACK_AGES.values();
   let cardIndex = 0;
   return OPENED_BOXES.map((facts) => {
-    const cards = COLLECTION_CARDS.filter((card) => `${card.year} ${card.set}` === facts.name).map((card) => ({
-      card,
-      status: FATES[cardIndex++ % FATES.length] ?? FIRST_STATUS,
-    }));
+    const cards = COLLECTION_CARDS.filter((card) => `${card.year} ${card.set}` === facts.name).map(
+      (card) => ({
+        card,
+        status: FATES[cardIndex++ % FATES.length] ?? FIRST_STATUS,
+      }),
+    );
     const packs: OpenedPack[] = [];
     for (let i = 0; i < cards.length; i += CARDS_PER_PACK) {
       const age = ages.next().value ?? 0;
-      packs.push({ openedAt: new Date(now.getTime() - age * DAY_MS), cards: cards.slice(i, i + CARDS_PER_PACK) });
+      packs.push({
+        openedAt: new Date(now.getTime() - age * DAY_MS),
+        cards: cards.slice(i, i + CARDS_PER_PACK),
+      });
     }
     return { facts, packs };
   });

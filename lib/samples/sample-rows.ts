@@ -5,31 +5,71 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { FIRST_STATUS } from "@/lib/cards/card-status";
 import { storageEndOf } from "@/lib/packs/storage-end";
 import type { TableRow } from "@/lib/insert-rows";
-import { type BoxFacts, type OpenedBox, type OpenedPack, READY_BOX, SEALED_BOXES } from "@/lib/samples/sample-boxes";
+import {
+  type BoxFacts,
+  type OpenedBox,
+  type OpenedPack,
+  READY_BOX,
+  SEALED_BOXES,
+} from "@/lib/samples/sample-boxes";
 import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
 import { type RandomBelow, shufflePacks } from "@/lib/samples/shuffle-packs";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time";
 
 /** In the order in which they refer to each other. */
 type SampleRows = Record<"owned_boxes" | "packs" | "cards" | "card_events", TableRow[]>;
-type Options = { ownerId: string; now: Date; opened: readonly OpenedBox[]; ripIds: readonly string[]; randomBelow: RandomBelow };
+type Options = {
+  ownerId: string;
+  now: Date;
+  opened: readonly OpenedBox[];
+  ripIds: readonly string[];
+  randomBelow: RandomBelow;
+};
 
 /** Every row of one account's sample collection. */
-export function createSampleRows({ ownerId, now, opened, ripIds, randomBelow }: Options): SampleRows {
+export function createSampleRows({
+  ownerId,
+  now,
+  opened,
+  ripIds,
+  randomBelow,
+}: Options): SampleRows {
   const rows: SampleRows = { owned_boxes: [], packs: [], cards: [], card_events: [] };
   const rips = ripIds.values();
 
   function addBox({ name, type, imageUrl, packArt }: BoxFacts, createdAt: Date): string {
     const id = randomUUID();
-    rows.owned_boxes.push({ id, owner_id: ownerId, name, type, image_url: imageUrl, pack_art: packArt, is_sample: true, created_at: createdAt });
+    rows.owned_boxes.push({
+      id,
+      owner_id: ownerId,
+      name,
+      type,
+      image_url: imageUrl,
+      pack_art: packArt,
+      is_sample: true,
+      created_at: createdAt,
+    });
     return id;
   }
 
-  function addPack(boxId: string, position: number, cardCount: number, openedAt: Date | null): string {
+  function addPack(
+    boxId: string,
+    position: number,
+    cardCount: number,
+    openedAt: Date | null,
+  ): string {
     const id = randomUUID();
     const ripId = openedAt && (rips.next().value ?? null);
     const progress = { revealed_count: openedAt ? cardCount : 0, completed_at: openedAt };
-    rows.packs.push({ id, box_id: boxId, position, card_count: cardCount, opened_at: openedAt, rip_id: ripId, ...progress });
+    rows.packs.push({
+      id,
+      box_id: boxId,
+      position,
+      card_count: cardCount,
+      opened_at: openedAt,
+      rip_id: ripId,
+      ...progress,
+    });
     return id;
   }
 
@@ -38,18 +78,46 @@ export function createSampleRows({ ownerId, now, opened, ripIds, randomBelow }: 
     cards.forEach(({ card, status }, i) => {
       const id = randomUUID();
       const pull = { status, pulled_at: openedAt, action_deadline: storageEndOf(openedAt) };
-      rows.cards.push({ id, pack_id: packId, position: i + 1, owner_id: ownerId, ...factsOf(card, now), ...pull });
-      rows.card_events.push({ card_id: id, at: openedAt, type: "PULLED", from_status: null, to_status: FIRST_STATUS });
+      rows.cards.push({
+        id,
+        pack_id: packId,
+        position: i + 1,
+        owner_id: ownerId,
+        ...factsOf(card, now),
+        ...pull,
+      });
+      rows.card_events.push({
+        card_id: id,
+        at: openedAt,
+        type: "PULLED",
+        from_status: null,
+        to_status: FIRST_STATUS,
+      });
       if (status === FIRST_STATUS) return;
       const changedAt = new Date(openedAt.getTime() + 3 * HOUR_MS);
-      rows.card_events.push({ card_id: id, at: changedAt, type: "STATUS_CHANGED", from_status: FIRST_STATUS, to_status: status });
+      rows.card_events.push({
+        card_id: id,
+        at: changedAt,
+        type: "STATUS_CHANGED",
+        from_status: FIRST_STATUS,
+        to_status: status,
+      });
     });
   }
 
   function addClosedPack(boxId: string, position: number, cards: readonly SampleCard[]): void {
     const packId = addPack(boxId, position, cards.length, null);
     const unpulled = { status: null, pulled_at: null, action_deadline: null };
-    cards.forEach((card, i) => rows.cards.push({ id: randomUUID(), pack_id: packId, position: i + 1, owner_id: ownerId, ...factsOf(card, now), ...unpulled }));
+    cards.forEach((card, i) =>
+      rows.cards.push({
+        id: randomUUID(),
+        pack_id: packId,
+        position: i + 1,
+        owner_id: ownerId,
+        ...factsOf(card, now),
+        ...unpulled,
+      }),
+    );
   }
 
   for (const { facts, packs } of opened) {
@@ -59,17 +127,41 @@ export function createSampleRows({ ownerId, now, opened, ripIds, randomBelow }: 
   // Lists show the newest box first: the one that is ready to be opened.
   for (const facts of SEALED_BOXES) addBox(facts, new Date(now.getTime() - MINUTE_MS));
   const readyBoxId = addBox(READY_BOX, now);
-  shufflePacks(BOX_CARDS, randomBelow).forEach((cards, i) => addClosedPack(readyBoxId, i + 1, cards));
+  shufflePacks(BOX_CARDS, randomBelow).forEach((cards, i) =>
+    addClosedPack(readyBoxId, i + 1, cards),
+  );
   return rows;
 }
 
 function factsOf(card: SampleCard, now: Date): TableRow {
-  const { player, team = null, year, brand, set, number, category, parallel, rarity, serial = null, estimatedValue } = card;
+  const {
+    player,
+    team = null,
+    year,
+    brand,
+    set,
+    number,
+    category,
+    parallel,
+    rarity,
+    serial = null,
+    estimatedValue,
+  } = card;
   const { frontFile, backFile } = pictureReferencesOf(card);
   return {
     ...{ player, team, year, brand, set, number, category, parallel, rarity, serial },
-    ...{ front_key: pictureKey(), back_key: pictureKey(), front_file: frontFile, back_file: backFile },
-    ...{ estimated_value: estimatedValue, value_source: "Sample value", value_date: now, created_at: now },
+    ...{
+      front_key: pictureKey(),
+      back_key: pictureKey(),
+      front_file: frontFile,
+      back_file: backFile,
+    },
+    ...{
+      estimated_value: estimatedValue,
+      value_source: "Sample value",
+      value_date: now,
+      created_at: now,
+    },
   };
 }
 

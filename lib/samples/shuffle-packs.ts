@@ -10,15 +10,28 @@ export type RandomBelow = (end: number) => number;
  * account has the same number of each rarity, in packs of the same kinds, and the repository tells nobody what is in theirs.
  * Within a pack the best card comes last.
  */
-export function shufflePacks<C extends Drawn>(cards: readonly C[], randomBelow: RandomBelow): C[][] {
-  const left = new Map(RARITIES.map((rarity) => [rarity, shuffled(cards.filter((card) => card.rarity === rarity), randomBelow)]));
+export function shufflePacks<C extends Drawn>(
+  cards: readonly C[],
+  randomBelow: RandomBelow,
+): C[][] {
+  const left = new Map(
+    RARITIES.map((rarity) => [
+      rarity,
+      shuffled(
+        cards.filter((card) => card.rarity === rarity),
+        randomBelow,
+      ),
+    ]),
+  );
   const packs = new Map<number, C[]>();
   for (const { pack = 0, rarity } of cards) {
     const dealt = left.get(rarity)?.pop();
     if (dealt) packs.set(pack, [...(packs.get(pack) ?? []), dealt]);
   }
   // Shuffled once more, or the place of a card among others of its rarity would be told by where that slot was drawn.
-  return shuffled([...packs.values()], randomBelow).map((pack) => byRarity(shuffled(pack, randomBelow)));
+  return shuffled([...packs.values()], randomBelow).map((pack) =>
+    byRarity(shuffled(pack, randomBelow)),
+  );
 }
 
 function byRarity<C extends Drawn>(cards: C[]): C[] {

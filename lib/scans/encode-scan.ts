@@ -10,7 +10,12 @@ import { decodePicture, inPictureQueue } from "@/lib/uploads/decode-picture";
 const LONGEST_SIDE = 2000;
 const QUALITY = 90;
 
-export type EncodedScan = { data: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer>; width: number; height: number };
+export type EncodedScan = {
+  data: Uint8Array<ArrayBuffer>;
+  sha256: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+};
 
 /**
  * A picture as it is stored: upright, within bounds, encoded anew, so that nothing of the file itself (place, time, camera, appended
@@ -20,7 +25,10 @@ export type EncodedScan = { data: Uint8Array<ArrayBuffer>; sha256: Uint8Array<Ar
  */
 export async function encodeScan(bytes: Uint8Array): Promise<EncodedScan> {
   return inPictureQueue(async () => {
-    const { data: pixels, raw } = await decodePicture(bytes, { width: LONGEST_SIDE, height: LONGEST_SIDE });
+    const { data: pixels, raw } = await decodePicture(bytes, {
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+    });
     const data = new Uint8Array(await sharp(pixels, { raw }).webp({ quality: QUALITY }).toBuffer());
     const sha256 = new Uint8Array(createHash("sha256").update(data).digest());
     return { data, sha256, width: raw.width, height: raw.height };

@@ -25,7 +25,10 @@ export async function findOriginalScan(id: string): Promise<Buffer | null> {
 }
 
 async function findRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
-  const made = await db.scanRendition.findUnique({ where: { scanId_width: { scanId, width } }, select: { data: true } });
+  const made = await db.scanRendition.findUnique({
+    where: { scanId_width: { scanId, width } },
+    select: { data: true },
+  });
   return made && Buffer.from(made.data);
 }
 
@@ -37,7 +40,11 @@ async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer |
   if (!original) return null;
   // Pages show every card 5 by 7. What has another shape is shown whole: nothing of a scan is cut off.
   const size = { width, height: Math.round(width * CARD_HEIGHT_PER_WIDTH) };
-  const picture = sharp(original).resize({ ...size, fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  const picture = sharp(original).resize({
+    ...size,
+    fit: "contain",
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
   const data = new Uint8Array(await picture.avif({ quality: 60, effort: 2 }).toBuffer());
   await db.scanRendition.createMany({ data: [{ scanId, width, data }], skipDuplicates: true });
   return Buffer.from(data);

@@ -2,6 +2,10 @@
 export function faqJsonLd(entries: readonly { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",
-    mainEntity: entries.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }

@@ -18,14 +18,27 @@ type PageMetadata = {
 };
 
 /** What a public page says of itself to search engines and to those who share it. */
-export function pageMetadata({ title, description, path, picture = pictureOf(path) }: PageMetadata): Metadata {
+export function pageMetadata({
+  title,
+  description,
+  path,
+  picture = pictureOf(path),
+}: PageMetadata): Metadata {
   const url = absoluteUrl(path);
   const images = [{ url: absoluteUrl(picture.path), alt: picture.alt, ...SHARE_PICTURE_SIZE }];
   return {
     ...(title === undefined ? {} : { title }),
     description,
     alternates: { canonical: url },
-    openGraph: { type: "website", siteName: BRAND, locale: "en_US", url, description, images, ...(title === undefined ? {} : { title }) },
+    openGraph: {
+      type: "website",
+      siteName: BRAND,
+      locale: "en_US",
+      url,
+      description,
+      images,
+      ...(title === undefined ? {} : { title }),
+    },
     twitter: { card: "summary_large_image" },
   };
 }

@@ -23,32 +23,104 @@ type SharePicture = {
 };
 
 /** The picture that stands for a page where it is shared, as PNG: mark, title, a line, and the pack's crimped edge. */
-export async function renderSharePicture({ title, line, picture }: SharePicture): Promise<ArrayBuffer> {
+export async function renderSharePicture({
+  title,
+  line,
+  picture,
+}: SharePicture): Promise<ArrayBuffer> {
   const words = shareText(title) || BRAND;
-  const fonts = await Promise.all(([400, 600] as const).map(async (weight) => ({ name: "Geist", weight, data: await readFont(weight) })));
+  const fonts = await Promise.all(
+    ([400, 600] as const).map(async (weight) => ({
+      name: "Geist",
+      weight,
+      data: await readFont(weight),
+    })),
+  );
   const image = new ImageResponse(
-    (
-      <div style={{ display: "flex", width, height, background: color.background, color: color.foreground, fontFamily: "Geist" }}>
-        <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", flex: 1, padding: "64px 48px 84px 72px" }}>
-          <div style={{ display: "flex", alignItems: "center", gap: 18, fontSize: 40, fontWeight: 600, letterSpacing: "-0.035em" }}>
-            <Mark height={56} />
-            {BRAND}
+    <div
+      style={{
+        display: "flex",
+        width,
+        height,
+        background: color.background,
+        color: color.foreground,
+        fontFamily: "Geist",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          flex: 1,
+          padding: "64px 48px 84px 72px",
+        }}
+      >
+        <div
+          style={{
+            display: "flex",
+            alignItems: "center",
+            gap: 18,
+            fontSize: 40,
+            fontWeight: 600,
+            letterSpacing: "-0.035em",
+          }}
+        >
+          <Mark height={56} />
+          {BRAND}
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
+          <div
+            style={{
+              display: "block",
+              fontSize: sizeOf(words),
+              lineHeight: 1.05,
+              fontWeight: 600,
+              letterSpacing: "-0.04em",
+              lineClamp: 4,
+            }}
+          >
+            {words}
           </div>
-          <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
-            <div style={{ display: "block", fontSize: sizeOf(words), lineHeight: 1.05, fontWeight: 600, letterSpacing: "-0.04em", lineClamp: 4 }}>{words}</div>
-            <div style={{ display: "block", fontSize: 32, color: color["muted-foreground"], lineClamp: 2 }}>{shareText(line)}</div>
+          <div
+            style={{
+              display: "block",
+              fontSize: 32,
+              color: color["muted-foreground"],
+              lineClamp: 2,
+            }}
+          >
+            {shareText(line)}
           </div>
         </div>
-        <div style={{ display: "flex", alignItems: "center", justifyContent: "center", width: 440, background: color.well, paddingBottom: EDGE }}>
-          {/* The renderer knows no next/image. */}
-          {/* eslint-disable-next-line @next/next/no-img-element */}
-          {picture ? <img src={picture} alt="" width={380} height={500} style={{ objectFit: "contain" }} /> : <Mark height={320} />}
-        </div>
-        <svg width={width} height={EDGE} viewBox={`0 0 ${width} ${EDGE}`} style={{ position: "absolute", left: 0, bottom: 0 }}>
-          <path d={crimp()} fill={color.wax} />
-        </svg>
       </div>
-    ),
+      <div
+        style={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "center",
+          width: 440,
+          background: color.well,
+          paddingBottom: EDGE,
+        }}
+      >
+        {/* The renderer knows no next/image. */}
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        {picture ? (
+          <img src={picture} alt="" width={380} height={500} style={{ objectFit: "contain" }} />
+        ) : (
+          <Mark height={320} />
+        )}
+      </div>
+      <svg
+        width={width}
+        height={EDGE}
+        viewBox={`0 0 ${width} ${EDGE}`}
+        style={{ position: "absolute", left: 0, bottom: 0 }}
+      >
+        <path d={crimp()} fill={color.wax} />
+      </svg>
+    </div>,
     { ...SHARE_PICTURE_SIZE, fonts },
   );
   return image.arrayBuffer();
@@ -67,7 +139,10 @@ function Mark({ height: size }: { height: number }) {
 }
 
 function crimp(): string {
-  const teeth = Array.from({ length: width / TOOTH }, () => `l${TOOTH / 2} -${EDGE}l${TOOTH / 2} ${EDGE}`);
+  const teeth = Array.from(
+    { length: width / TOOTH },
+    () => `l${TOOTH / 2} -${EDGE}l${TOOTH / 2} ${EDGE}`,
+  );
   return `M0 ${EDGE}${teeth.join("")}z`;
 }
 

@@ -10,7 +10,14 @@ export function siteJsonLd(): object {
   const organization = `${home}#organization`;
   return {
     "@graph": [
-      { "@type": "Organization", "@id": organization, name: BRAND, url: home, logo: absoluteUrl("/icon-512.png"), ...(sameAs.length ? { sameAs } : {}) },
+      {
+        "@type": "Organization",
+        "@id": organization,
+        name: BRAND,
+        url: home,
+        logo: absoluteUrl("/icon-512.png"),
+        ...(sameAs.length ? { sameAs } : {}),
+      },
       {
         "@type": "WebSite",
         "@id": `${home}#website`,

@@ -19,13 +19,19 @@ type Entry = { path: string; changedAt?: Date | undefined };
 export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
   const files = await db.$queryRaw<{ page: number; changedAt: Date }[]>`
     SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings GROUP BY 1 ORDER BY 1`;
-  return [{ path: "/sitemap/0.xml" }, ...files.map(({ page, changedAt }) => ({ path: `/sitemap/${page}.xml`, changedAt }))];
+  return [
+    { path: "/sitemap/0.xml" },
+    ...files.map(({ page, changedAt }) => ({ path: `/sitemap/${page}.xml`, changedAt })),
+  ];
 }
 
 /** The addresses of one file; null when there is no such file. */
 export async function listAddresses(page: number, size = MAX_ADDRESSES): Promise<Entry[] | null> {
   if (page === 0) {
-    return [...PUBLIC_PAGES.map(({ path }) => ({ path })), ...CATEGORIES.map((category) => ({ path: `/${viewSearch({ category })}` }))];
+    return [
+      ...PUBLIC_PAGES.map(({ path }) => ({ path })),
+      ...CATEGORIES.map((category) => ({ path: `/${viewSearch({ category })}` })),
+    ];
   }
   const first = (page - 1) * size + 1;
   if (first > INT4_MAX) return null;
@@ -35,7 +41,10 @@ export async function listAddresses(page: number, size = MAX_ADDRESSES): Promise
     select: { slug: true, updatedAt: true },
   });
   if (listings.length === 0) return null;
-  return listings.map(({ slug, updatedAt }) => ({ path: `/products/${slug}`, changedAt: updatedAt }));
+  return listings.map(({ slug, updatedAt }) => ({
+    path: `/products/${slug}`,
+    changedAt: updatedAt,
+  }));
 }
 
 export function sitemapIndexXml(entries: readonly Entry[]): string {
@@ -54,7 +63,13 @@ function toXml(list: string, element: string, entries: readonly Entry[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("")}</${list}>\n`;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

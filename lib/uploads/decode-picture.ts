@@ -18,7 +18,10 @@ const MAX_PIXELS = 50_000_000;
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
-    ...["Png", "Jpeg", "Webp", "Nsgif", "Heif"].flatMap((loader) => [`VipsForeignLoad${loader}Buffer`, `VipsForeignLoad${loader}File`]),
+    ...["Png", "Jpeg", "Webp", "Nsgif", "Heif"].flatMap((loader) => [
+      `VipsForeignLoad${loader}Buffer`,
+      `VipsForeignLoad${loader}File`,
+    ]),
     "VipsForeignLoadSvgBuffer",
   ],
 });
@@ -39,18 +42,33 @@ const LISTING_FRAME: Frame = { width: FULL_WIDTH, height: FULL_WIDTH * 2 };
  *
  * @throws {AppError} 415 when the bytes are of no kind we take, 400 when they are damaged or unfold too large
  */
-export async function decodePicture(bytes: Uint8Array, frame: Frame = LISTING_FRAME): Promise<Pixels> {
+export async function decodePicture(
+  bytes: Uint8Array,
+  frame: Frame = LISTING_FRAME,
+): Promise<Pixels> {
   if (!pictureTypeOf(bytes)) throw new AppError("unsupported_media_type", WRONG_TYPE);
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: "error",
+      pages: 1,
+    })
       .autoOrient()
       .resize({ ...frame, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { data, raw: { width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 } };
+    return {
+      data,
+      raw: { width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 },
+    };
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
-    throw new AppError("bad_request", isTooLarge ? "This image has too many pixels." : "This image cannot be read. It may be damaged.");
+    throw new AppError(
+      "bad_request",
+      isTooLarge
+        ? "This image has too many pixels."
+        : "This image cannot be read. It may be damaged.",
+    );
   }
 }

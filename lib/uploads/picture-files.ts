@@ -20,7 +20,8 @@ export type DraftPicture = { folder: string; key: string };
 
 const uploadsFolder = () => path.join(/* turbopackIgnore: true */ getEnv().DATA_DIR, "uploads");
 export const draftsFolder = () => path.join(uploadsFolder(), "drafts");
-const fileNamesOf = (key: string) => WIDTHS.flatMap((width) => FORMATS.map((format) => `${key}-${width}.${format}`));
+const fileNamesOf = (key: string) =>
+  WIDTHS.flatMap((width) => FORMATS.map((format) => `${key}-${width}.${format}`));
 
 /** Encodes a picture anew in every width and format that pages ask for. A picture that is narrower keeps its own width. */
 export async function writeDraft(key: string, { data, raw }: Pixels): Promise<DraftPicture> {
@@ -29,8 +30,14 @@ export async function writeDraft(key: string, { data, raw }: Pixels): Promise<Dr
   try {
     for (const width of WIDTHS) {
       const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-      await resized.clone().webp({ quality: 80 }).toFile(path.join(draft.folder, `${key}-${width}.webp`));
-      await resized.clone().avif({ quality: 60, effort: 2 }).toFile(path.join(draft.folder, `${key}-${width}.avif`));
+      await resized
+        .clone()
+        .webp({ quality: 80 })
+        .toFile(path.join(draft.folder, `${key}-${width}.webp`));
+      await resized
+        .clone()
+        .avif({ quality: 60, effort: 2 })
+        .toFile(path.join(draft.folder, `${key}-${width}.avif`));
     }
   } catch (error) {
     await discardDraft(draft);
@@ -41,7 +48,8 @@ export async function writeDraft(key: string, { data, raw }: Pixels): Promise<Dr
 
 /** Moves a draft's files to where they are served from. Each appears whole or not at all. */
 export async function publishDraft({ folder, key }: DraftPicture): Promise<void> {
-  for (const name of fileNamesOf(key)) await rename(path.join(folder, name), path.join(uploadsFolder(), name));
+  for (const name of fileNamesOf(key))
+    await rename(path.join(folder, name), path.join(uploadsFolder(), name));
 }
 
 export async function discardDraft({ folder }: DraftPicture): Promise<void> {

@@ -19,12 +19,17 @@ const OWN_WIDTHS = [240, 480, 640];
 export function pictureSourcesOf(src: string): PictureSources {
   const own = OWN_PICTURE.exec(src);
   if (own) {
-    const set = (format: string) => OWN_WIDTHS.map((width) => `${own[1]}-${width}.${format} ${width}w`).join(", ");
+    const set = (format: string) =>
+      OWN_WIDTHS.map((width) => `${own[1]}-${width}.${format} ${width}w`).join(", ");
     return { src, avifSrcSet: set("avif"), webpSrcSet: set("webp") };
   }
   if (src.startsWith("https://")) {
-    const at = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${OPTIMIZER_QUALITY}`;
-    return { src: at(640), srcSet: OPTIMIZER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ") };
+    const at = (width: number) =>
+      `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${OPTIMIZER_QUALITY}`;
+    return {
+      src: at(640),
+      srcSet: OPTIMIZER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", "),
+    };
   }
   return { src };
 }

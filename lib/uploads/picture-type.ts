@@ -11,7 +11,8 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "image/gif";
   if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "image/webp";
-  if (head.slice(4, 8) === "ftyp" && brandsOf(head).some((brand) => AVIF_BRANDS.includes(brand))) return "image/avif";
+  if (head.slice(4, 8) === "ftyp" && brandsOf(head).some((brand) => AVIF_BRANDS.includes(brand)))
+    return "image/avif";
   return null;
 }
 

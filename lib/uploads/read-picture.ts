@@ -22,7 +22,10 @@ export async function readPicture(imageUrl: string): Promise<Uint8Array | null> 
     if (uploaded) return await findPictureFile(uploaded);
     // Of addresses elsewhere only those of our own storage: a listing must not make this server call others.
     if (!pictureStorage().owns(imageUrl)) return null;
-    const response = await fetch(imageUrl, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
+    const response = await fetch(imageUrl, {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      redirect: "error",
+    });
     return response.ok ? await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE) : null;
   } catch (error) {
     logger.warn({ err: error }, "A listing's picture could not be read");

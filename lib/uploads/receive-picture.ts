@@ -16,19 +16,34 @@ type Input = { request: Request; key: string; expires: number; signature: string
  *
  * @throws {AppError} 403 forged or expired, 409 used before, 413 too large, 415 no picture, 400 damaged or cut off
  */
-export async function receivePicture({ request, key, expires, signature, now = new Date() }: Input): Promise<{ imageUrl: string }> {
-  if (!isUploadSignature(signature, key, expires)) throw new AppError("forbidden", "This upload address is not valid.");
-  if (now.getTime() >= expires) throw new AppError("forbidden", "This upload address has expired. Please start again.");
-  const upload = await db.upload.findUnique({ where: { key }, select: { imageUrl: true, readyAt: true } });
+export async function receivePicture({
+  request,
+  key,
+  expires,
+  signature,
+  now = new Date(),
+}: Input): Promise<{ imageUrl: string }> {
+  if (!isUploadSignature(signature, key, expires))
+    throw new AppError("forbidden", "This upload address is not valid.");
+  if (now.getTime() >= expires)
+    throw new AppError("forbidden", "This upload address has expired. Please start again.");
+  const upload = await db.upload.findUnique({
+    where: { key },
+    select: { imageUrl: true, readyAt: true },
+  });
   if (!upload) throw new AppError("forbidden", "This upload address is not valid.");
   if (upload.readyAt) throw alreadyUsed();
-  if (!/^image\//i.test(request.headers.get("content-type") ?? "")) throw new AppError("unsupported_media_type", WRONG_TYPE);
+  if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("unsupported_media_type", WRONG_TYPE);
 
   const bytes = await readLimited(request, MAX_PICTURE_BYTES, TOO_LARGE);
   const draft = await inPictureQueue(async () => writeDraft(key, await decodePicture(bytes)));
   try {
     await db.$transaction(async (tx) => {
-      const { count } = await tx.upload.updateMany({ where: { key, readyAt: null }, data: { readyAt: now } });
+      const { count } = await tx.upload.updateMany({
+        where: { key, readyAt: null },
+        data: { readyAt: now },
+      });
       if (count === 0) throw alreadyUsed();
       await publishDraft(draft);
     });

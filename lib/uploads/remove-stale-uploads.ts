@@ -14,7 +14,11 @@ const BATCH = 50;
 /** Forgets uploads whose address expired before a picture came, and what an interrupted server left half-written. */
 export async function removeStaleUploads({ now = new Date() }: { now?: Date } = {}): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS);
-  const stale = await db.upload.findMany({ where: { readyAt: null, expiresAt: { lt: before } }, select: { key: true }, take: BATCH });
+  const stale = await db.upload.findMany({
+    where: { readyAt: null, expiresAt: { lt: before } },
+    select: { key: true },
+    take: BATCH,
+  });
   for (const { key } of stale) {
     const { count } = await db.upload.deleteMany({ where: { key, readyAt: null } });
     if (count > 0) await removePicture(key);

@@ -12,8 +12,15 @@ type Input = { imageUrl: string; now?: Date; storage?: PictureStorage };
  *
  * @throws {AppError} 400
  */
-export async function requireFinishedPicture({ imageUrl, now = new Date(), storage = pictureStorage() }: Input): Promise<void> {
-  const upload = await db.upload.findUnique({ where: { imageUrl }, select: { key: true, readyAt: true } });
+export async function requireFinishedPicture({
+  imageUrl,
+  now = new Date(),
+  storage = pictureStorage(),
+}: Input): Promise<void> {
+  const upload = await db.upload.findUnique({
+    where: { imageUrl },
+    select: { key: true, readyAt: true },
+  });
   if (upload?.readyAt) return;
   if (!upload) {
     if (!storage.owns(imageUrl) && !localStorage.owns(imageUrl)) return;

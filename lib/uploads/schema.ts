@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
+export const PICTURE_TYPES = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** 5 MB (specification, point 5). */
@@ -11,8 +17,17 @@ export const TOO_LARGE = "The image is larger than 5 MB.";
 
 /** What is going to be sent. Both may be left out; what arrives is checked in any case. */
 export const uploadInputSchema = z.object({
-  contentType: z.string({ error: WRONG_TYPE }).trim().toLowerCase().pipe(z.enum(PICTURE_TYPES, { error: WRONG_TYPE })).optional(),
-  size: z.int("The size must be a number of bytes.").min(1, "The image is empty.").max(MAX_PICTURE_BYTES, TOO_LARGE).optional(),
+  contentType: z
+    .string({ error: WRONG_TYPE })
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(PICTURE_TYPES, { error: WRONG_TYPE }))
+    .optional(),
+  size: z
+    .int("The size must be a number of bytes.")
+    .min(1, "The image is empty.")
+    .max(MAX_PICTURE_BYTES, TOO_LARGE)
+    .optional(),
 });
 export type UploadInput = z.output<typeof uploadInputSchema>;
 

@@ -17,10 +17,24 @@ type Input = {
 };
 
 /** Gives out an address for one picture, and takes the occasion to forget those that were never used. */
-export async function startUpload({ input, createdById, origin, now = new Date(), storage = pictureStorage() }: Input): Promise<UploadTarget> {
+export async function startUpload({
+  input,
+  createdById,
+  origin,
+  now = new Date(),
+  storage = pictureStorage(),
+}: Input): Promise<UploadTarget> {
   await removeStaleUploads({ now });
-  const { key, uploadURL, imageUrl } = await storage.presign({ ...input, expiresInSeconds: EXPIRES_IN_SECONDS, now, origin });
+  const { key, uploadURL, imageUrl } = await storage.presign({
+    ...input,
+    expiresInSeconds: EXPIRES_IN_SECONDS,
+    now,
+    origin,
+  });
   const expiresAt = new Date(now.getTime() + EXPIRES_IN_SECONDS * 1000);
-  await db.upload.create({ data: { key, createdById, imageUrl, expiresAt }, select: { key: true } });
+  await db.upload.create({
+    data: { key, createdById, imageUrl, expiresAt },
+    select: { key: true },
+  });
   return { uploadURL, imageUrl };
 }

@@ -20,7 +20,13 @@ const FETCH_TIMEOUT_MS = 15_000;
  * Pictures at UploadThing, sent there by the browser. Its ingest takes whatever it is sent, so a picture is fetched and decoded
  * before a product may use it. `ingestUrl` puts another server in the place of all of UploadThing's.
  */
-export function uploadThingStorage({ token, ingestUrl }: { token: string; ingestUrl?: string | undefined }): PictureStorage {
+export function uploadThingStorage({
+  token,
+  ingestUrl,
+}: {
+  token: string;
+  ingestUrl?: string | undefined;
+}): PictureStorage {
   const { apiKey, appId, regions, ingestHost } = readUploadThingToken(token);
   const ingest = (ingestUrl ?? `https://${regions[0]}.${ingestHost}`).replace(/\/$/, "");
   const files = ingestUrl ? `${ingest}/f/` : `https://${appId}.ufs.sh/f/`;
@@ -49,7 +55,10 @@ export function uploadThingStorage({ token, ingestUrl }: { token: string; ingest
     owns: (imageUrl) => imageUrl.startsWith(files),
 
     async check({ key, imageUrl }) {
-      const response = await fetch(imageUrl, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" }).catch(() => null);
+      const response = await fetch(imageUrl, {
+        signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+        redirect: "error",
+      }).catch(() => null);
       if (!response?.ok) {
         await response?.body?.cancel();
         throw new AppError("bad_request", "This image has not arrived. Please upload it again.");
@@ -58,7 +67,8 @@ export function uploadThingStorage({ token, ingestUrl }: { token: string; ingest
         const bytes = await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE);
         await inPictureQueue(() => decodePicture(bytes));
       } catch (error) {
-        if (!(error instanceof AppError)) throw new AppError("bad_request", "This image could not be checked. Please try again.");
+        if (!(error instanceof AppError))
+          throw new AppError("bad_request", "This image could not be checked. Please try again.");
         // What cannot be removed now stays there unused: no product points to it.
         await api.deleteFiles(key).catch(() => undefined);
         throw new AppError("bad_request", error.message);

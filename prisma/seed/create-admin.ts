@@ -11,14 +11,22 @@ import { runAsJob } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
 const { values } = parseArgs({
-  options: { username: { type: "string" }, email: { type: "string" }, "full-name": { type: "string" } },
+  options: {
+    username: { type: "string" },
+    email: { type: "string" },
+    "full-name": { type: "string" },
+  },
 });
 
 /** Reads a line that does not appear on the screen. */
 function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY });
+  const reader = createInterface({
+    input: process.stdin,
+    output: silence,
+    terminal: process.stdin.isTTY,
+  });
   return new Promise((resolve) => {
     reader.once("close", () => resolve(""));
     reader.once("line", (line) => {
@@ -36,7 +44,9 @@ function sentencesOf(error: unknown): string[] {
 }
 
 if (!values.username || !values.email) {
-  console.error('Usage: npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]');
+  console.error(
+    'Usage: npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]',
+  );
   process.exit(1);
 }
 const password = process.env.ADMIN_PASSWORD ?? (await ask("Password: "));
@@ -44,7 +54,9 @@ try {
   const { username, email } = values;
   const fullName = values["full-name"] ?? "";
   const admin = await runAsJob(() => createAdmin({ username, email, password, fullName }));
-  console.log(`${admin.username} (${admin.email}) is an administrator now and can sign in at /auth.`);
+  console.log(
+    `${admin.username} (${admin.email}) is an administrator now and can sign in at /auth.`,
+  );
 } catch (error) {
   for (const sentence of sentencesOf(error)) console.error(`${sentence}.`);
   process.exit(1);

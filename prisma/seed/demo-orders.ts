@@ -12,7 +12,10 @@ type Wanted = { set: string; format: string; deliveries: Delivery[] };
 
 /** What the demo's collector has bought: boxes for the break station, two of them of one case, and one to be sent as it is. */
 const ORDERS: { key: string; wanted: Wanted[] }[] = [
-  { key: "demo-order-1", wanted: [{ set: "Signal Null", format: "Blaster", deliveries: ["BREAK", "BREAK"] }] },
+  {
+    key: "demo-order-1",
+    wanted: [{ set: "Signal Null", format: "Blaster", deliveries: ["BREAK", "BREAK"] }],
+  },
   {
     key: "demo-order-2",
     wanted: [
@@ -23,33 +26,55 @@ const ORDERS: { key: string; wanted: Wanted[] }[] = [
 ];
 
 /** Buys them as anybody would, paid by test payments whatever is configured. Run again it goes on where it was cut off. */
-export async function seedDemoOrders(db: PrismaClient, { userId }: { userId: string }): Promise<number> {
+export async function seedDemoOrders(
+  db: PrismaClient,
+  { userId }: { userId: string },
+): Promise<number> {
   let placed = 0;
   for (const order of ORDERS) placed += Number(await placeDemoOrder(db, { userId, ...order }));
   return placed;
 }
 
-async function placeDemoOrder(db: PrismaClient, { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] }): Promise<boolean> {
+async function placeDemoOrder(
+  db: PrismaClient,
+  { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] },
+): Promise<boolean> {
   const where = { userId_idempotencyKey: { userId, idempotencyKey: key } };
-  const earlier = await db.checkout.findUnique({ where, select: { id: true, total: true, order: { select: { id: true } } } });
+  const earlier = await db.checkout.findUnique({
+    where,
+    select: { id: true, total: true, order: { select: { id: true } } },
+  });
   if (earlier?.order) return false;
-  const { id: checkoutId, total } = earlier ? { id: earlier.id, total: earlier.total.toFixed(2) } : await startDemoCheckout(db, { userId, key, wanted });
+  const { id: checkoutId, total } = earlier
+    ? { id: earlier.id, total: earlier.total.toFixed(2) }
+    : await startDemoCheckout(db, { userId, key, wanted });
   await settlePayment({ reference: await payDemoCheckout(db, { checkoutId, total }) });
   return true;
 }
 
-async function startDemoCheckout(db: PrismaClient, { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] }) {
+async function startDemoCheckout(
+  db: PrismaClient,
+  { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] },
+) {
   const address = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
   });
   const boxes = await Promise.all(
     wanted.map(async ({ set, format, deliveries }) => {
-      const box = await db.product.findFirstOrThrow({ where: { set, format, isAvailable: true }, select: { id: true, price: true }, orderBy: { id: "asc" } });
+      const box = await db.product.findFirstOrThrow({
+        where: { set, format, isAvailable: true },
+        select: { id: true, price: true },
+        orderBy: { id: "asc" },
+      });
       return { productId: box.id, priceCents: toCents(box.price.toFixed(2)), deliveries };
     }),
   );
-  const { totalCents } = orderTotals(boxes.flatMap(({ priceCents, deliveries }) => deliveries.map((delivery) => ({ priceCents, delivery }))));
+  const { totalCents } = orderTotals(
+    boxes.flatMap(({ priceCents, deliveries }) =>
+      deliveries.map((delivery) => ({ priceCents, delivery })),
+    ),
+  );
   const lines = boxes.map(({ productId, deliveries }) => ({ productId, deliveries }));
   const buyerNonce = randomBytes(16).toString("hex");
   const input = { address, lines, buyerNonce, expectedTotal: toDecimalString(totalCents) };
@@ -57,16 +82,35 @@ async function startDemoCheckout(db: PrismaClient, { userId, key, wanted }: { us
 }
 
 /** Like payCheckout, but never with a real provider, whose key may be set beside the demo. */
-async function payDemoCheckout(db: PrismaClient, { checkoutId, total }: { checkoutId: string; total: string }): Promise<string> {
-  const earlier = await db.payment.findFirst({ where: { checkoutId }, select: { reference: true } });
+async function payDemoCheckout(
+  db: PrismaClient,
+  { checkoutId, total }: { checkoutId: string; total: string },
+): Promise<string> {
+  const earlier = await db.payment.findFirst({
+    where: { checkoutId },
+    select: { reference: true },
+  });
   if (earlier) return earlier.reference;
-  const { holdUntil, user } = await db.checkout.findUniqueOrThrow({ where: { id: checkoutId }, select: { holdUntil: true, user: { select: { email: true } } } });
+  const { holdUntil, user } = await db.checkout.findUniqueOrThrow({
+    where: { id: checkoutId },
+    select: { holdUntil: true, user: { select: { email: true } } },
+  });
   const paymentId = randomUUID();
   const [card] = TEST_CARDS;
   const { reference } = await testProvider.start({
-    ...{ paymentId, checkoutId, amountCents: toCents(total), description: "Demo", email: user?.email ?? "", expiresAt: holdUntil },
+    ...{
+      paymentId,
+      checkoutId,
+      amountCents: toCents(total),
+      description: "Demo",
+      email: user?.email ?? "",
+      expiresAt: holdUntil,
+    },
     ...(card ? { cardNumber: card.number } : {}),
   });
-  await db.payment.create({ data: { id: paymentId, checkoutId, provider: "test", reference, amount: total }, select: { id: true } });
+  await db.payment.create({
+    data: { id: paymentId, checkoutId, provider: "test", reference, amount: total },
+    select: { id: true },
+  });
   return reference;
 }

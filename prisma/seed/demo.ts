@@ -11,13 +11,20 @@ import { seedDemoOrders } from "./demo-orders";
 /** The demo accounts that the README names. They exist in the embedded database only. */
 const ACCOUNTS = [
   { username: "admin", password: "admin-demo-1234", fullName: "Ada Winter", isAdmin: true },
-  { username: "collector", password: "collector-demo-1234", fullName: "Nora Fielding", isAdmin: false },
+  {
+    username: "collector",
+    password: "collector-demo-1234",
+    fullName: "Nora Fielding",
+    isAdmin: false,
+  },
 ];
 
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
 /** Makes the demo accounts, with their sample collections, the demo catalogue and the collector's orders. Run again it adds what is missing and nothing twice. */
-export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accounts: number; orders: number }> {
+export async function seedDemo(
+  db: PrismaClient,
+): Promise<{ boxes: number; accounts: number; orders: number }> {
   for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
     const profile = {
       email: emailOf(username),
@@ -30,13 +37,21 @@ export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accou
       cardInterests: ["baseball", "non-sport"],
     };
     const passwordHash = await hashPassword(password);
-    const { id } = await db.user.upsert({ where: { username }, create: { username, passwordHash, ...profile }, update: {}, select: { id: true } });
+    const { id } = await db.user.upsert({
+      where: { username },
+      create: { username, passwordHash, ...profile },
+      update: {},
+      select: { id: true },
+    });
     await db.$transaction((tx) => grantSampleCollection(tx, { userId: id }));
   }
   await trustDemoAccounts(db);
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);
-  const { id: userId } = await db.user.findUniqueOrThrow({ where: { username: "collector" }, select: { id: true } });
+  const { id: userId } = await db.user.findUniqueOrThrow({
+    where: { username: "collector" },
+    select: { id: true },
+  });
   const orders = await seedDemoOrders(db, { userId });
   return { boxes, accounts: ACCOUNTS.length, orders };
 }
@@ -44,7 +59,10 @@ export async function seedDemo(db: PrismaClient): Promise<{ boxes: number; accou
 /** Lets the demo accounts hold as many boxes as a buyer; also for demo shops that were seeded before there was a limit. */
 export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
   const demo = ACCOUNTS.map(({ username }) => ({ username, email: emailOf(username) }));
-  await db.user.updateMany({ where: { OR: demo }, data: { emailVerified: true, isTrustedBuyer: true } });
+  await db.user.updateMany({
+    where: { OR: demo },
+    data: { emailVerified: true, isTrustedBuyer: true },
+  });
 }
 
 function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {
@@ -74,7 +92,17 @@ function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<nu
 }
 
 /** How the artwork build names the picture of a catalogue entry. */
-export function pictureName({ year, brand, set, format }: { year: number; brand: string; set: string; format: string }): string {
+export function pictureName({
+  year,
+  brand,
+  set,
+  format,
+}: {
+  year: number;
+  brand: string;
+  set: string;
+  format: string;
+}): string {
   return `${year} ${brand} ${set} ${format}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

@@ -4,7 +4,10 @@ import catalog from "./catalog.json";
 import { pictureName } from "./demo";
 
 /** Adds many boxes in two statements: names, years and prices vary, so that filters and sorts have something to do. */
-export async function addLoadBoxes(db: PrismaClient, { count, perListing }: { count: number; perListing: number }): Promise<void> {
+export async function addLoadBoxes(
+  db: PrismaClient,
+  { count, perListing }: { count: number; perListing: number },
+): Promise<void> {
   const models = catalog.map((entry) => ({
     brand: entry.brand,
     set: entry.set,
@@ -17,7 +20,9 @@ export async function addLoadBoxes(db: PrismaClient, { count, perListing }: { co
     async (tx) => {
       // A million boxes take longer than any job may.
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-      const [{ start } = { start: 0 }] = await tx.$queryRaw<{ start: number }[]>`SELECT coalesce(max(id), 0)::int AS start FROM listings`;
+      const [{ start } = { start: 0 }] = await tx.$queryRaw<
+        { start: number }[]
+      >`SELECT coalesce(max(id), 0)::int AS start FROM listings`;
       await tx.$executeRaw`
         WITH models AS (
           SELECT m, row_number() OVER () - 1 AS at FROM jsonb_array_elements(${JSON.stringify(models)}::jsonb) AS m

@@ -19,9 +19,12 @@ const { values } = parseArgs({
 
 async function main() {
   if (!process.env.FAIRWAX_EMBEDDED && !values.force) {
-    throw new Error("This is not the embedded database. Add --force if demo data shall really go there.");
+    throw new Error(
+      "This is not the embedded database. Add --force if demo data shall really go there.",
+    );
   }
-  const isSeeded = values["if-empty"] && (await db.user.findFirst({ select: { id: true } })) !== null;
+  const isSeeded =
+    values["if-empty"] && (await db.user.findFirst({ select: { id: true } })) !== null;
   // Only the embedded database is known to have got these accounts from here.
   if (values.demo && isSeeded && process.env.FAIRWAX_EMBEDDED) await trustDemoAccounts(db);
   if (values.demo && !isSeeded) {
@@ -37,7 +40,8 @@ async function main() {
 
 function positive(text: string, option: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} takes a whole number above 0.`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`${option} takes a whole number above 0.`);
   return value;
 }
 

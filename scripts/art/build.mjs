@@ -1,29 +1,29 @@
 // Draws every picture of the site into public/art, lib/samples and app. Run with `npm run art`; a second run changes no byte.
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { BOXES, boxAltOf, boxDescriptionOf, boxSlugOf } from './boxes.mjs';
-import { mark, placeholder } from './brand.mjs';
-import { writeCards } from './card-pictures.mjs';
-import { cardFront } from './card/front.mjs';
-import { hand } from './card/hand.mjs';
-import { houseBack } from './card/house-back.mjs';
-import { altOf, descriptionOf, listCatalog, slugOf } from './catalog.mjs';
-import { appIcon, favicon, maskableIcon, tabIcon } from './icons.mjs';
-import { blurOf, inTurn, keepOnly, writeFile, writePictures } from './picture.mjs';
-import { productBox } from './product/box.mjs';
-import { packBack, packBody, packCrease, packStrip, sealedPack } from './product/torn-pack.mjs';
-import { listDemoCards, listSampleCards } from './sample.mjs';
-import { sheets } from './sheet.mjs';
-import { CARDS, HAND, RIP_PACKS, STILL_PACKS } from './showcase.mjs';
-import { STEPS } from './steps/steps.mjs';
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { BOXES, boxAltOf, boxDescriptionOf, boxSlugOf } from "./boxes.mjs";
+import { mark, placeholder } from "./brand.mjs";
+import { writeCards } from "./card-pictures.mjs";
+import { cardFront } from "./card/front.mjs";
+import { hand } from "./card/hand.mjs";
+import { houseBack } from "./card/house-back.mjs";
+import { altOf, descriptionOf, listCatalog, slugOf } from "./catalog.mjs";
+import { appIcon, favicon, maskableIcon, tabIcon } from "./icons.mjs";
+import { blurOf, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
+import { productBox } from "./product/box.mjs";
+import { packBack, packBody, packCrease, packStrip, sealedPack } from "./product/torn-pack.mjs";
+import { listDemoCards, listSampleCards } from "./sample.mjs";
+import { sheets } from "./sheet.mjs";
+import { CARDS, HAND, RIP_PACKS, STILL_PACKS } from "./showcase.mjs";
+import { STEPS } from "./steps/steps.mjs";
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
 async function products() {
-  const folder = at('public/art/products');
+  const folder = at("public/art/products");
   const names = [];
-  const draw = async entry => {
+  const draw = async (entry) => {
     const slug = slugOf(entry);
     const svg = productBox(descriptionOf(entry));
     names.push(...(await writePictures(folder, slug, svg, [240, 480, 640])));
@@ -31,84 +31,99 @@ async function products() {
   };
   const pictures = Object.fromEntries(await inTurn(listCatalog(), draw));
   await keepOnly(folder, names);
-  await writeFile(at('prisma/seed/catalog-art.json'), JSON.stringify(pictures, null, 2) + '\n');
+  await writeFile(at("prisma/seed/catalog-art.json"), JSON.stringify(pictures, null, 2) + "\n");
 }
 
 async function packs() {
-  const folder = at('public/art/packs');
+  const folder = at("public/art/packs");
   const names = [];
   const still = { sealed: sealedPack, body: packBody, back: packBack };
   const write = async (packs, layers, widths, options) => {
     for (const [slug, description] of packs) {
-      for (const [layer, draw] of Object.entries(layers)) names.push(...(await writePictures(folder, `${slug}-${layer}`, draw(description), widths, options)));
+      for (const [layer, draw] of Object.entries(layers))
+        names.push(
+          ...(await writePictures(folder, `${slug}-${layer}`, draw(description), widths, options)),
+        );
     }
   };
   await write(STILL_PACKS, still, [268, 536]);
-  await write(RIP_PACKS, { ...still, strip: packStrip, crease: packCrease }, [268, 536, 804], { quality: 46, effort: 2, webp: false });
+  await write(RIP_PACKS, { ...still, strip: packStrip, crease: packCrease }, [268, 536, 804], {
+    quality: 46,
+    effort: 2,
+    webp: false,
+  });
   await keepOnly(folder, names);
 }
 
 async function cards() {
-  const folder = at('public/art/cards');
+  const folder = at("public/art/cards");
   const names = [];
-  for (const [slug, description] of CARDS) names.push(...(await writePictures(folder, slug, cardFront(description), [250, 500])));
-  names.push(...(await writePictures(folder, 'back', houseBack(), [250, 500, 750], { webp: false })));
+  for (const [slug, description] of CARDS)
+    names.push(...(await writePictures(folder, slug, cardFront(description), [250, 500])));
+  names.push(
+    ...(await writePictures(folder, "back", houseBack(), [250, 500, 750], { webp: false })),
+  );
   await keepOnly(folder, names);
-  await writePictures(at('public/art'), 'hand', hand(HAND), [640, 1000]);
+  await writePictures(at("public/art"), "hand", hand(HAND), [640, 1000]);
 }
 
 async function steps() {
-  const folder = at('public/art/steps');
+  const folder = at("public/art/steps");
   const names = [];
-  for (const [name, draw] of Object.entries(STEPS)) names.push(...(await writePictures(folder, name, draw(), [480, 960], { quality: 47 })));
+  for (const [name, draw] of Object.entries(STEPS))
+    names.push(...(await writePictures(folder, name, draw(), [480, 960], { quality: 47 })));
   await keepOnly(folder, names);
 }
 
 const sampleCards = () =>
   writeCards(listSampleCards(), {
-    folder: at('lib/samples/pictures'),
-    list: at('lib/samples/sample-card-art.json'),
+    folder: at("lib/samples/pictures"),
+    list: at("lib/samples/sample-card-art.json"),
     fronts: [160, 250, 500, 750],
     backs: [160, 250, 500, 750],
   });
 
 const demoCards = () =>
   writeCards(listDemoCards(), {
-    folder: at('public/art/demo'),
-    list: at('lib/samples/demo-card-art.json'),
+    folder: at("public/art/demo"),
+    list: at("lib/samples/demo-card-art.json"),
     fronts: [250, 500, 750],
     backs: [250, 500],
   });
 
 async function brand() {
-  await writeFile(at('public/art/placeholder.svg'), placeholder());
-  await writeFile(at('public/art/mark.svg'), mark());
-  await writeFile(at('app/icon.svg'), tabIcon());
-  await writeFile(at('app/favicon.ico'), await favicon());
-  await writeFile(at('app/apple-icon.png'), await appIcon(180, { rounded: false }));
-  await writeFile(at('public/icon-192.png'), await appIcon(192));
-  await writeFile(at('public/icon-512.png'), await appIcon(512));
-  await writeFile(at('public/icon-512-maskable.png'), await maskableIcon(512));
+  await writeFile(at("public/art/placeholder.svg"), placeholder());
+  await writeFile(at("public/art/mark.svg"), mark());
+  await writeFile(at("app/icon.svg"), tabIcon());
+  await writeFile(at("app/favicon.ico"), await favicon());
+  await writeFile(at("app/apple-icon.png"), await appIcon(180, { rounded: false }));
+  await writeFile(at("public/icon-192.png"), await appIcon(192));
+  await writeFile(at("public/icon-512.png"), await appIcon(512));
+  await writeFile(at("public/icon-512-maskable.png"), await maskableIcon(512));
 }
 
 async function boxes() {
-  const folder = at('public/art/boxes');
+  const folder = at("public/art/boxes");
   const names = [];
-  const draw = async box => {
+  const draw = async (box) => {
     const slug = boxSlugOf(box);
     const svg = productBox(boxDescriptionOf(box));
     names.push(...(await writePictures(folder, slug, svg, [320, 640], { webp: false })));
-    return [slug, { title: box.title, width: 640, height: 800, alt: boxAltOf(box), blur: await blurOf(svg) }];
+    return [
+      slug,
+      { title: box.title, width: 640, height: 800, alt: boxAltOf(box), blur: await blurOf(svg) },
+    ];
   };
   const pictures = Object.fromEntries(await inTurn(BOXES, draw));
   await keepOnly(folder, names);
-  await writeFile(at('lib/samples/box-art.json'), JSON.stringify(pictures, null, 2) + '\n');
+  await writeFile(at("lib/samples/box-art.json"), JSON.stringify(pictures, null, 2) + "\n");
 }
 
 const PARTS = { brand, cards, packs, steps, sample: sampleCards, demo: demoCards, boxes, products };
 const asked = process.argv.slice(2);
-if (asked.includes('--sheet')) {
-  await sheets(at('.data/sheets'));
+if (asked.includes("--sheet")) {
+  await sheets(at(".data/sheets"));
 } else {
-  for (const [name, draw] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await draw();
+  for (const [name, draw] of Object.entries(PARTS))
+    if (asked.length === 0 || asked.includes(name)) await draw();
 }

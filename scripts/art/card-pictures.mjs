@@ -1,28 +1,37 @@
 // Fronts and backs of a list of cards as picture files, and what the site must know of them.
-import { cardBack } from './card/back.mjs';
-import { cardFront } from './card/front.mjs';
-import { blurOfCard, inTurn, keepOnly, writeFile, writePictures } from './picture.mjs';
-import { cardAltOf, pictureNameOf } from './sample.mjs';
+import { cardBack } from "./card/back.mjs";
+import { cardFront } from "./card/front.mjs";
+import { blurOfCard, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
+import { cardAltOf, pictureNameOf } from "./sample.mjs";
 
 // the larger a picture, the denser the screen that shows it, and the less of its losses is seen
-const qualityAt = width => (width > 500 ? 36 : 45);
+const qualityAt = (width) => (width > 500 ? 36 : 45);
 
 /** Every card of `cards` into `folder`, which then holds nothing else; name, size, alternative text and blur of each into `list`. */
 export async function writeCards(cards, { folder, list, fronts, backs }) {
   // half the usual effort takes a sixth of the time and makes hardly larger files, of which there are hundreds
   const options = { quality: qualityAt, effort: 2, webp: false };
-  const written = await inTurn(cards, async card => {
+  const written = await inTurn(cards, async (card) => {
     const name = pictureNameOf(card);
     const front = cardFront(card);
     const files = [
       ...(await writePictures(folder, `${name}-front`, front, fronts, options)),
       ...(await writePictures(folder, `${name}-back`, cardBack(card), backs, options)),
     ];
-    return { files, entry: [card.id, { name, width: 500, height: 700, alt: cardAltOf(card), blur: await blurOfCard(front) }] };
+    return {
+      files,
+      entry: [
+        card.id,
+        { name, width: 500, height: 700, alt: cardAltOf(card), blur: await blurOfCard(front) },
+      ],
+    };
   });
   await keepOnly(
     folder,
     written.flatMap(({ files }) => files),
   );
-  await writeFile(list, JSON.stringify(Object.fromEntries(written.map(({ entry }) => entry)), null, 2) + '\n');
+  await writeFile(
+    list,
+    JSON.stringify(Object.fromEntries(written.map(({ entry }) => entry)), null, 2) + "\n",
+  );
 }

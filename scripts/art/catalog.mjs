@@ -1,20 +1,20 @@
 // The demo catalogue as picture descriptions.
-import fs from 'node:fs';
+import fs from "node:fs";
 
-const FILE = new URL('../../prisma/seed/catalog.json', import.meta.url);
+const FILE = new URL("../../prisma/seed/catalog.json", import.meta.url);
 
 /** The entries of the demo catalogue. */
-export const listCatalog = () => JSON.parse(fs.readFileSync(FILE, 'utf8'));
+export const listCatalog = () => JSON.parse(fs.readFileSync(FILE, "utf8"));
 
 /** File name of a listing's picture: "year brand set format" in kebab case. */
 export const slugOf = ({ year, brand, set, format }) =>
   `${year} ${brand} ${set} ${format}`
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 /** What productBox and pack need to draw a listing. */
-export const descriptionOf = ({ year, brand, set, format, category, packs, cardsPerPack, art }) => ({
+export const descriptionOf = ({
   year,
   brand,
   set,
@@ -22,14 +22,23 @@ export const descriptionOf = ({ year, brand, set, format, category, packs, cards
   category,
   packs,
   cardsPerPack,
-  backdrop: 'none',
+  art,
+}) => ({
+  year,
+  brand,
+  set,
+  format,
+  category,
+  packs,
+  cardsPerPack,
+  backdrop: "none",
   ...art,
 });
 
 /** Text for those who do not see the picture. */
 export const altOf = ({ year, brand, set, format, packs }) =>
-  format === 'Tin'
+  format === "Tin"
     ? `Tin of ${year} ${brand} ${set}`
-    : packs === 1 && format === 'Fat Pack'
+    : packs === 1 && format === "Fat Pack"
       ? `Fat pack of ${year} ${brand} ${set}`
       : `${format} box of ${year} ${brand} ${set}`;

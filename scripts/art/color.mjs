@@ -1,7 +1,7 @@
 // Colours of the pictures. They belong to the drawings, never to the interface.
-export const INK = '#14161f',
-  PAPER = '#faf7ef',
-  AMBER = '#f7b142';
+export const INK = "#14161f",
+  PAPER = "#faf7ef",
+  AMBER = "#f7b142";
 export function rgb(hex) {
   const v = parseInt(hex.slice(1), 16);
   return [(v >> 16) & 255, (v >> 8) & 255, v & 255];
@@ -10,20 +10,20 @@ export function mix(a, b, t) {
   const p = rgb(a),
     q = rgb(b);
   return (
-    '#' +
+    "#" +
     p
       .map((v, i) =>
         Math.round(v + (q[i] - v) * t)
           .toString(16)
-          .padStart(2, '0'),
+          .padStart(2, "0"),
       )
-      .join('')
+      .join("")
   );
 }
-export const dark = (c, t = 0.3) => mix(c, '#0c0d16', t),
-  light = (c, t = 0.3) => mix(c, '#ffffff', t);
+export const dark = (c, t = 0.3) => mix(c, "#0c0d16", t),
+  light = (c, t = 0.3) => mix(c, "#ffffff", t);
 export function lum(hex) {
-  const [r, g, b] = rgb(hex).map(v => {
+  const [r, g, b] = rgb(hex).map((v) => {
     v /= 255;
     return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   });
@@ -37,5 +37,8 @@ export const contrast = (a, b) => {
 /** The first of the candidates that is legible on the ground, else the best of them. */
 export function on(ground, ...cands) {
   if (!cands.length) cands = [PAPER, INK];
-  return cands.find(c => contrast(c, ground) >= 4.5) ?? [...cands, PAPER, INK].sort((a, b) => contrast(b, ground) - contrast(a, ground))[0];
+  return (
+    cands.find((c) => contrast(c, ground) >= 4.5) ??
+    [...cands, PAPER, INK].sort((a, b) => contrast(b, ground) - contrast(a, ground))[0]
+  );
 }

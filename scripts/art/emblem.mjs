@@ -1,7 +1,7 @@
 // Non-sport: creatures, ships, machines and heroes as faceted, mirrored emblems in a field of about ±150.
 // [tone, points of the right half]; tones: 0 darkest … 3 lightest, 4 accent, 5 glow, 6 ink
-import { dark, light, mix } from './color.mjs';
-import { poly } from './geometry.mjs';
+import { dark, light, mix } from "./color.mjs";
+import { poly } from "./geometry.mjs";
 const M = {
   wolf: [
     [1, 18, -70, 70, -152, 98, -40, 60, -50],
@@ -165,10 +165,10 @@ const M = {
   ],
 };
 export const EMBLEMS = Object.keys(M);
-export function emblem(c, { kind, a, b, glow = '#fff4c8', ink = '#10121a' }) {
+export function emblem(c, { kind, a, b, glow = "#fff4c8", ink = "#10121a" }) {
   const ramp = [dark(a, 0.62), dark(a, 0.34), a, light(a, 0.34)];
-  let body = '',
-    sil = '';
+  let body = "",
+    sil = "";
   for (const [t, ...n] of M[kind]) {
     const P = [];
     for (let i = 0; i < n.length; i += 2) P.push([n[i], n[i + 1]]);
@@ -180,9 +180,9 @@ export function emblem(c, { kind, a, b, glow = '#fff4c8', ink = '#10121a' }) {
     body += `<path d="${L}" fill="${lit}" stroke="${lit}" stroke-width=".8"/><path d="${R}" fill="${sh}" stroke="${sh}" stroke-width=".8"/>`;
     sil += L + R;
   }
-  if (kind === 'owl')
+  if (kind === "owl")
     for (const s of [-1, 1])
       body += `<circle cx="${s * 44}" cy="-24" r="26" fill="${ink}"/><circle cx="${s * 44}" cy="-24" r="21" fill="${b}"/><circle cx="${s * 42}" cy="-24" r="12" fill="${ink}"/><circle cx="${s * 42 - 5}" cy="-30" r="4.5" fill="#fff"/>`;
-  const id = c.def(i => `<path id="${i}" d="${sil}"/>`);
+  const id = c.def((i) => `<path id="${i}" d="${sil}"/>`);
   return { body, sil: id, clip: c.clip(`<path d="${sil}"/>`), box: [-150, -158, 150, 158] };
 }

@@ -1,10 +1,10 @@
 // Paths, hulls and two-bone inverse kinematics.
-export const f1 = v => {
+export const f1 = (v) => {
   const s = (Math.round(v * 10) / 10).toString();
-  return s === '-0' ? '0' : s;
+  return s === "-0" ? "0" : s;
 };
 export const pt = (x, y) => `${f1(x)} ${f1(y)}`;
-export const poly = pts => 'M' + pts.map(p => pt(p[0], p[1])).join('L') + 'z';
+export const poly = (pts) => "M" + pts.map((p) => pt(p[0], p[1])).join("L") + "z";
 /** Convex hull of circles [x,y,r] as a path of lines and arcs. */
 export function hull(cs) {
   const N = 180,
@@ -41,20 +41,20 @@ export function hull(cs) {
     return base - off;
   };
   const t = seq.map((s, k) => tan(s[0], seq[(k + 1) % seq.length][0]));
-  let d = '';
+  let d = "";
   for (let k = 0; k < seq.length; k++) {
     const [x, y, r] = cs[seq[k][0]],
       a0 = t[(k - 1 + seq.length) % seq.length],
       a1 = t[k];
     const sweep = (((a1 - a0) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
-    d += (k ? 'L' : 'M') + pt(x + r * Math.cos(a0), y + r * Math.sin(a0));
+    d += (k ? "L" : "M") + pt(x + r * Math.cos(a0), y + r * Math.sin(a0));
     d += `A${f1(r)} ${f1(r)} 0 ${sweep > Math.PI ? 1 : 0} 1 ${pt(x + r * Math.cos(a1), y + r * Math.sin(a1))}`;
   }
-  return d + 'z';
+  return d + "z";
 }
 /** A limb: capsules between consecutive circles, as one path. */
-export const chain = cs => {
-  let d = '';
+export const chain = (cs) => {
+  let d = "";
   for (let i = 0; i + 1 < cs.length; i++) d += hull([cs[i], cs[i + 1]]);
   return d;
 };
@@ -87,6 +87,6 @@ export function ik(a, b, l1, l2, hint) {
     m = [a[0] + ux * k, a[1] + uy * k];
   const e1 = [m[0] - uy * h, m[1] + ux * h],
     e2 = [m[0] + uy * h, m[1] - ux * h];
-  const v = e => (e[0] - m[0]) * hint[0] + (e[1] - m[1]) * hint[1];
+  const v = (e) => (e[0] - m[0]) * hint[0] + (e[1] - m[1]) * hint[1];
   return [v(e1) >= v(e2) ? e1 : e2, end];
 }

@@ -1,21 +1,25 @@
 // Icons of the site from the mark.
-import { mark } from './brand.mjs';
-import { INK, PAPER } from './color.mjs';
-import { pixels } from './picture.mjs';
+import { mark } from "./brand.mjs";
+import { INK, PAPER } from "./color.mjs";
+import { pixels } from "./picture.mjs";
 
 /** The tab icon: the torn corner turns to paper where the browser is dark. */
 export const tabIcon = () => mark({ adaptive: true });
 
 /** The mark on an ink ground, for home screens, `size` pixels square. `rounded` cuts the corners. */
-export const appIcon = (size, { rounded = true } = {}) => pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: rounded ? 7 : 0 }), size);
+export const appIcon = (size, { rounded = true } = {}) =>
+  pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: rounded ? 7 : 0 }), size);
 
 /** The same for systems that cut a shape of their own out of it: the mark stays inside the middle four fifths. */
-export const maskableIcon = size => pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: 0, scale: 0.76 }), size);
+export const maskableIcon = (size) =>
+  pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: 0, scale: 0.76 }), size);
 
 /** favicon.ico with PNG entries of 16, 32 and 48 pixels. */
 export async function favicon() {
   const sizes = [16, 32, 48];
-  const images = await Promise.all(sizes.map(size => pixels(mark({ size: 512, ink: INK }), size)));
+  const images = await Promise.all(
+    sizes.map((size) => pixels(mark({ size: 512, ink: INK }), size)),
+  );
   const head = Buffer.alloc(6 + 16 * sizes.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(sizes.length, 4);

@@ -1,7 +1,7 @@
 // From SVG strings to picture files. Files are rewritten only when their bytes change.
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 70, effort: 6, alphaQuality: 60 };
@@ -11,7 +11,8 @@ const AT_ONCE = 4;
 /** `draw` of every entry, a few at a time. */
 export async function inTurn(entries, draw) {
   const drawn = [];
-  for (let i = 0; i < entries.length; i += AT_ONCE) drawn.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
+  for (let i = 0; i < entries.length; i += AT_ONCE)
+    drawn.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(draw))));
   return drawn;
 }
 
@@ -30,20 +31,30 @@ export function pixels(svg, width) {
 }
 
 /** `<base>-<width>.avif` and, unless left out, `.webp` for every width; returns the names written. `quality` is that of AVIF, or tells it by width. */
-export async function writePictures(folder, base, svg, widths, { quality = AVIF.quality, effort = AVIF.effort, webp = true } = {}) {
+export async function writePictures(
+  folder,
+  base,
+  svg,
+  widths,
+  { quality = AVIF.quality, effort = AVIF.effort, webp = true } = {},
+) {
   const names = [];
   const whole = await pixels(svg, Math.max(...widths));
   for (const width of widths) {
     const png = await sharp(whole).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
     const files = [
       [
-        'avif',
+        "avif",
         await sharp(png)
-          .avif({ ...AVIF, quality: typeof quality === 'function' ? quality(width) : quality, effort })
+          .avif({
+            ...AVIF,
+            quality: typeof quality === "function" ? quality(width) : quality,
+            effort,
+          })
           .toBuffer(),
       ],
     ];
-    if (webp) files.push(['webp', await sharp(png).webp(WEBP).toBuffer()]);
+    if (webp) files.push(["webp", await sharp(png).webp(WEBP).toBuffer()]);
     for (const [ext, data] of files) {
       const name = `${base}-${width}.${ext}`;
       await writeFile(path.join(folder, name), data);
@@ -55,8 +66,11 @@ export async function writePictures(folder, base, svg, widths, { quality = AVIF.
 
 /** A 16 px wide preview as a data address, to stand in while the picture loads. */
 export async function blurOf(svg) {
-  const data = await sharp(Buffer.from(svg)).resize({ width: 16 }).webp({ quality: 20, alphaQuality: 20, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${data.toString('base64')}`;
+  const data = await sharp(Buffer.from(svg))
+    .resize({ width: 16 })
+    .webp({ quality: 20, alphaQuality: 20, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
 /** The same of a card, 10 px wide and without its round corners. */
@@ -64,12 +78,17 @@ export async function blurOfCard(svg) {
   const inner = await sharp(await pixels(svg, 500))
     .extract({ left: 8, top: 8, width: 484, height: 684 })
     .toBuffer();
-  const data = await sharp(inner).resize(10, 14, { fit: 'fill' }).flatten().webp({ quality: 30, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${data.toString('base64')}`;
+  const data = await sharp(inner)
+    .resize(10, 14, { fit: "fill" })
+    .flatten()
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
 /** Deletes what an earlier catalogue left behind. */
 export async function keepOnly(folder, names) {
   const keep = new Set(names);
-  for (const name of await fs.readdir(folder)) if (!keep.has(name)) await fs.rm(path.join(folder, name));
+  for (const name of await fs.readdir(folder))
+    if (!keep.has(name)) await fs.rm(path.join(folder, name));
 }

@@ -1,20 +1,26 @@
 // The sample cards (a blaster box of seven packs, and a small collection) and those of the demo box.
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
+import { createHash } from "node:crypto";
+import fs from "node:fs";
 
-const read = name => JSON.parse(fs.readFileSync(new URL(`../../lib/samples/${name}.json`, import.meta.url), 'utf8'));
+const read = (name) =>
+  JSON.parse(fs.readFileSync(new URL(`../../lib/samples/${name}.json`, import.meta.url), "utf8"));
 
 /** The sample cards as picture descriptions; `pack` is there for those of the box. */
-export const listSampleCards = () => read('sample-cards');
+export const listSampleCards = () => read("sample-cards");
 
 /** The cards of the box that anyone may open without an account: seven packs of four. */
-export const listDemoCards = () => read('demo-cards');
+export const listDemoCards = () => read("demo-cards");
 
 /** What a card's pictures are called: the name says nothing of the card, nor of the next in its pack. */
-export const pictureNameOf = card => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16);
+export const pictureNameOf = (card) =>
+  createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 16);
 
 /** Text for those who do not see the front. */
 export const cardAltOf = ({ player, year, set, number, parallel, serial }) =>
-  [`${player}, ${year} ${set}, number ${number}`, parallel === 'Base' ? '' : parallel, serial ? `serial ${serial.replace('/', ' of ')}` : '']
+  [
+    `${player}, ${year} ${set}, number ${number}`,
+    parallel === "Base" ? "" : parallel,
+    serial ? `serial ${serial.replace("/", " of ")}` : "",
+  ]
     .filter(Boolean)
-    .join(', ');
+    .join(", ");

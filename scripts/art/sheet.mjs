@@ -1,21 +1,21 @@
 // Contact sheets to judge the generator by: npm run art -- --sheet. They go to .data/sheets, which is not kept.
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
-import { cardBack } from './card/back.mjs';
-import { TEMPLATES, cardFront } from './card/front.mjs';
-import { EMBLEMS } from './emblem.mjs';
-import { POSES } from './figure/poses.mjs';
-import { PARALLELS } from './palette.mjs';
-import { pixels } from './picture.mjs';
-import { listDemoCards, listSampleCards } from './sample.mjs';
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { cardBack } from "./card/back.mjs";
+import { TEMPLATES, cardFront } from "./card/front.mjs";
+import { EMBLEMS } from "./emblem.mjs";
+import { POSES } from "./figure/poses.mjs";
+import { PARALLELS } from "./palette.mjs";
+import { pixels } from "./picture.mjs";
+import { listDemoCards, listSampleCards } from "./sample.mjs";
 
-const GROUNDS = { light: '#f3f0e9', dark: '#1f222b' };
+const GROUNDS = { light: "#f3f0e9", dark: "#1f222b" };
 const GAP = 20;
 
 /** Pictures of one size in rows, on both grounds. */
 async function sheet(folder, name, svgs, { columns, width, height }) {
-  const tiles = await Promise.all(svgs.map(svg => pixels(svg, width)));
+  const tiles = await Promise.all(svgs.map((svg) => pixels(svg, width)));
   const rows = Math.ceil(tiles.length / columns);
   for (const [ground, background] of Object.entries(GROUNDS)) {
     const size = { width: columns * (width + GAP) + GAP, height: rows * (height + GAP) + GAP };
@@ -32,44 +32,67 @@ async function sheet(folder, name, svgs, { columns, width, height }) {
 }
 
 const card = {
-  player: 'Mara Quill',
-  team: 'Harbor',
-  position: 'Player',
-  number: '27',
-  jersey: '27',
+  player: "Mara Quill",
+  team: "Harbor",
+  position: "Player",
+  number: "27",
+  jersey: "27",
   year: 2024,
-  brand: 'Fairwax Press',
-  set: 'Harbor',
+  brand: "Fairwax Press",
+  set: "Harbor",
 };
 const CARD_SIZE = { width: 250, height: 350 };
 
 export async function sheets(folder) {
   await fs.mkdir(folder, { recursive: true });
-  const palettes = ['Vermilion', 'Harbor', 'Pine', 'Plum', 'Lagoon', 'Royal', 'Ember', 'Garnet'];
+  const palettes = ["Vermilion", "Harbor", "Pine", "Plum", "Lagoon", "Royal", "Ember", "Garnet"];
   const poses = Object.entries(POSES).flatMap(([pose, { sport }], i) =>
-    ['', 'tail', 'bun'].map((hair, k) =>
-      cardFront({ ...card, category: sport, pose, hair, template: 'chrome', palette: palettes[(i + k) % 8], seed: pose + k }),
+    ["", "tail", "bun"].map((hair, k) =>
+      cardFront({
+        ...card,
+        category: sport,
+        pose,
+        hair,
+        template: "chrome",
+        palette: palettes[(i + k) % 8],
+        seed: pose + k,
+      }),
     ),
   );
-  await sheet(folder, 'poses', poses, { columns: 9, ...CARD_SIZE });
+  await sheet(folder, "poses", poses, { columns: 9, ...CARD_SIZE });
   const emblems = EMBLEMS.flatMap((kind, i) =>
-    ['codex', 'signal'].map(template => cardFront({ ...card, category: 'Non-Sport', emblem: kind, template, palette: palettes[i % 8], seed: kind })),
+    ["codex", "signal"].map((template) =>
+      cardFront({
+        ...card,
+        category: "Non-Sport",
+        emblem: kind,
+        template,
+        palette: palettes[i % 8],
+        seed: kind,
+      }),
+    ),
   );
-  await sheet(folder, 'emblems', emblems, { columns: 10, ...CARD_SIZE });
-  const sports = ['Baseball', 'Basketball', 'Football', 'Soccer', 'Hockey'];
+  await sheet(folder, "emblems", emblems, { columns: 10, ...CARD_SIZE });
+  const sports = ["Baseball", "Basketball", "Football", "Soccer", "Hockey"];
   const described = TEMPLATES.flatMap((template, i) =>
     PARALLELS.map((parallel, k) => ({
       ...card,
       template,
       parallel,
       palette: palettes[(i + k) % 8],
-      category: ['codex', 'signal'].includes(template) ? 'Non-Sport' : sports[(i + k) % 5],
+      category: ["codex", "signal"].includes(template) ? "Non-Sport" : sports[(i + k) % 5],
       seed: template + parallel,
     })),
   );
-  await sheet(folder, 'templates', described.map(cardFront), { columns: PARALLELS.length, ...CARD_SIZE });
-  await sheet(folder, 'backs', described.slice(0, 12).map(cardBack), { columns: PARALLELS.length, ...CARD_SIZE });
-  await sheet(folder, 'sample', listSampleCards().map(cardFront), { columns: 8, ...CARD_SIZE });
-  await sheet(folder, 'demo', listDemoCards().map(cardFront), { columns: 8, ...CARD_SIZE });
-  await sheet(folder, 'demo-backs', listDemoCards().map(cardBack), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, "templates", described.map(cardFront), {
+    columns: PARALLELS.length,
+    ...CARD_SIZE,
+  });
+  await sheet(folder, "backs", described.slice(0, 12).map(cardBack), {
+    columns: PARALLELS.length,
+    ...CARD_SIZE,
+  });
+  await sheet(folder, "sample", listSampleCards().map(cardFront), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, "demo", listDemoCards().map(cardFront), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, "demo-backs", listDemoCards().map(cardBack), { columns: 8, ...CARD_SIZE });
 }

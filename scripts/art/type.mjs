@@ -1,16 +1,16 @@
 // Text as outlines, so that no font has to be installed. Faces and licences: fonts/README.md.
-import { INK } from './color.mjs';
-import { f1, pt } from './geometry.mjs';
-import fs from 'node:fs';
-const FACES = JSON.parse(fs.readFileSync(new URL('./fonts/glyphs.json', import.meta.url), 'utf8'));
+import { INK } from "./color.mjs";
+import { f1, pt } from "./geometry.mjs";
+import fs from "node:fs";
+const FACES = JSON.parse(fs.readFileSync(new URL("./fonts/glyphs.json", import.meta.url), "utf8"));
 export function measure(str, face, size, track = 0) {
   const F = FACES[face],
     k = size / F.u;
   track *= F.u / 1000;
   let w = 0,
-    prev = '';
+    prev = "";
   for (const ch of String(str)) {
-    const g = F.g[ch] ?? F.g['?'];
+    const g = F.g[ch] ?? F.g["?"];
     w += (F.kern[prev + ch] ?? 0) + g[0] + track;
     prev = ch;
   }
@@ -32,19 +32,19 @@ export function text(
   {
     x = 0,
     y = 0,
-    face = 'bold',
+    face = "bold",
     size = 20,
     fill = INK,
-    anchor = 'start',
+    anchor = "start",
     track = 0,
     width = 0,
-    stroke = '',
+    stroke = "",
     sw = 0,
     capTop = false,
     rotate = 0,
     skew = 0,
     sx = 1,
-    extra = '',
+    extra = "",
   } = {},
 ) {
   str = String(str);
@@ -55,10 +55,10 @@ export function text(
   track *= F.u / 1000;
   if (capTop) y += cap(face, size);
   let pen = 0,
-    prev = '',
-    uses = '';
+    prev = "",
+    uses = "";
   for (const ch of str) {
-    const key = F.g[ch] ? ch : '?';
+    const key = F.g[ch] ? ch : "?";
     const g = F.g[key];
     pen += F.kern[prev + ch] ?? 0;
     if (g[1]) {
@@ -74,15 +74,17 @@ export function text(
     pen += g[0] + track;
     prev = ch;
   }
-  const ox = anchor === 'middle' ? -w / 2 : anchor === 'end' ? -w : 0;
-  const st = sw ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" paint-order="stroke"` : '';
-  return `<g fill="${fill}"${st} transform="translate(${pt(x, y)})${rotate ? ` rotate(${f1(rotate)})` : ''}${skew ? ` skewX(${f1(skew)})` : ''}${ox ? ` translate(${f1(ox)})` : ''} scale(${(k * sx).toFixed(4)} ${k.toFixed(4)})" ${extra}>${uses}</g>`;
+  const ox = anchor === "middle" ? -w / 2 : anchor === "end" ? -w : 0;
+  const st = sw
+    ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" paint-order="stroke"`
+    : "";
+  return `<g fill="${fill}"${st} transform="translate(${pt(x, y)})${rotate ? ` rotate(${f1(rotate)})` : ""}${skew ? ` skewX(${f1(skew)})` : ""}${ox ? ` translate(${f1(ox)})` : ""} scale(${(k * sx).toFixed(4)} ${k.toFixed(4)})" ${extra}>${uses}</g>`;
 }
 export function wrap(str, face, size, width, track = 0) {
   const lines = [];
-  let cur = '';
+  let cur = "";
   for (const wd of String(str).split(/\s+/)) {
-    const nx = cur ? cur + ' ' + wd : wd;
+    const nx = cur ? cur + " " + wd : wd;
     if (cur && measure(nx, face, size, track) > width) {
       lines.push(cur);
       cur = wd;

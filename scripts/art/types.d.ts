@@ -1,5 +1,7 @@
 // What TypeScript may know of the generator: the functions that draw, and the catalogue they draw from.
-type ArtDescription = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+type ArtDescription = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
 type ArtDrawing = (description?: ArtDescription) => string;
 interface CatalogEntry {
   year: number;
@@ -73,7 +75,20 @@ declare module "@/scripts/art/steps/steps.mjs" {
 }
 declare module "@/scripts/art/sample.mjs" {
   type SampleCard = ArtDescription &
-    Readonly<Record<"id" | "player" | "set" | "number" | "category" | "parallel" | "rarity" | "estimatedValue" | "template", string>> & {
+    Readonly<
+      Record<
+        | "id"
+        | "player"
+        | "set"
+        | "number"
+        | "category"
+        | "parallel"
+        | "rarity"
+        | "estimatedValue"
+        | "template",
+        string
+      >
+    > & {
       readonly pack?: number;
       readonly serial?: string;
     };

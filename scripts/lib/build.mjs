@@ -25,7 +25,17 @@ function isBuiltFor(appUrl) {
   const build = path.join(projectDir, ".next/BUILD_ID");
   if (!fs.existsSync(build) || builtFor() !== appUrl) return false;
   const builtAt = fs.statSync(build).mtimeMs;
-  const sources = ["app", "components", "lib", "prisma", "public", "instrumentation.ts", "middleware.ts", "next.config.js", "package-lock.json"];
+  const sources = [
+    "app",
+    "components",
+    "lib",
+    "prisma",
+    "public",
+    "instrumentation.ts",
+    "middleware.ts",
+    "next.config.js",
+    "package-lock.json",
+  ];
   return !sources.some((source) => isNewer(path.join(projectDir, source), builtAt));
 }
 

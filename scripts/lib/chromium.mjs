@@ -3,12 +3,19 @@ import fs from "node:fs";
 
 import { chromium } from "@playwright/test";
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const CANDIDATES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** Playwright's own browser where it is installed, else the system's; undefined when there is none. */
 export function findChromium() {
   const own = chromium.executablePath();
-  return [process.env.CHROMIUM_PATH, own, ...CANDIDATES].find((file) => file && fs.existsSync(file));
+  return [process.env.CHROMIUM_PATH, own, ...CANDIDATES].find(
+    (file) => file && fs.existsSync(file),
+  );
 }
 
 /** {@link findChromium}, after an attempt to install Debian's when this is root on such a machine. */
@@ -25,7 +32,9 @@ export function requireChromium() {
   }
   const installed = findChromium();
   if (installed) return installed;
-  console.error("The browser tests need Chromium: install it (npx playwright install chromium), or set CHROMIUM_PATH.");
+  console.error(
+    "The browser tests need Chromium: install it (npx playwright install chromium), or set CHROMIUM_PATH.",
+  );
   process.exit(1);
 }
 
@@ -39,4 +48,8 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 /** With a camera that is allowed and shows a test picture. */
-export const CAMERA_FLAGS = [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+export const CAMERA_FLAGS = [
+  ...CHROMIUM_FLAGS,
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+];

@@ -9,7 +9,9 @@ import { pickPort, startServer, startTestDatabase } from "./test-server.mjs";
  */
 export async function serveDemoSite(name) {
   const before = builtFor();
-  const port = before?.startsWith("http://127.0.0.1:") ? Number(new URL(before).port) : await pickPort();
+  const port = before?.startsWith("http://127.0.0.1:")
+    ? Number(new URL(before).port)
+    : await pickPort();
   buildFor(`http://127.0.0.1:${port}`);
   const database = await startTestDatabase(name);
   const server = await startServer({ ...database.env, LOG_LEVEL: "error" }, { port });

@@ -35,13 +35,19 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
     process.off("exit", release);
     fs.rmSync(path.join(home, "users", String(process.pid)), { force: true });
     if (othersAlive(home) || !fs.existsSync(path.join(cluster, "postmaster.pid"))) return;
-    execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], { ...identity.spawn, stdio: "ignore" });
+    execFileSync(path.join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"], {
+      ...identity.spawn,
+      stdio: "ignore",
+    });
   });
   // Also when a later step of a script fails and ends it.
   process.once("exit", release);
 
-  const password = readOrCreate(path.join(home, "password"), () => randomBytes(24).toString("base64url"));
-  if (!fs.existsSync(path.join(cluster, "PG_VERSION"))) await initialise({ home, cluster, bin, password, identity });
+  const password = readOrCreate(path.join(home, "password"), () =>
+    randomBytes(24).toString("base64url"),
+  );
+  if (!fs.existsSync(path.join(cluster, "PG_VERSION")))
+    await initialise({ home, cluster, bin, password, identity });
   const port = await ensureRunning({ home, cluster, bin, settings, identity });
 
   const urlFor = (database) => `postgresql://fairwax:${password}@127.0.0.1:${port}/${database}`;
@@ -51,7 +57,8 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
     urlFor,
     cluster,
     restart: async () => {
-      if ((await ensureRunning({ home, cluster, bin, settings, identity })) !== port) throw new Error("The server's port was taken in the meantime.");
+      if ((await ensureRunning({ home, cluster, bin, settings, identity })) !== port)
+        throw new Error("The server's port was taken in the meantime.");
     },
     stop: async () => release(),
   };
@@ -60,7 +67,8 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
 /** PostgreSQL refuses to run as root: there it runs as `postgres`, or `nobody` where that account does not exist. */
 function serverIdentity() {
   if (!isRoot) return { spawn: { cwd: os.tmpdir() } };
-  const idOf = (flag, user) => Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));
+  const idOf = (flag, user) =>
+    Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));
   for (const user of ["postgres", "nobody"]) {
     try {
       const uid = idOf("-u", user);
@@ -70,7 +78,9 @@ function serverIdentity() {
       // No such account: try the next.
     }
   }
-  throw new Error("PostgreSQL cannot run as root, and this machine has neither a 'postgres' nor a 'nobody' account. Set DATABASE_URL.");
+  throw new Error(
+    "PostgreSQL cannot run as root, and this machine has neither a 'postgres' nor a 'nobody' account. Set DATABASE_URL.",
+  );
 }
 
 /**
@@ -94,7 +104,9 @@ async function placeOf(name, identity) {
   }
   fs.mkdirSync(path.join(away, name), { recursive: true });
   fs.mkdirSync(path.dirname(home), { recursive: true });
-  console.log(`The database of this clone lives in ${path.join(away, name)} (user id ${identity.uid} may not enter ${projectDir}).`);
+  console.log(
+    `The database of this clone lives in ${path.join(away, name)} (user id ${identity.uid} may not enter ${projectDir}).`,
+  );
   return { home: path.join(away, name), bin: path.join(copy, "bin") };
 }
 
@@ -146,14 +158,35 @@ async function ensureRunning({ home, cluster, bin, settings, identity }) {
   for (let attempt = 1; ; attempt++) {
     const running = await runningPort(cluster);
     if (running) return running;
-    const port = await freePort(fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, "utf8")) : 0);
+    const port = await freePort(
+      fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, "utf8")) : 0,
+    );
     fs.writeFileSync(portFile, String(port));
-    const options = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", max_connections: 200, ...settings };
-    const flags = Object.entries(options).map(([key, value]) => `-c ${key}=${value === "" ? "''" : value}`);
+    const options = {
+      listen_addresses: "127.0.0.1",
+      port,
+      unix_socket_directories: "",
+      max_connections: 200,
+      ...settings,
+    };
+    const flags = Object.entries(options).map(
+      ([key, value]) => `-c ${key}=${value === "" ? "''" : value}`,
+    );
     try {
       await run(
         path.join(bin, "pg_ctl"),
-        ["start", "-D", cluster, "-w", "-t", "60", "-l", path.join(cluster, "server.log"), "-o", flags.join(" ")],
+        [
+          "start",
+          "-D",
+          cluster,
+          "-w",
+          "-t",
+          "60",
+          "-l",
+          path.join(cluster, "server.log"),
+          "-o",
+          flags.join(" "),
+        ],
         // pg_ctl hands its pipes on to the server, which would keep this call waiting: nobody listens to them.
         { ...identity.spawn, stdio: "ignore" },
       );
@@ -196,7 +229,9 @@ function isZombie(pid) {
 export function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", () => (wanted ? resolve(freePort(0)) : reject(new Error("No free port on 127.0.0.1."))));
+    server.once("error", () =>
+      wanted ? resolve(freePort(0)) : reject(new Error("No free port on 127.0.0.1.")),
+    );
     server.listen(wanted, "127.0.0.1", () => {
       const { port } = server.address();
       server.close(() => resolve(port));

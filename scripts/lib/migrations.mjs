@@ -38,7 +38,10 @@ export async function migrate(url) {
       const checksum = createHash("sha256").update(sql).digest("hex");
       const known = checksums.get(name);
       if (known === checksum) continue;
-      if (known) throw new Error(`Migration ${name} was changed after it had been applied. Add a new migration instead.`);
+      if (known)
+        throw new Error(
+          `Migration ${name} was changed after it had been applied. Add a new migration instead.`,
+        );
       await apply(client, name, sql, checksum);
       applied.push(name);
     }

@@ -14,7 +14,9 @@ const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 
 /** Installs what package-lock.json names, unless exactly that is installed already. */
 export function installPackages() {
-  const lock = createHash("sha256").update(fs.readFileSync(path.join(projectDir, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(fs.readFileSync(path.join(projectDir, "package-lock.json")))
+    .digest("hex");
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === lock) return;
   console.log("Installing packages …");
   execFileSync(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -27,13 +29,17 @@ export function installPackages() {
 
 /** Writes the database client from prisma/schema.prisma, unless the one that is there is newer: seed, build and tests import it. */
 export function generateClient() {
-  const changedAt = (file) => fs.statSync(path.join(projectDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (file) =>
+    fs.statSync(path.join(projectDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (changedAt("lib/generated/prisma/client.ts") > changedAt("prisma/schema.prisma")) return;
   runTool("prisma", ["generate"]);
 }
 
 /** Arguments for a node that runs Next in production: everything it prints is JSON lines. */
-export const JSON_OUTPUT = ["--import", pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href];
+export const JSON_OUTPUT = [
+  "--import",
+  pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href,
+];
 
 /** Runs one of the project's tools (next, prisma, eslint …) to its end. Ends this process when the tool fails. */
 export function runTool(tool, args, env = process.env) {
@@ -42,7 +48,11 @@ export function runTool(tool, args, env = process.env) {
 
 /** Runs a script to its end. Ends this process when it fails. */
 export function runNode(script, args = [], env = process.env) {
-  const result = spawnSync(process.execPath, [script, ...args], { cwd: projectDir, stdio: "inherit", env });
+  const result = spawnSync(process.execPath, [script, ...args], {
+    cwd: projectDir,
+    stdio: "inherit",
+    env,
+  });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
@@ -67,7 +77,12 @@ export async function prepareDatabase() {
   const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs");
   const { migrate } = await import("./migrations.mjs");
   const server = await startEmbeddedPostgres();
-  const env = { ...process.env, DATABASE_URL: server.url, AUTH_SECRET: process.env.AUTH_SECRET ?? embeddedSecret(), FAIRWAX_EMBEDDED: "1" };
+  const env = {
+    ...process.env,
+    DATABASE_URL: server.url,
+    AUTH_SECRET: process.env.AUTH_SECRET ?? embeddedSecret(),
+    FAIRWAX_EMBEDDED: "1",
+  };
   await migrate(server.url);
   runScript("prisma/seed/main.ts", ["--demo", "--if-empty"], env);
   return { env, stop: server.stop };
@@ -75,24 +90,31 @@ export async function prepareDatabase() {
 
 /** Runs a TypeScript file of the project outside Next, with the same imports as inside (server-only, @/). */
 export function runScript(file, args, env) {
-  const result = spawnSync(process.execPath, ["--conditions=react-server", toolPath("tsx"), file, ...args], {
-    cwd: projectDir,
-    stdio: "inherit",
-    env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim() },
-  });
+  const result = spawnSync(
+    process.execPath,
+    ["--conditions=react-server", toolPath("tsx"), file, ...args],
+    {
+      cwd: projectDir,
+      stdio: "inherit",
+      env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim() },
+    },
+  );
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
 /** Made once for this clone and kept, so that sessions survive a restart. */
 function embeddedSecret() {
   const file = path.join(projectDir, ".data/auth-secret");
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  if (!fs.existsSync(file))
+    fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return fs.readFileSync(file, "utf8");
 }
 
 /** The demo says localhost, but people open 127.0.0.1, too: both are its origins, beside those that are configured. */
 export function withLoopbackOrigins(configured, port) {
-  return [configured, `http://localhost:${port}`, `http://127.0.0.1:${port}`].filter(Boolean).join(",");
+  return [configured, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
+    .filter(Boolean)
+    .join(",");
 }
 
 /** Ends this process with one sentence when somebody else listens on the port already. */

@@ -1,6 +1,13 @@
 // Accounts by the dozen, for measurements.
 const PASSWORD = "seventeen waxen owls";
-const PROFILE = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", cardInterests: ["baseball"] };
+const PROFILE = {
+  fullName: "Nora Fielding",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  cardInterests: ["baseball"],
+};
 
 /**
  * Registers a collector as a browser does, with the sample collection.
@@ -10,15 +17,27 @@ const PROFILE = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "
  * @returns {Promise<{id: string, cookie: string}>} cookie: the Cookie header of the session
  */
 export async function registerCollector(baseUrl, username) {
-  const account = { username, email: `${username}@example.com`, password: PASSWORD, confirmPassword: PASSWORD };
+  const account = {
+    username,
+    email: `${username}@example.com`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
   const first = await post(`${baseUrl}/api/auth/register/step1`, account);
-  const second = await post(`${baseUrl}/api/auth/register/complete`, PROFILE, { cookie: cookiesOf(first) });
+  const second = await post(`${baseUrl}/api/auth/register/complete`, PROFILE, {
+    cookie: cookiesOf(first),
+  });
   return { id: (await second.json()).id, cookie: cookiesOf(second) };
 }
 
 async function post(url, body, headers = {}) {
-  const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`A registration was answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`A registration was answered ${response.status}: ${await response.text()}`);
   return response;
 }
 

@@ -10,8 +10,12 @@ export function compareWithBudget(pages, { emptyPage, ceilings }) {
   const rows = pages.map(({ route, bytes }) => {
     const found = ceilings.filter(({ routes }) => routes.includes(route));
     const ceiling = emptyPage.bytes + (found[0]?.overEmptyPage ?? 0);
-    if (found.length !== 1) problems.push(`${route} has ${found.length} ceilings in script-budget.json: give it one.`);
-    else if (bytes > ceiling) problems.push(`${route} loads ${bytes - ceiling} bytes of script more than its ceiling of ${ceiling}.`);
+    if (found.length !== 1)
+      problems.push(`${route} has ${found.length} ceilings in script-budget.json: give it one.`);
+    else if (bytes > ceiling)
+      problems.push(
+        `${route} loads ${bytes - ceiling} bytes of script more than its ceiling of ${ceiling}.`,
+      );
     return { route, bytes, ceiling };
   });
   return { rows, problems };

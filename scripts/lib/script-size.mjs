@@ -14,9 +14,13 @@ const OWN_FILES = ["public/theme.js"];
 /** @returns {{route: string, files: string[], bytes: number}[]} each page's route, its script files and their size, gzipped at level 6 */
 export function measurePages() {
   const { rootMainFiles } = readBuildFile("build-manifest.json");
-  const pages = Object.entries(readBuildFile("app-path-routes-manifest.json")).filter(([entry]) => entry.endsWith("/page") && !entry.startsWith("/_"));
+  const pages = Object.entries(readBuildFile("app-path-routes-manifest.json")).filter(
+    ([entry]) => entry.endsWith("/page") && !entry.startsWith("/_"),
+  );
   return pages.map(([entry, route]) => {
-    const files = [...OWN_FILES, ...new Set([...rootMainFiles, ...entryFiles(entry)])].map((file) => (file.startsWith("static/") ? `.next/${file}` : file));
+    const files = [...OWN_FILES, ...new Set([...rootMainFiles, ...entryFiles(entry)])].map(
+      (file) => (file.startsWith("static/") ? `.next/${file}` : file),
+    );
     return { route, files, bytes: files.reduce((sum, file) => sum + gzippedSize(file), 0) };
   });
 }
@@ -24,14 +28,23 @@ export function measurePages() {
 /** The files of a page and of the layouts around it, as the server reads them when it writes the page's script elements. */
 function entryFiles(entry) {
   const sandbox = { globalThis: {} };
-  vm.runInNewContext(fs.readFileSync(path.join(projectDir, ".next/server/app", `${entry}_client-reference-manifest.js`), "utf8"), sandbox);
-  return Object.values(sandbox.globalThis.__RSC_MANIFEST).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles).flat());
+  vm.runInNewContext(
+    fs.readFileSync(
+      path.join(projectDir, ".next/server/app", `${entry}_client-reference-manifest.js`),
+      "utf8",
+    ),
+    sandbox,
+  );
+  return Object.values(sandbox.globalThis.__RSC_MANIFEST).flatMap(({ entryJSFiles }) =>
+    Object.values(entryJSFiles).flat(),
+  );
 }
 
 const sizes = new Map();
 
 /** @param {string} file from the project's folder */
 export function gzippedSize(file) {
-  if (!sizes.has(file)) sizes.set(file, gzipSync(fs.readFileSync(path.join(projectDir, file)), { level: 6 }).length);
+  if (!sizes.has(file))
+    sizes.set(file, gzipSync(fs.readFileSync(path.join(projectDir, file)), { level: 6 }).length);
   return sizes.get(file);
 }

@@ -12,8 +12,19 @@ const STOP_LIMIT_MS = 10_000;
  * @returns {Promise<void>} resolves when the server answers
  */
 export async function serve({ command, port, host, env, stopDatabase }) {
-  const args = [...(command === "start" ? JSON_OUTPUT : []), toolPath("next"), command, "--port", String(port), ...(host ? ["--hostname", host] : [])];
-  const child = spawn(process.execPath, args, { cwd: projectDir, stdio: "inherit", env: { ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" } });
+  const args = [
+    ...(command === "start" ? JSON_OUTPUT : []),
+    toolPath("next"),
+    command,
+    "--port",
+    String(port),
+    ...(host ? ["--hostname", host] : []),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: projectDir,
+    stdio: "inherit",
+    env: { ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" },
+  });
 
   let isStopping = false;
   const forward = (signal) => {
@@ -25,7 +36,8 @@ export async function serve({ command, port, host, env, stopDatabase }) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forward(signal));
   // npm runs a script through a shell, which dies of a signal without passing it on: then this process is orphaned.
   const shell = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && !isStopping && forward("SIGTERM"), 500).unref();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== shell && !isStopping && forward("SIGTERM"), 500).unref();
   child.on("exit", async (code) => {
     await stopDatabase();
     process.exit(isStopping ? 0 : (code ?? 1));
@@ -34,7 +46,12 @@ export async function serve({ command, port, host, env, stopDatabase }) {
   const isEverywhere = !host || host === "0.0.0.0" || host === "::";
   const answering = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   const address = `http://${answering}:${port}/api/health`;
-  while (!(await fetch(address).then((response) => response.ok, () => false))) {
+  while (
+    !(await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

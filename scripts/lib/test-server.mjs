@@ -16,8 +16,13 @@ import { projectDir } from "./project.mjs";
  * @param {{demo?: boolean, durable?: boolean, cluster?: string}} options `durable: false` trades crash safety for speed; a `cluster` of
  *   another name than the one that all tests share is a server of its own
  */
-export async function startTestDatabase(name, { demo = true, durable = false, cluster = "postgres-test" } = {}) {
-  const settings = durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+export async function startTestDatabase(
+  name,
+  { demo = true, durable = false, cluster = "postgres-test" } = {},
+) {
+  const settings = durable
+    ? {}
+    : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const server = await startEmbeddedPostgres({ name: cluster, settings });
   const client = new pg.Client(server.urlFor("postgres"));
   await client.connect();
@@ -57,23 +62,45 @@ export function pickPort() {
  *   in front of it; `siteDir`: the folder with the build to serve; `capture`: keep what it writes to stdout and stderr, for `output`, instead of
  *   showing it
  */
-export async function startServer(env, { port: wanted, appUrl, siteDir = projectDir, capture = false } = {}) {
+export async function startServer(
+  env,
+  { port: wanted, appUrl, siteDir = projectDir, capture = false } = {},
+) {
   const port = wanted ?? (await freePort(0));
   const baseUrl = `http://127.0.0.1:${port}`;
   const output = capture ? "pipe" : "inherit";
-  const child = spawn(process.execPath, [...JSON_OUTPUT, toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"], {
-    cwd: siteDir,
-    // "silent" includes the lines that Next prints by itself.
-    stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
-    env: { PAYMENTS: "test", ...env, NODE_ENV: "production", PORT: String(port), APP_URL: appUrl ?? baseUrl, ALLOWED_ORIGINS: baseUrl, FAIRWAX_EXIT_WITH_PARENT: "1" },
-  });
+  const child = spawn(
+    process.execPath,
+    [...JSON_OUTPUT, toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"],
+    {
+      cwd: siteDir,
+      // "silent" includes the lines that Next prints by itself.
+      stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
+      env: {
+        PAYMENTS: "test",
+        ...env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        APP_URL: appUrl ?? baseUrl,
+        ALLOWED_ORIGINS: baseUrl,
+        FAIRWAX_EXIT_WITH_PARENT: "1",
+      },
+    },
+  );
   const written = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => written.push(chunk));
   const read = () => Buffer.concat(written).toString();
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const deadline = Date.now() + 60_000;
-  while (!(await fetch(`${baseUrl}/api/health`).then((response) => response.ok, () => false))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start.\n${read()}`.trim());
+  while (
+    !(await fetch(`${baseUrl}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start.\n${read()}`.trim());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -16,14 +16,26 @@ export async function cancelOrBreak(shop, { rounds }) {
   const faults = [];
   for (let round = 0; round < rounds; round++) {
     const sold = await sellBox(shop, round);
-    const cancel = () => send(shop, { server: 0, account: sold.account, path: `/api/orders/${sold.orderId}/cancel`, body: {} });
-    const [cancelled, started] = await Promise.all([wait((round % 3) * 8).then(cancel), startBreak(shop, sold)]);
+    const cancel = () =>
+      send(shop, {
+        server: 0,
+        account: sold.account,
+        path: `/api/orders/${sold.orderId}/cancel`,
+        body: {},
+      });
+    const [cancelled, started] = await Promise.all([
+      wait((round % 3) * 8).then(cancel),
+      startBreak(shop, sold),
+    ]);
     const isCancelled = cancelled.status === 200;
     const isStarted = started.status === 201;
     figures.cancelled += Number(isCancelled);
     figures.started += Number(isStarted);
     const refused = isCancelled ? started : cancelled;
-    if (isCancelled === isStarted || ![404, 409].includes(refused.status)) faults.push(`round ${round}: the cancellation was answered ${inShort(cancelled)}, the break ${inShort(started)}`);
+    if (isCancelled === isStarted || ![404, 409].includes(refused.status))
+      faults.push(
+        `round ${round}: the cancellation was answered ${inShort(cancelled)}, the break ${inShort(started)}`,
+      );
   }
   return { figures, faults };
 }
@@ -42,17 +54,32 @@ export async function commitOnce(shop, { rounds, sends = 6 }) {
     const sold = await sellBox(shop, round);
     const { body: started } = await startBreak(shop, sold);
     await recordCard(shop, started);
-    const committed = await repeat((server) => send(shop, { server, account: shop.admin, path: `/api/admin/breaks/${started.id}/commit`, body: {} }));
-    const [pack, ...others] = await shop.query("SELECT k.id FROM packs k JOIN owned_boxes o ON o.id = k.box_id WHERE o.product_id = $1", [sold.productId]);
-    const opened = await repeat((server) => send(shop, { server, account: sold.account, path: `/api/packs/${pack?.id}/open` }));
+    const committed = await repeat((server) =>
+      send(shop, {
+        server,
+        account: shop.admin,
+        path: `/api/admin/breaks/${started.id}/commit`,
+        body: {},
+      }),
+    );
+    const [pack, ...others] = await shop.query(
+      "SELECT k.id FROM packs k JOIN owned_boxes o ON o.id = k.box_id WHERE o.product_id = $1",
+      [sold.productId],
+    );
+    const opened = await repeat((server) =>
+      send(shop, { server, account: sold.account, path: `/api/packs/${pack?.id}/open` }),
+    );
     figures.requests += 2 * sends;
     figures.commits += committed.filter(({ status }) => status === 200).length;
     figures.openings += new Set(opened.map(({ body }) => JSON.stringify(body))).size;
     const refused = committed.filter(({ status }) => ![200, 409].includes(status));
-    if (refused.length > 0 || !committed.some(({ status }) => status === 200)) faults.push(`round ${round}: a commit was answered ${inShort(refused[0] ?? committed[0])}`);
-    if (!pack || others.length > 0) faults.push(`round ${round}: ${pack ? 1 + others.length : 0} packs of one`);
+    if (refused.length > 0 || !committed.some(({ status }) => status === 200))
+      faults.push(`round ${round}: a commit was answered ${inShort(refused[0] ?? committed[0])}`);
+    if (!pack || others.length > 0)
+      faults.push(`round ${round}: ${pack ? 1 + others.length : 0} packs of one`);
     const kinds = new Set(opened.map(inShort));
-    if (kinds.size !== 1 || opened[0].status !== 200) faults.push(`round ${round}: one opening, answered ${[...kinds].join(" / ")}`);
+    if (kinds.size !== 1 || opened[0].status !== 200)
+      faults.push(`round ${round}: one opening, answered ${[...kinds].join(" / ")}`);
   }
   return { figures, faults };
 }
@@ -62,12 +89,27 @@ async function sellBox(shop, round) {
   const [{ id: productId, boxId }] = await listBoxes(shop, 1);
   const { started, paid } = await buy(shop, { account, cart: [{ productId }] });
   if (!paid?.body.order) throw new Error(`A box was not sold: ${inShort(paid ?? started)}`);
-  const [{ id: orderLineId }] = await shop.query("SELECT id FROM order_lines WHERE product_id = $1 AND cancelled_at IS NULL", [productId]);
+  const [{ id: orderLineId }] = await shop.query(
+    "SELECT id FROM order_lines WHERE product_id = $1 AND cancelled_at IS NULL",
+    [productId],
+  );
   return { account, productId, boxId, orderId: paid.body.order.id, orderLineId };
 }
 
 function startBreak(shop, { orderLineId, boxId }) {
-  return send(shop, { server: 1, account: shop.admin, path: "/api/admin/breaks", body: { orderLineId, boxId, packCount: 1, cardsPerPack: 1, station: "Table 1", cameras: ["A", "B"] } });
+  return send(shop, {
+    server: 1,
+    account: shop.admin,
+    path: "/api/admin/breaks",
+    body: {
+      orderLineId,
+      boxId,
+      packCount: 1,
+      cardsPerPack: 1,
+      station: "Table 1",
+      cameras: ["A", "B"],
+    },
+  });
 }
 
 /** All that a commit asks for, of a box with one pack of one card. */
@@ -77,18 +119,59 @@ async function recordCard(shop, { id, packs }) {
     if (answer.status >= 400) throw new Error(`A break was answered ${inShort(answer)}`);
     return answer.body;
   };
-  const scan = async (side) => must(await send(shop, { account: shop.admin, path: `${path}/scans?name=${side}.png`, body: await picture() }));
+  const scan = async (side) =>
+    must(
+      await send(shop, {
+        account: shop.admin,
+        path: `${path}/scans?name=${side}.png`,
+        body: await picture(),
+      }),
+    );
   const [front, back] = [await scan("front"), await scan("back")];
   const card = {
-    ...{ position: 1, frontScanId: front.id, backScanId: back.id, player: `Player ${randomBytes(4).toString("hex")}`, team: "", set: "First Light", number: "1", parallel: "Base" },
-    ...{ rarity: "Common", serial: "", conditionNote: "", estimatedValue: "1.50", valueSource: "Recent sales", valueDate: "2026-11-01", offsetAMs: 1000, offsetBMs: 1000 },
+    ...{
+      position: 1,
+      frontScanId: front.id,
+      backScanId: back.id,
+      player: `Player ${randomBytes(4).toString("hex")}`,
+      team: "",
+      set: "First Light",
+      number: "1",
+      parallel: "Base",
+    },
+    ...{
+      rarity: "Common",
+      serial: "",
+      conditionNote: "",
+      estimatedValue: "1.50",
+      valueSource: "Recent sales",
+      valueDate: "2026-11-01",
+      offsetAMs: 1000,
+      offsetBMs: 1000,
+    },
   };
-  await must(await send(shop, { account: shop.admin, method: "PUT", path: `${path}/packs/1`, body: { replaces: [packs[0].version], cards: [card] } }));
-  await must(await send(shop, { account: shop.admin, method: "PATCH", path, body: { videoA: "upload-a", videoB: "upload-b" } }));
+  await must(
+    await send(shop, {
+      account: shop.admin,
+      method: "PUT",
+      path: `${path}/packs/1`,
+      body: { replaces: [packs[0].version], cards: [card] },
+    }),
+  );
+  await must(
+    await send(shop, {
+      account: shop.admin,
+      method: "PATCH",
+      path,
+      body: { videoA: "upload-a", videoB: "upload-b" },
+    }),
+  );
 }
 
 /** Another one each time: a break refuses the same scan twice. */
 function picture() {
   const [r, g, b] = randomBytes(3);
-  return sharp({ create: { width: 500, height: 700, channels: 3, background: { r, g, b } } }).png().toBuffer();
+  return sharp({ create: { width: 500, height: 700, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
 }

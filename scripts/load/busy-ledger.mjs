@@ -11,14 +11,28 @@ export async function busyLedger(shop, { rounds, payers = 16 }) {
   const faults = [];
   for (let round = 0; round < rounds; round++) {
     // Each of a listing of its own: nothing but the ledger makes these orders wait for each other.
-    const boxes = (await Promise.all(Array.from({ length: payers }, () => listBoxes(shop, 1)))).flat();
+    const boxes = (
+      await Promise.all(Array.from({ length: payers }, () => listBoxes(shop, 1)))
+    ).flat();
     const accounts = shop.buyers.slice(0, payers);
-    const held = await Promise.all(accounts.map((account, index) => startCheckout(shop, { server: index, account, cart: [{ productId: boxes[index].id }] })));
-    for (const started of held) if (started.status !== 201) faults.push(`round ${round}: a checkout was answered ${inShort(started)}`);
-    const paid = await Promise.all(accounts.map((account, index) => pay(shop, { server: index, account, checkoutId: held[index].body.id })));
+    const held = await Promise.all(
+      accounts.map((account, index) =>
+        startCheckout(shop, { server: index, account, cart: [{ productId: boxes[index].id }] }),
+      ),
+    );
+    for (const started of held)
+      if (started.status !== 201)
+        faults.push(`round ${round}: a checkout was answered ${inShort(started)}`);
+    const paid = await Promise.all(
+      accounts.map((account, index) =>
+        pay(shop, { server: index, account, checkoutId: held[index].body.id }),
+      ),
+    );
     figures.payments += paid.length;
     figures.orders += paid.filter(({ body }) => body.order).length;
-    for (const answer of paid) if (answer.status !== 200 || !answer.body.order) faults.push(`round ${round}: a payment was answered ${inShort(answer)}`);
+    for (const answer of paid)
+      if (answer.status !== 200 || !answer.body.order)
+        faults.push(`round ${round}: a payment was answered ${inShort(answer)}`);
   }
   return { figures, faults };
 }

@@ -19,7 +19,15 @@ const IMPATIENT = 4;
  *   server answered with its database again
  */
 export async function killRounds(shop, { rounds, kill, random = Math.random }) {
-  const figures = { rounds, requests: 0, cutOff: 0, repeated: 0, givenUp: 0, acknowledged: 0, orders: 0 };
+  const figures = {
+    rounds,
+    requests: 0,
+    cutOff: 0,
+    repeated: 0,
+    givenUp: 0,
+    acknowledged: 0,
+    orders: 0,
+  };
   const faults = [];
   const restartsMs = [];
   let idle = 0;
@@ -28,12 +36,23 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
     const [{ id: productId }] = await listBoxes(shop, shop.buyers.length * PURCHASES_EACH);
     const shopping = Promise.all(
       shop.buyers.map(async (account, index) => {
-        for (let times = 0; times < PURCHASES_EACH; times++) await purchase(shop, { account, productId, isPatient: (round + index) % IMPATIENT !== 0, tally, random });
+        for (let times = 0; times < PURCHASES_EACH; times++)
+          await purchase(shop, {
+            account,
+            productId,
+            isPatient: (round + index) % IMPATIENT !== 0,
+            tally,
+            random,
+          });
       }),
     );
     let isOver = false;
     void shopping.finally(() => (isOver = true)).catch(() => undefined);
-    await untilBusy(tally, () => isOver, 1 + Math.floor(random() * shop.buyers.length * PURCHASES_EACH * 1.5));
+    await untilBusy(
+      tally,
+      () => isOver,
+      1 + Math.floor(random() * shop.buyers.length * PURCHASES_EACH * 1.5),
+    );
     await wait(random() * 30);
     const cutOff = tally.underWay;
     const killedAt = performance.now();
@@ -44,7 +63,13 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
     await shopping;
 
     const broken = await shop.findBreaches();
-    faults.push(...[...tally.faults, ...(await findLost(shop, tally.acknowledged)), ...broken.map(({ name, detail }) => `not so: ${name} (${detail})`)].map((fault) => `round ${round}: ${fault}`));
+    faults.push(
+      ...[
+        ...tally.faults,
+        ...(await findLost(shop, tally.acknowledged)),
+        ...broken.map(({ name, detail }) => `not so: ${name} (${detail})`),
+      ].map((fault) => `round ${round}: ${fault}`),
+    );
     // By chance all was answered when it was killed: such a round shows little, and is done again.
     if (cutOff === 0) {
       idle += 1;
@@ -64,10 +89,15 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
 /** Until every server answers, with its database. */
 async function untilHealthy(shop) {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
-  const isHealthy = ({ baseUrl }) => fetch(`${baseUrl}/api/health`).then(({ ok }) => ok, () => false);
+  const isHealthy = ({ baseUrl }) =>
+    fetch(`${baseUrl}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   for (const server of shop.servers) {
     while (!(await isHealthy(server))) {
-      if (Date.now() > deadline) throw new Error("A server did not recover from the kill within a minute.");
+      if (Date.now() > deadline)
+        throw new Error("A server did not recover from the kill within a minute.");
       await wait(20);
     }
   }
@@ -75,12 +105,20 @@ async function untilHealthy(shop) {
 
 /** What those left behind who never came back, an hour later: the background work has ended their holds and settled their payments. */
 async function findAbandoned(shop) {
-  await shop.query("UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'");
-  await shop.query("UPDATE products p SET held_until = c.hold_until FROM checkouts c WHERE c.id = p.held_by_id");
-  await shop.query("UPDATE payments SET created_at = created_at - interval '1 hour', checked_at = checked_at - interval '1 hour' WHERE status = 'PENDING'");
+  await shop.query(
+    "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'",
+  );
+  await shop.query(
+    "UPDATE products p SET held_until = c.hold_until FROM checkouts c WHERE c.id = p.held_by_id",
+  );
+  await shop.query(
+    "UPDATE payments SET created_at = created_at - interval '1 hour', checked_at = checked_at - interval '1 hour' WHERE status = 'PENDING'",
+  );
   await shop.query("UPDATE test_charges SET created_at = created_at - interval '1 hour'");
   await Promise.all([0, 1].map(shop.sweep));
-  return (await shop.findBreaches()).map(({ name, detail }) => `an hour later, not so: ${name} (${detail})`);
+  return (await shop.findBreaches()).map(
+    ({ name, detail }) => `an hour later, not so: ${name} (${detail})`,
+  );
 }
 
 /** Until so many calls were sent (some are answered by then, and others under way), or until nobody buys any more. */

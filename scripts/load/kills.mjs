@@ -31,7 +31,9 @@ export function killPostgres(shop, { rounds }) {
   return killRounds(shop, {
     rounds,
     kill: async () => {
-      const postmaster = Number(fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+      const postmaster = Number(
+        fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0],
+      );
       const workers = await shop.query("SELECT pid FROM pg_stat_activity");
       // The first of them before the others, or it would begin to clean up after them.
       for (const pid of [postmaster, ...workers.map((worker) => worker.pid)]) killIfThere(pid);

@@ -16,16 +16,23 @@ export async function latePayment(shop, { rounds }) {
   const figures = { rounds, lateBuyers: 0, newBuyers: 0, refunds: 0 };
   const faults = [];
   for (let round = 0; round < rounds; round++) {
-    const [late, fresh] = [shop.buyers[(2 * round) % shop.buyers.length], shop.buyers[(2 * round + 1) % shop.buyers.length]];
+    const [late, fresh] = [
+      shop.buyers[(2 * round) % shop.buyers.length],
+      shop.buyers[(2 * round + 1) % shop.buyers.length],
+    ];
     const [{ id: productId }] = await listBoxes(shop, 1);
     const cart = [{ productId }];
     const started = await startCheckout(shop, { account: late, cart });
     const checkoutId = started.body.id;
     const undecided = await pay(shop, { account: late, checkoutId, card: SILENT_CARD });
     await runOut(shop, checkoutId);
-    const look = () => send(shop, { server: 0, account: late, method: "GET", path: `/api/checkout/${checkoutId}` });
+    const look = () =>
+      send(shop, { server: 0, account: late, method: "GET", path: `/api/checkout/${checkoutId}` });
     // Now one of them is first, now the other.
-    const [looked, bought] = await Promise.all([wait((round % 4) * 15).then(look), buy(shop, { server: 1, account: fresh, cart })]);
+    const [looked, bought] = await Promise.all([
+      wait((round % 4) * 15).then(look),
+      buy(shop, { server: 1, account: fresh, cart }),
+    ]);
 
     const isLate = looked.body.status === "PLACED";
     const isFresh = bought.paid?.body.status === "PLACED";
@@ -37,17 +44,34 @@ export async function latePayment(shop, { rounds }) {
       [productId, checkoutId],
     );
     figures.refunds += refunds;
-    if (undecided.body.payment?.status !== "PENDING") faults.push(`round ${round}: the lost payment was answered ${inShort(undecided)}`);
-    if (orders !== 1 || isLate === isFresh) faults.push(`round ${round}: ${orders} orders; late ${inShort(looked)}; new ${inShort(bought.paid ?? bought.started)}`);
-    if (isLate !== (refunds === 0) || (!isLate && looked.body.payment.status !== "REFUNDED")) faults.push(`round ${round}: ${refunds} refunds, and the late buyer was told ${inShort(looked)}`);
-    if (![201, 409].includes(bought.started.status)) faults.push(`round ${round}: a checkout was answered ${inShort(bought.started)}`);
+    if (undecided.body.payment?.status !== "PENDING")
+      faults.push(`round ${round}: the lost payment was answered ${inShort(undecided)}`);
+    if (orders !== 1 || isLate === isFresh)
+      faults.push(
+        `round ${round}: ${orders} orders; late ${inShort(looked)}; new ${inShort(bought.paid ?? bought.started)}`,
+      );
+    if (isLate !== (refunds === 0) || (!isLate && looked.body.payment.status !== "REFUNDED"))
+      faults.push(
+        `round ${round}: ${refunds} refunds, and the late buyer was told ${inShort(looked)}`,
+      );
+    if (![201, 409].includes(bought.started.status))
+      faults.push(`round ${round}: a checkout was answered ${inShort(bought.started)}`);
   }
   return { figures, faults };
 }
 
 /** As if the checkout had begun an hour ago, and its payment a minute. */
 export async function runOut(shop, checkoutId) {
-  await shop.query("UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE id = $1", [checkoutId]);
-  await shop.query("UPDATE products SET held_until = held_until - interval '1 hour' WHERE held_by_id = $1", [checkoutId]);
-  await shop.query("UPDATE test_charges t SET created_at = t.created_at - interval '1 minute' FROM payments y WHERE y.reference IN (t.reference, 'pending:' || substr(t.reference, 6)) AND y.checkout_id = $1", [checkoutId]);
+  await shop.query(
+    "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE id = $1",
+    [checkoutId],
+  );
+  await shop.query(
+    "UPDATE products SET held_until = held_until - interval '1 hour' WHERE held_by_id = $1",
+    [checkoutId],
+  );
+  await shop.query(
+    "UPDATE test_charges t SET created_at = t.created_at - interval '1 minute' FROM payments y WHERE y.reference IN (t.reference, 'pending:' || substr(t.reference, 6)) AND y.checkout_id = $1",
+    [checkoutId],
+  );
 }

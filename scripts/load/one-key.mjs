@@ -16,13 +16,20 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
     const [box, ...others] = await listBoxes(shop, 3);
     const cart = [{ productId: box.id }];
     const [startKey, body] = [newKey(), checkoutOf(cart)];
-    const started = await repeat((server) => startCheckout(shop, { server, account, cart, key: startKey, body }));
+    const started = await repeat((server) =>
+      startCheckout(shop, { server, account, cart, key: startKey, body }),
+    );
     const checkoutId = started[0].body.id;
     const payKey = newKey();
     const paid = await repeat((server) => pay(shop, { server, account, checkoutId, key: payKey }));
-    const other = await startCheckout(shop, { account, cart: [{ productId: box.id, quantity: 2 }], key: startKey });
+    const other = await startCheckout(shop, {
+      account,
+      cart: [{ productId: box.id, quantity: 2 }],
+      key: startKey,
+    });
     figures.requests += 2 * sends + 1;
-    figures.answers += new Set(started.map(withoutClock)).size + new Set(paid.map(withoutClock)).size;
+    figures.answers +=
+      new Set(started.map(withoutClock)).size + new Set(paid.map(withoutClock)).size;
 
     const [{ orders, charges }] = await shop.query(
       `SELECT (SELECT count(DISTINCT order_id)::int FROM products WHERE id = ANY ($1)) AS orders,
@@ -31,14 +38,23 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
     );
     figures.orders += orders;
     figures.charges += charges;
-    for (const [what, status, answers] of [["checkout", 201, started], ["payment", 200, paid]]) {
+    for (const [what, status, answers] of [
+      ["checkout", 201, started],
+      ["payment", 200, paid],
+    ]) {
       const kinds = [...new Set(answers.map(withoutClock))];
-      if (kinds.length !== 1) faults.push(`round ${round}: one ${what}, ${kinds.length} answers: ${kinds.join(" / ").slice(0, 400)}`);
-      if (answers[0].status !== status) faults.push(`round ${round}: a ${what} was answered ${inShort(answers[0])}`);
+      if (kinds.length !== 1)
+        faults.push(
+          `round ${round}: one ${what}, ${kinds.length} answers: ${kinds.join(" / ").slice(0, 400)}`,
+        );
+      if (answers[0].status !== status)
+        faults.push(`round ${round}: a ${what} was answered ${inShort(answers[0])}`);
     }
-    if (orders !== 1 || charges !== 1) faults.push(`round ${round}: ${orders} orders, ${charges} charges`);
+    if (orders !== 1 || charges !== 1)
+      faults.push(`round ${round}: ${orders} orders, ${charges} charges`);
     if (!paid[0].body.order) faults.push(`round ${round}: paid without an order`);
-    if (other.status !== 409) faults.push(`round ${round}: the key with another cart was answered ${inShort(other)}`);
+    if (other.status !== 409)
+      faults.push(`round ${round}: the key with another cart was answered ${inShort(other)}`);
   }
   return { figures, faults };
 }

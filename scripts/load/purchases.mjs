@@ -21,15 +21,22 @@ export async function purchase(shop, { account, productId, isPatient, tally, ran
   const cart = [{ productId }];
   const [body, startKey, payKey] = [checkoutOf(cart), newKey(), newKey()];
   const attempt = { isPatient, tally, server: Math.floor(random() * 2) };
-  const start = () => persist(attempt, (server) => startCheckout(shop, { server, account, cart, key: startKey, body }));
+  const start = () =>
+    persist(attempt, (server) =>
+      startCheckout(shop, { server, account, cart, key: startKey, body }),
+    );
   let started = await start();
   // The purchase that this buyer had given up on went through after all: they are told so, and buy the next one all the same.
   if (started?.status === 409 && PAID_MEANWHILE.test(started.body)) started = await start();
   if (!started) return;
-  if (started.status !== 201) return void tally.faults.push(`a checkout was answered ${inShort(started)}`);
-  const paid = await persist(attempt, (server) => pay(shop, { server, account, checkoutId: started.body.id, key: payKey }));
+  if (started.status !== 201)
+    return void tally.faults.push(`a checkout was answered ${inShort(started)}`);
+  const paid = await persist(attempt, (server) =>
+    pay(shop, { server, account, checkoutId: started.body.id, key: payKey }),
+  );
   if (!paid) return;
-  if (paid.status !== 200 || !paid.body.order) return void tally.faults.push(`a payment was answered ${inShort(paid)}`);
+  if (paid.status !== 200 || !paid.body.order)
+    return void tally.faults.push(`a payment was answered ${inShort(paid)}`);
   tally.acknowledged.push({ ...paid.body.order, checkoutId: started.body.id, buyerId: account.id });
 }
 
@@ -64,5 +71,8 @@ export async function findLost(shop, acknowledged) {
      GROUP BY w.number HAVING count(o.id) <> 1 OR count(l.id) <> 1`,
     [JSON.stringify(acknowledged)],
   );
-  return rows.map(({ number, orders, lines }) => `order ${number} was acknowledged, and is there ${orders} times with ${lines} boxes`);
+  return rows.map(
+    ({ number, orders, lines }) =>
+      `order ${number} was acknowledged, and is there ${orders} times with ${lines} boxes`,
+  );
 }

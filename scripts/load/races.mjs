@@ -13,7 +13,10 @@ import { oppositeCarts } from "./opposite-carts.mjs";
  */
 export const RACES = {
   "one-box": { rounds: 200, run: (shop, rounds) => contest(shop, { rounds }) },
-  "last-pair": { rounds: 100, run: (shop, rounds) => contest(shop, { rounds, boxes: 3, each: 2, contenders: 10 }) },
+  "last-pair": {
+    rounds: 100,
+    run: (shop, rounds) => contest(shop, { rounds, boxes: 3, each: 2, contenders: 10 }),
+  },
   "one-key": { rounds: 100, run: (shop, rounds) => oneKey(shop, { rounds }) },
   "opposite-carts": { rounds: 100, run: (shop, rounds) => oppositeCarts(shop, { rounds }) },
   "busy-ledger": { rounds: 50, run: (shop, rounds) => busyLedger(shop, { rounds }) },

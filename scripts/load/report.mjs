@@ -11,9 +11,16 @@ export async function report(name, work, shop) {
   const startedAt = performance.now();
   const { figures, faults, restartsMs } = await work();
   const breaches = await shop.findBreaches();
-  const all = [...faults, ...breaches.map(({ name: sentence, detail }) => `not so: ${sentence} (${detail})`)];
+  const all = [
+    ...faults,
+    ...breaches.map(({ name: sentence, detail }) => `not so: ${sentence} (${detail})`),
+  ];
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${name.padEnd(16)} ${Object.entries(figures).map(([what, count]) => `${what} ${count}`).join(", ")}, invariants broken ${breaches.length} (${seconds} s)`);
+  console.log(
+    `${name.padEnd(16)} ${Object.entries(figures)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(", ")}, invariants broken ${breaches.length} (${seconds} s)`,
+  );
   if (restartsMs) console.log(`  restart after kill -9: ${spread(restartsMs)}`);
   for (const fault of all.slice(0, MAX_FAULTS)) console.log(`  ${fault}`);
   if (all.length > MAX_FAULTS) console.log(`  and ${all.length - MAX_FAULTS} more`);

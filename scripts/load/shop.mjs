@@ -9,10 +9,24 @@ import { openAccounts } from "./accounts.mjs";
 
 const PRICE_CENTS = 1000;
 const FEE_CENTS = 199;
-const ADDRESS = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" };
+const ADDRESS = {
+  fullName: "Nora Fielding",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+};
 /** The test provider takes it (lib/payments). */
 const GOOD_CARD = "4242424242424242";
-const BATCH = { imageUrl: "/art/placeholder.svg", year: 2026, brand: "Fairwax Press", format: "Hobby", provenance: "Sealed Case", category: "baseball" };
+const BATCH = {
+  imageUrl: "/art/placeholder.svg",
+  year: 2026,
+  brand: "Fairwax Press",
+  format: "Hobby",
+  provenance: "Sealed Case",
+  category: "baseball",
+};
 
 /** @typedef {{id: string, cookie: string}} Account */
 /** @typedef {{status: number, body: any}} Answer `body` is text where it is no JSON */
@@ -23,7 +37,15 @@ const BATCH = { imageUrl: "/art/placeholder.svg", year: 2026, brand: "Fairwax Pr
  * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string, appUrl?: string, siteDir?: string}} options
  *   `name` is the database's; `siteDir`: the folder with the build to serve
  */
-export async function openShop({ name, buyers, cluster, durable, logLevel = "warn", appUrl, siteDir }) {
+export async function openShop({
+  name,
+  buyers,
+  cluster,
+  durable,
+  logLevel = "warn",
+  appUrl,
+  siteDir,
+}) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   // A connection that breaks while idle is replaced on next use.
@@ -32,20 +54,31 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
   const cronSecret = randomUUID();
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
-  const servers = await Promise.all([startServer(env, { appUrl, siteDir }), startServer(env, { appUrl, siteDir })]);
+  const servers = await Promise.all([
+    startServer(env, { appUrl, siteDir }),
+    startServer(env, { appUrl, siteDir }),
+  ]);
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, isAdmin: true });
   return {
     servers,
     database: database.server,
     admin,
     /** The background work, as a scheduler calls for it. */
-    sweep: (server) => fetch(`${servers[server].baseUrl}/api/cron/mail`, { method: "POST", headers: { authorization: `Bearer ${cronSecret}` } }),
+    sweep: (server) =>
+      fetch(`${servers[server].baseUrl}/api/cron/mail`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${cronSecret}` },
+      }),
     buyers: await openAccounts(query, { name: "buyer-", count: buyers, secret }),
     query,
     findBreaches: () => findBreaches(query),
     /** After it was killed, on its old port. */
     revive: async (index) => {
-      servers[index] = await startServer(env, { appUrl, siteDir, port: Number(new URL(servers[index].baseUrl).port) });
+      servers[index] = await startServer(env, {
+        appUrl,
+        siteDir,
+        port: Number(new URL(servers[index].baseUrl).port),
+      });
     },
     close: async () => {
       await Promise.all(servers.map((server) => server.kill()));
@@ -64,10 +97,21 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
  */
 export async function send(shop, { server = 0, account, method = "POST", path, key, body }) {
   const raw = body instanceof Uint8Array;
-  const headers = { ...(account && { cookie: account.cookie }), ...(key && { "idempotency-key": key }), ...(body !== undefined && { "content-type": raw ? "image/png" : "application/json" }) };
-  const response = await fetch(shop.servers[server % shop.servers.length].baseUrl + path, { method, headers, body: raw ? body : JSON.stringify(body) });
+  const headers = {
+    ...(account && { cookie: account.cookie }),
+    ...(key && { "idempotency-key": key }),
+    ...(body !== undefined && { "content-type": raw ? "image/png" : "application/json" }),
+  };
+  const response = await fetch(shop.servers[server % shop.servers.length].baseUrl + path, {
+    method,
+    headers,
+    body: raw ? body : JSON.stringify(body),
+  });
   const text = await response.text();
-  return { status: response.status, body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
+  };
 }
 
 /**
@@ -78,7 +122,11 @@ export async function send(shop, { server = 0, account, method = "POST", path, k
  */
 export async function listBoxes(shop, quantity) {
   const set = `Race ${randomBytes(6).toString("hex")}`;
-  const { status, body } = await send(shop, { account: shop.admin, path: "/api/admin/products", body: { ...BATCH, set, price: PRICE_CENTS / 100, quantity } });
+  const { status, body } = await send(shop, {
+    account: shop.admin,
+    path: "/api/admin/products",
+    body: { ...BATCH, set, price: PRICE_CENTS / 100, quantity },
+  });
   if (status !== 201) throw new Error(`A batch was answered ${status}: ${JSON.stringify(body)}`);
   return body.products;
 }
@@ -90,20 +138,32 @@ export function checkoutOf(cart) {
   const boxes = cart.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
   return {
     address: ADDRESS,
-    lines: cart.map(({ productId, quantity = 1 }) => ({ productId, deliveries: Array.from({ length: quantity }, () => "BREAK") })),
+    lines: cart.map(({ productId, quantity = 1 }) => ({
+      productId,
+      deliveries: Array.from({ length: quantity }, () => "BREAK"),
+    })),
     buyerNonce: randomBytes(16).toString("hex"),
     expectedTotal: ((boxes * PRICE_CENTS + FEE_CENTS) / 100).toFixed(2),
   };
 }
 
 /** @param {{server?: number, account: Account, cart: Cart, key?: string, body?: unknown}} options */
-export function startCheckout(shop, { server, account, cart, key = newKey(), body = checkoutOf(cart) }) {
+export function startCheckout(
+  shop,
+  { server, account, cart, key = newKey(), body = checkoutOf(cart) },
+) {
   return send(shop, { server, account, path: "/api/checkout", key, body });
 }
 
 /** @param {{server?: number, account: Account, checkoutId: string, key?: string, card?: string}} options */
 export function pay(shop, { server, account, checkoutId, key = newKey(), card = GOOD_CARD }) {
-  return send(shop, { server, account, path: `/api/checkout/${checkoutId}/payment`, key, body: { card: { number: card } } });
+  return send(shop, {
+    server,
+    account,
+    path: `/api/checkout/${checkoutId}/payment`,
+    key,
+    body: { card: { number: card } },
+  });
 }
 
 /**

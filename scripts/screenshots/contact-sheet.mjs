@@ -14,11 +14,26 @@ export async function writeContactSheet(folder, screen, files) {
       const { width, height } = await picture.metadata();
       // Of a long page its top, in a size that can be read.
       const fit = height / width > 2.5 ? "cover" : "contain";
-      return picture.resize({ ...THUMB, fit, position: "top", background: "#888888" }).png().toBuffer();
+      return picture
+        .resize({ ...THUMB, fit, position: "top", background: "#888888" })
+        .png()
+        .toBuffer();
     }),
   );
   const rows = Math.ceil(files.length / COLUMNS);
-  const sheet = { width: COLUMNS * (THUMB.width + GAP) + GAP, height: rows * (THUMB.height + GAP) + GAP, channels: 3, background: "#888888" };
-  const placed = thumbs.map((input, at) => ({ input, left: GAP + (at % COLUMNS) * (THUMB.width + GAP), top: GAP + Math.floor(at / COLUMNS) * (THUMB.height + GAP) }));
-  await sharp({ create: sheet }).composite(placed).webp({ quality: 80 }).toFile(path.join(folder, `_${screen}.webp`));
+  const sheet = {
+    width: COLUMNS * (THUMB.width + GAP) + GAP,
+    height: rows * (THUMB.height + GAP) + GAP,
+    channels: 3,
+    background: "#888888",
+  };
+  const placed = thumbs.map((input, at) => ({
+    input,
+    left: GAP + (at % COLUMNS) * (THUMB.width + GAP),
+    top: GAP + Math.floor(at / COLUMNS) * (THUMB.height + GAP),
+  }));
+  await sharp({ create: sheet })
+    .composite(placed)
+    .webp({ quality: 80 })
+    .toFile(path.join(folder, `_${screen}.webp`));
 }

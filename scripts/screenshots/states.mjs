@@ -2,9 +2,13 @@
 // screen and state name the file · path · as: who is signed in · only: "phone" or "desk" · full: the whole page, not just its top
 // · before: what is arranged ahead of the visit · open: what is done on the page, up to the state.
 const press = (name) => (page) => page.getByRole("button", { name }).first().click();
-const fail = (pattern) => (page) => page.route(pattern, (route) => (route.request().resourceType() === "document" ? route.continue() : route.abort()));
+const fail = (pattern) => (page) =>
+  page.route(pattern, (route) =>
+    route.request().resourceType() === "document" ? route.continue() : route.abort(),
+  );
 const stall = (pattern) => (page) => page.route(pattern, () => new Promise(() => undefined));
-const answer = (pattern, status, json) => (page) => page.route(pattern, (route) => route.fulfill({ status, json }));
+const answer = (pattern, status, json) => (page) =>
+  page.route(pattern, (route) => route.fulfill({ status, json }));
 const sendMessage = async (page) => {
   await page.getByLabel("Your name").fill("Nora Fielding");
   await page.getByLabel("Email").fill("nora@example.com");
@@ -22,7 +26,10 @@ const suggest = async (page) => {
 };
 const add = async (page) => {
   await page.locator("#products li:has(h3)").getByRole("button").first().click();
-  await page.getByRole("button", { name: /^Cart, / }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Cart, / })
+    .first()
+    .waitFor();
 };
 const fillLogin = async (page, password) => {
   await page.getByLabel("Username").fill("collector");
@@ -43,25 +50,34 @@ const toStepTwo = async (page) => {
   await page.getByRole("button", { name: "Continue to Step 2" }).click();
   await page.getByRole("heading", { name: "Complete Your Profile" }).waitFor();
 };
-const tearPack = (name, until = []) => async (page) => {
-  await page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("button", { name: `Tear open ${name}` }).press("Enter");
-  await page.getByText("Card Hidden").waitFor();
-  for (const label of until) {
-    await page.waitForTimeout(700);
-    await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
-  }
-  await page.waitForTimeout(1500);
-};
+const tearPack =
+  (name, until = []) =>
+  async (page) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("button", { name: `Tear open ${name}` }).press("Enter");
+    await page.getByText("Card Hidden").waitFor();
+    for (const label of until) {
+      await page.waitForTimeout(700);
+      await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
+    }
+    await page.waitForTimeout(1500);
+  };
 const holdPack = async (page) => {
   await page.getByRole("button", { name: "Pack 3", exact: true }).click();
   await page.keyboard.press("ArrowLeft");
   await page.waitForTimeout(900);
 };
-const toCard = (number) => [...Array.from({ length: number - 1 }, () => ["Reveal Card", "Next Card"]).flat(), "Reveal Card"];
+const toCard = (number) => [
+  ...Array.from({ length: number - 1 }, () => ["Reveal Card", "Next Card"]).flat(),
+  "Reveal Card",
+];
 const adminTab = (page) => page.getByRole("tab", { name: "Add Product" }).click();
 const selectCards = async (page) => {
-  for (const index of [0, 1, 3]) await page.getByRole("checkbox", { name: /^Select [A-Z]/ }).nth(index).click();
+  for (const index of [0, 1, 3])
+    await page
+      .getByRole("checkbox", { name: /^Select [A-Z]/ })
+      .nth(index)
+      .click();
 };
 const shipCards = async (page) => {
   await selectCards(page);
@@ -74,8 +90,11 @@ const shareCard = async (page) => {
 };
 const fillCart = async (page) => {
   await page.request.delete("/api/cart/session/screenshot");
-  const products = (await (await page.request.get("/api/products")).json()).filter(({ availableCount }) => availableCount > 2);
-  for (const [index, quantity] of [1, 2].entries()) await page.request.post("/api/cart", { data: { productId: products[index * 3].id, quantity } });
+  const products = (await (await page.request.get("/api/products")).json()).filter(
+    ({ availableCount }) => availableCount > 2,
+  );
+  for (const [index, quantity] of [1, 2].entries())
+    await page.request.post("/api/cart", { data: { productId: products[index * 3].id, quantity } });
 };
 const hold = async (page) => {
   await press("Hold my boxes and continue")(page);
@@ -96,12 +115,30 @@ const chooseTab = (name) => (page) => page.getByRole("tab", { name }).click();
 export const STATES = [
   { screen: "home", state: "full", path: "/", full: true },
   { screen: "home", state: "top", path: "/" },
-  { screen: "home", state: "welcome", path: "/", welcome: true, open: (page) => page.getByRole("dialog").waitFor() },
+  {
+    screen: "home",
+    state: "welcome",
+    path: "/",
+    welcome: true,
+    open: (page) => page.getByRole("dialog").waitFor(),
+  },
   { screen: "home", state: "category", path: "/?category=hockey", full: true },
   { screen: "home", state: "search", path: "/?q=chrome" },
   { screen: "home", state: "empty", path: "/?q=zzzzzz" },
-  { screen: "home", state: "loading", path: "/", before: stall("**/api/products?*"), open: category },
-  { screen: "home", state: "failing", path: "/", before: fail("**/api/products?*"), open: category },
+  {
+    screen: "home",
+    state: "loading",
+    path: "/",
+    before: stall("**/api/products?*"),
+    open: category,
+  },
+  {
+    screen: "home",
+    state: "failing",
+    path: "/",
+    before: fail("**/api/products?*"),
+    open: category,
+  },
   { screen: "home", state: "suggestions", path: "/", only: "desk", open: suggest },
   { screen: "home", state: "menu", path: "/", only: "phone", open: press("Menu") },
   { screen: "home", state: "user-menu", path: "/", as: "collector", open: press(/account of/) },
@@ -119,11 +156,32 @@ export const STATES = [
   { screen: "listing", state: "top", path: "listing" },
   { screen: "listing", state: "sold-out", path: "sold-out", full: true },
   { screen: "auth", state: "login", path: "/auth" },
-  { screen: "auth", state: "login-errors", path: "/auth", open: (page) => page.getByRole("main").getByRole("button", { name: "Sign In" }).click() },
-  { screen: "auth", state: "login-pending", path: "/auth", before: stall("**/api/auth/login"), open: (page) => fillLogin(page, "collector-demo-1234") },
+  {
+    screen: "auth",
+    state: "login-errors",
+    path: "/auth",
+    open: (page) => page.getByRole("main").getByRole("button", { name: "Sign In" }).click(),
+  },
+  {
+    screen: "auth",
+    state: "login-pending",
+    path: "/auth",
+    before: stall("**/api/auth/login"),
+    open: (page) => fillLogin(page, "collector-demo-1234"),
+  },
   { screen: "auth", state: "toast-error", path: "/auth", open: loginToast("wrong-password") },
-  { screen: "auth", state: "toast-success", path: "/auth", open: loginToast("collector-demo-1234") },
-  { screen: "auth", state: "register", path: "/auth", open: (page) => page.getByRole("tab", { name: "Register" }).click() },
+  {
+    screen: "auth",
+    state: "toast-success",
+    path: "/auth",
+    open: loginToast("collector-demo-1234"),
+  },
+  {
+    screen: "auth",
+    state: "register",
+    path: "/auth",
+    open: (page) => page.getByRole("tab", { name: "Register" }).click(),
+  },
   {
     screen: "auth",
     state: "register-errors",
@@ -145,23 +203,102 @@ export const STATES = [
       await page.getByRole("button", { name: "Complete Registration" }).click();
     },
   },
-  { screen: "auth", state: "forgot", path: "/auth", open: (page) => page.getByText("Forgot your password?").click() },
+  {
+    screen: "auth",
+    state: "forgot",
+    path: "/auth",
+    open: (page) => page.getByText("Forgot your password?").click(),
+  },
   { screen: "auth", state: "reset", path: "/auth#reset=abc" },
-  ...["about", "pricing", "trust", "nda", "faq", "services", "support", "terms", "privacy", "contact"].map((screen) => ({ screen, state: "full", path: `/${screen}`, full: true })),
+  ...[
+    "about",
+    "pricing",
+    "trust",
+    "nda",
+    "faq",
+    "services",
+    "support",
+    "terms",
+    "privacy",
+    "contact",
+  ].map((screen) => ({ screen, state: "full", path: `/${screen}`, full: true })),
   { screen: "inventory", state: "table", path: "/inventory", as: "collector", full: true },
   { screen: "inventory", state: "grid", path: "/inventory?view=grid", as: "collector" },
   { screen: "inventory", state: "late", path: "/inventory?status=to-ship", as: "collector" },
-  { screen: "inventory", state: "selected", path: "/inventory", as: "collector", open: selectCards },
-  { screen: "inventory", state: "grid-selected", path: "/inventory?view=grid", as: "collector", open: selectCards },
-  { screen: "inventory", state: "menu", path: "/inventory", as: "collector", open: press(/^Actions for/) },
-  { screen: "inventory", state: "panel", path: "/inventory", as: "collector", open: (page) => page.locator("[data-open]").first().click() },
+  {
+    screen: "inventory",
+    state: "selected",
+    path: "/inventory",
+    as: "collector",
+    open: selectCards,
+  },
+  {
+    screen: "inventory",
+    state: "grid-selected",
+    path: "/inventory?view=grid",
+    as: "collector",
+    open: selectCards,
+  },
+  {
+    screen: "inventory",
+    state: "menu",
+    path: "/inventory",
+    as: "collector",
+    open: press(/^Actions for/),
+  },
+  {
+    screen: "inventory",
+    state: "panel",
+    path: "/inventory",
+    as: "collector",
+    open: (page) => page.locator("[data-open]").first().click(),
+  },
   { screen: "inventory", state: "share", path: "/inventory", as: "collector", open: shareCard },
-  { screen: "inventory", state: "confirm", path: "/inventory", as: "collector", open: press("Remove sample collection") },
-  { screen: "inventory", state: "loading", path: "/inventory", as: "collector", before: stall("**/api/inventory/cards?*"), open: chooseTab("Listed") },
-  { screen: "inventory", state: "failing", path: "/inventory", as: "collector", before: fail("**/api/inventory/cards?*"), open: chooseTab("Listed") },
-  { screen: "inventory", state: "refused", path: "/inventory", as: "collector", before: fail("**/api/inventory/actions"), open: shipCards },
-  { screen: "inventory", state: "empty", path: "/inventory", as: "admin", before: (page) => page.request.delete("/api/inventory/sample") },
-  { screen: "inventory", state: "empty-status", path: "/inventory?status=listed", as: "admin", before: (page) => page.request.delete("/api/inventory/sample") },
+  {
+    screen: "inventory",
+    state: "confirm",
+    path: "/inventory",
+    as: "collector",
+    open: press("Remove sample collection"),
+  },
+  {
+    screen: "inventory",
+    state: "loading",
+    path: "/inventory",
+    as: "collector",
+    before: stall("**/api/inventory/cards?*"),
+    open: chooseTab("Listed"),
+  },
+  {
+    screen: "inventory",
+    state: "failing",
+    path: "/inventory",
+    as: "collector",
+    before: fail("**/api/inventory/cards?*"),
+    open: chooseTab("Listed"),
+  },
+  {
+    screen: "inventory",
+    state: "refused",
+    path: "/inventory",
+    as: "collector",
+    before: fail("**/api/inventory/actions"),
+    open: shipCards,
+  },
+  {
+    screen: "inventory",
+    state: "empty",
+    path: "/inventory",
+    as: "admin",
+    before: (page) => page.request.delete("/api/inventory/sample"),
+  },
+  {
+    screen: "inventory",
+    state: "empty-status",
+    path: "/inventory?status=listed",
+    as: "admin",
+    before: (page) => page.request.delete("/api/inventory/sample"),
+  },
   { screen: "rip", state: "fan", path: "/rip" },
   { screen: "rip", state: "own", path: "/rip", as: "collector" },
   { screen: "rip", state: "held", path: "/rip", open: holdPack },
@@ -184,14 +321,51 @@ export const STATES = [
       await page.waitForTimeout(900);
     },
   },
-  { screen: "pricing", state: "yearly", path: "/pricing", open: (page) => page.getByText("Yearly", { exact: true }).first().click() },
+  {
+    screen: "pricing",
+    state: "yearly",
+    path: "/pricing",
+    open: (page) => page.getByText("Yearly", { exact: true }).first().click(),
+  },
   { screen: "contact", state: "errors", path: "/contact", full: true, open: press("Send Message") },
-  { screen: "contact", state: "sent", path: "/contact", full: true, before: answer("**/api/contact", 200, { message: "Your message has arrived." }), open: sendMessage },
-  { screen: "contact", state: "failing", path: "/contact", full: true, before: fail("**/api/contact"), open: sendMessage },
+  {
+    screen: "contact",
+    state: "sent",
+    path: "/contact",
+    full: true,
+    before: answer("**/api/contact", 200, { message: "Your message has arrived." }),
+    open: sendMessage,
+  },
+  {
+    screen: "contact",
+    state: "failing",
+    path: "/contact",
+    full: true,
+    before: fail("**/api/contact"),
+    open: sendMessage,
+  },
   { screen: "account", state: "full", path: "/account", as: "collector", full: true },
-  { screen: "account", state: "password-errors", path: "/account", as: "collector", full: true, open: press("Change Password") },
-  { screen: "account", state: "delete", path: "/account", as: "collector", open: press("Delete Account...") },
-  { screen: "account", state: "verify-refused", path: "/account/verify#token=unknown", open: (page) => page.getByText(/not valid any more/).waitFor() },
+  {
+    screen: "account",
+    state: "password-errors",
+    path: "/account",
+    as: "collector",
+    full: true,
+    open: press("Change Password"),
+  },
+  {
+    screen: "account",
+    state: "delete",
+    path: "/account",
+    as: "collector",
+    open: press("Delete Account..."),
+  },
+  {
+    screen: "account",
+    state: "verify-refused",
+    path: "/account/verify#token=unknown",
+    open: (page) => page.getByText(/not valid any more/).waitFor(),
+  },
   { screen: "orders", state: "list", path: "/orders", as: "collector" },
   { screen: "orders", state: "one", path: "/orders", as: "collector", full: true, open: openOrder },
   {
@@ -216,11 +390,49 @@ export const STATES = [
   },
   { screen: "orders", state: "empty", path: "/orders", as: "admin" },
   { screen: "checkout", state: "empty", path: "/checkout", as: "admin" },
-  { screen: "checkout", state: "full", path: "/checkout", as: "collector", full: true, before: fillCart },
-  { screen: "checkout", state: "each-box", path: "/checkout", as: "collector", full: true, before: fillCart, open: (page) => page.getByRole("radio", { name: "Choose for each box" }).first().check() },
-  { screen: "checkout", state: "held", path: "/checkout", as: "collector", full: true, before: fillCart, open: hold },
-  { screen: "checkout", state: "declined", path: "/checkout", as: "collector", full: true, before: fillCart, open: payWith("0002", "The card was declined.") },
-  { screen: "checkout", state: "pending", path: "/checkout", as: "collector", before: fillCart, open: payWith("9995", "The payment service has not answered yet") },
+  {
+    screen: "checkout",
+    state: "full",
+    path: "/checkout",
+    as: "collector",
+    full: true,
+    before: fillCart,
+  },
+  {
+    screen: "checkout",
+    state: "each-box",
+    path: "/checkout",
+    as: "collector",
+    full: true,
+    before: fillCart,
+    open: (page) => page.getByRole("radio", { name: "Choose for each box" }).first().check(),
+  },
+  {
+    screen: "checkout",
+    state: "held",
+    path: "/checkout",
+    as: "collector",
+    full: true,
+    before: fillCart,
+    open: hold,
+  },
+  {
+    screen: "checkout",
+    state: "declined",
+    path: "/checkout",
+    as: "collector",
+    full: true,
+    before: fillCart,
+    open: payWith("0002", "The card was declined."),
+  },
+  {
+    screen: "checkout",
+    state: "pending",
+    path: "/checkout",
+    as: "collector",
+    before: fillCart,
+    open: payWith("9995", "The payment service has not answered yet"),
+  },
   { screen: "admin", state: "denied", path: "/admin", as: "collector" },
   { screen: "admin", state: "products", path: "/admin", as: "admin" },
   { screen: "admin", state: "add", path: "/admin", as: "admin", full: true, open: adminTab },

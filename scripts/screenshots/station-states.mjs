@@ -15,25 +15,44 @@ async function breakOf(page) {
   const known = open[0] ?? committed[0];
   if (known) return known;
   const box = queue.find(({ isNext }) => isNext);
-  const data = { orderLineId: box.orderLineId, boxId: box.boxId, packCount: box.packsPerBox, cardsPerPack: box.cardsPerPack, station: "Table 2", cameras: ["Overhead", "Front"] };
+  const data = {
+    orderLineId: box.orderLineId,
+    boxId: box.boxId,
+    packCount: box.packsPerBox,
+    cardsPerPack: box.cardsPerPack,
+    station: "Table 2",
+    cameras: ["Overhead", "Front"],
+  };
   return json(page.request.post(BREAKS, { data }));
 }
 
 /** The station with the break on it, prepared by API, and then what is done there. */
-const station = (work = async () => undefined, prepare = async () => undefined) => async (page) => {
-  const box = await breakOf(page);
-  await prepare(page, box);
-  await page.goto(`/admin/breaks/${box.id}`);
-  await page.waitForLoadState("networkidle");
-  await work(page, box);
-};
+const station =
+  (work = async () => undefined, prepare = async () => undefined) =>
+  async (page) => {
+    const box = await breakOf(page);
+    await prepare(page, box);
+    await page.goto(`/admin/breaks/${box.id}`);
+    await page.waitForLoadState("networkidle");
+    await work(page, box);
+  };
 
 /** Every card from the demo's sample scans, and both videos. */
 async function record(page, { id, status, packCount, cardsPerPack, cardsDone }) {
   if (status !== "OPEN" || cardsDone === packCount * cardsPerPack) return;
-  const batch = await page.request.get(`${BREAKS}/sample-batch?packs=${packCount}&cards=${cardsPerPack}`);
-  await page.request.post(`${BREAKS}/${id}/import?dryRun=false`, { data: await batch.body(), headers: { "content-type": "application/zip" } });
-  await page.request.patch(`${BREAKS}/${id}`, { data: { videoA: "https://videos.example/table-2/a", videoB: "https://videos.example/table-2/b" } });
+  const batch = await page.request.get(
+    `${BREAKS}/sample-batch?packs=${packCount}&cards=${cardsPerPack}`,
+  );
+  await page.request.post(`${BREAKS}/${id}/import?dryRun=false`, {
+    data: await batch.body(),
+    headers: { "content-type": "application/zip" },
+  });
+  await page.request.patch(`${BREAKS}/${id}`, {
+    data: {
+      videoA: "https://videos.example/table-2/a",
+      videoB: "https://videos.example/table-2/b",
+    },
+  });
 }
 
 async function seal(page, { id, status }) {
@@ -48,15 +67,27 @@ async function choose(page, button, files) {
 
 async function importProblems(page) {
   await press(page, "Import");
-  const lines = ["pack,position,player,number,rarity,front", "1,1,Mara Quill,27,Mythic,", "1,9,Ada Okafor,28,Common,", "1,2,Ivo Lind,29,Rare,nowhere.png", "4,1,,30,Rare,"];
-  await choose(page, "Choose a file", { name: "cards.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  const lines = [
+    "pack,position,player,number,rarity,front",
+    "1,1,Mara Quill,27,Mythic,",
+    "1,9,Ada Okafor,28,Common,",
+    "1,2,Ivo Lind,29,Rare,nowhere.png",
+    "4,1,,30,Rare,",
+  ];
+  await choose(page, "Choose a file", {
+    name: "cards.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\n")),
+  });
   await page.getByText(/problems\. Nothing was written/).waitFor();
 }
 
 async function addScans(page) {
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Alt+a");
-  await (await chooser).setFiles(PICTURES.map((name) => path.join(projectDir, "public/art/cards", name)));
+  await (
+    await chooser
+  ).setFiles(PICTURES.map((name) => path.join(projectDir, "public/art/cards", name)));
   await page.getByRole("dialog").waitFor();
 }
 
@@ -72,7 +103,12 @@ async function refuseStart(page) {
 const unsavedTeam = () => `Rivermen ${Date.now() % 1000}`;
 
 async function stop(page) {
-  await page.route("**/packs/*", (route) => route.fulfill({ status: 409, body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction." }));
+  await page.route("**/packs/*", (route) =>
+    route.fulfill({
+      status: 409,
+      body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.",
+    }),
+  );
   await page.getByLabel("Team").fill(unsavedTeam());
   await page.getByText("Your last changes were not saved").waitFor();
 }
@@ -83,15 +119,24 @@ async function openVoid(page) {
 }
 
 async function waitSignedOut(page) {
-  await page.route("**/packs/*", (route) => route.fulfill({ status: 401, body: "Please sign in." }));
+  await page.route("**/packs/*", (route) =>
+    route.fulfill({ status: 401, body: "Please sign in." }),
+  );
   await page.getByLabel("Team").fill(unsavedTeam());
-  await page.getByText(/You are signed out/).first().waitFor();
+  await page
+    .getByText(/You are signed out/)
+    .first()
+    .waitFor();
 }
 
 /** Opens the first pack of the box that was sealed, as its owner. */
 async function openPack(page) {
   const boxes = await json(page.request.get("/api/boxes"));
-  const { packs } = await json(page.request.get(`/api/boxes/${boxes.find(({ isSample, packCount }) => !isSample && packCount > 0).id}`));
+  const { packs } = await json(
+    page.request.get(
+      `/api/boxes/${boxes.find(({ isSample, packCount }) => !isSample && packCount > 0).id}`,
+    ),
+  );
   await page.request.post(`/api/packs/${packs[0].id}/open`);
 }
 
@@ -99,8 +144,14 @@ async function openPack(page) {
 async function correct(page) {
   const [box] = (await json(page.request.get(BREAKS))).committed;
   const [card] = (await json(page.request.get(`${BREAKS}/${box.id}`))).packs[0].cards;
-  const data = { pack: 1, position: 1, reason: "The serial was read wrongly", changes: { serial: "12/99", conditionNote: "Soft corner" } };
-  if (card.serial !== data.changes.serial) await page.request.post(`${BREAKS}/${box.id}/corrections`, { data });
+  const data = {
+    pack: 1,
+    position: 1,
+    reason: "The serial was read wrongly",
+    changes: { serial: "12/99", conditionNote: "Soft corner" },
+  };
+  if (card.serial !== data.changes.serial)
+    await page.request.post(`${BREAKS}/${box.id}/corrections`, { data });
   await page.goto(`/admin/breaks/${box.id}`);
 }
 
@@ -116,18 +167,36 @@ async function voidBreak(page) {
   const { voided, queue } = await json(page.request.get(BREAKS));
   if (voided[0]) return await page.goto(`/admin/breaks/${voided[0].id}`);
   const box = queue.find(({ isNext }) => isNext);
-  const data = { orderLineId: box.orderLineId, boxId: box.boxId, packCount: box.packsPerBox, cardsPerPack: box.cardsPerPack, station: "Table 2", cameras: [] };
+  const data = {
+    orderLineId: box.orderLineId,
+    boxId: box.boxId,
+    packCount: box.packsPerBox,
+    cardsPerPack: box.cardsPerPack,
+    station: "Table 2",
+    cameras: [],
+  };
   const { id } = await json(page.request.post(BREAKS, { data }));
-  await page.request.post(`${BREAKS}/${id}/void`, { data: { reason: "The box fell off the table, and its cards cannot be told apart any more." } });
+  await page.request.post(`${BREAKS}/${id}/void`, {
+    data: { reason: "The box fell off the table, and its cards cannot be told apart any more." },
+  });
   return page.goto(`/admin/breaks/${id}`);
 }
 
 async function openVoidedOrder(page) {
-  await page.getByRole("listitem").filter({ hasText: "could not be finished" }).getByRole("link").click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "could not be finished" })
+    .getByRole("link")
+    .click();
   await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
 }
 
-const noCamera = (page) => page.addInitScript(() => Object.assign(navigator.mediaDevices, { getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")) }));
+const noCamera = (page) =>
+  page.addInitScript(() =>
+    Object.assign(navigator.mediaDevices, {
+      getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")),
+    }),
+  );
 
 export const STATION_STATES = [
   { ...admin, screen: "station", state: "desk", full: true },
@@ -135,17 +204,43 @@ export const STATION_STATES = [
   { ...admin, screen: "station", state: "start-refused", open: refuseStart },
   { ...admin, screen: "station", state: "begun", full: true, open: station() },
   { ...admin, screen: "station", state: "scans", open: station(addScans) },
-  { ...admin, screen: "station", state: "camera", open: station((page) => page.keyboard.press("Alt+c")) },
-  { ...admin, screen: "station", state: "camera-none", before: noCamera, open: station((page) => page.keyboard.press("Alt+c")) },
+  {
+    ...admin,
+    screen: "station",
+    state: "camera",
+    open: station((page) => page.keyboard.press("Alt+c")),
+  },
+  {
+    ...admin,
+    screen: "station",
+    state: "camera-none",
+    before: noCamera,
+    open: station((page) => page.keyboard.press("Alt+c")),
+  },
   { ...admin, screen: "station", state: "signed-out", full: true, open: station(waitSignedOut) },
   { ...admin, screen: "station", state: "void", open: station(openVoid) },
   { ...admin, screen: "station", state: "import-problems", open: station(importProblems) },
-  { ...admin, screen: "station", state: "missing", open: station((page) => press(page, "Seal this break")) },
-  { ...admin, screen: "station", state: "shortcuts", open: station((page) => page.keyboard.press("?")) },
+  {
+    ...admin,
+    screen: "station",
+    state: "missing",
+    open: station((page) => press(page, "Seal this break")),
+  },
+  {
+    ...admin,
+    screen: "station",
+    state: "shortcuts",
+    open: station((page) => page.keyboard.press("?")),
+  },
   { ...admin, screen: "station", state: "stopped", full: true, open: station(stop) },
   { screen: "orders", state: "breaking", path: "/orders", as: "collector", full: true },
   { ...admin, screen: "station", state: "full", full: true, open: station(undefined, record) },
-  { ...admin, screen: "station", state: "videos", open: station((page) => press(page, "Videos and counts"), record) },
+  {
+    ...admin,
+    screen: "station",
+    state: "videos",
+    open: station((page) => press(page, "Videos and counts"), record),
+  },
   {
     ...{ ...admin, screen: "station", state: "seal" },
     open: station(async (page) => {
@@ -154,16 +249,48 @@ export const STATION_STATES = [
     }, record),
   },
   { ...admin, screen: "station", state: "sealed", full: true, open: station(undefined, seal) },
-  { ...admin, screen: "station", state: "correction-errors", full: true, open: station((page) => press(page, "Record the correction")) },
+  {
+    ...admin,
+    screen: "station",
+    state: "correction-errors",
+    full: true,
+    open: station((page) => press(page, "Record the correction")),
+  },
   { ...admin, screen: "station", state: "desk-later", full: true },
   { screen: "notice", state: "banner", path: "/inventory", as: "collector" },
-  { screen: "notice", state: "menu", path: "/", as: "collector", open: (page) => press(page, /account of/) },
+  {
+    screen: "notice",
+    state: "menu",
+    path: "/",
+    as: "collector",
+    open: (page) => press(page, /account of/),
+  },
   { screen: "notice", state: "rip", path: "/rip", as: "collector" },
   { screen: "orders", state: "ready", path: "/orders", as: "collector", full: true },
-  { screen: "orders", state: "opened", path: "/orders", as: "collector", full: true, before: openPack },
+  {
+    screen: "orders",
+    state: "opened",
+    path: "/orders",
+    as: "collector",
+    full: true,
+    before: openPack,
+  },
   { ...admin, screen: "station", state: "corrected", full: true, open: correct },
-  { screen: "inventory", state: "corrected", path: "/inventory", as: "collector", open: openCorrectedCard },
+  {
+    screen: "inventory",
+    state: "corrected",
+    path: "/inventory",
+    as: "collector",
+    open: openCorrectedCard,
+  },
   { ...admin, screen: "station", state: "voided", full: true, open: voidBreak },
   { ...admin, screen: "station", state: "desk-voided", full: true },
-  { screen: "orders", state: "voided", path: "/orders", as: "collector", full: true, open: openVoidedOrder },
+  {
+    screen: "orders",
+    state: "voided",
+    path: "/orders",
+    as: "collector",
+    full: true,
+    open: openVoidedOrder,
+  },
 ];

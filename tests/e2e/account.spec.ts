@@ -17,13 +17,15 @@ async function openNewAccount(page: Page) {
 }
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const toast = (page: Page, text: string) => expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
 const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
 
 /** The link in the newest verification mail to this address, as a path of this site. */
 async function verificationPath(email: string): Promise<string> {
   await expect.poll(() => subjectsTo(email)).toContain("Verify your email address for Fairwax");
-  const text = (await mailsTo(email)).findLast((mail) => mail.subject?.startsWith("Verify"))?.text ?? "";
+  const text =
+    (await mailsTo(email)).findLast((mail) => mail.subject?.startsWith("Verify"))?.text ?? "";
   const link = new URL(/\S+\/account\/verify#token=\S+/.exec(text)?.[0] ?? "");
   return link.pathname + link.hash;
 }
@@ -44,11 +46,15 @@ test("the page is for the signed-in only, and the user menu leads to it", async 
   await expect(page.getByRole("link", { name: "Account", exact: true })).toBeVisible();
 });
 
-test("name, address and interests are saved, with registration's messages beside the fields", async ({ page }) => {
+test("name, address and interests are saved, with registration's messages beside the fields", async ({
+  page,
+}) => {
   await openNewAccount(page);
   await page.getByLabel("Full name").fill("V");
   await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByLabel("Full name")).toHaveAccessibleDescription("Please enter your full name");
+  await expect(page.getByLabel("Full name")).toHaveAccessibleDescription(
+    "Please enter your full name",
+  );
   await expect(page.getByLabel("Full name")).toBeFocused();
   await page.getByLabel("Full name").fill("Mara Vale");
   await page.getByRole("button", { name: "Save Profile" }).click();
@@ -58,8 +64,12 @@ test("name, address and interests are saved, with registration's messages beside
   await page.getByLabel("Street").fill("7");
   await page.getByLabel("Zip code").fill("");
   await page.getByRole("button", { name: "Save Address" }).click();
-  await expect(page.getByLabel("Street")).toHaveAccessibleDescription("Please enter your street address");
-  await expect(page.getByLabel("Zip code")).toHaveAccessibleDescription("Please enter a valid zip code");
+  await expect(page.getByLabel("Street")).toHaveAccessibleDescription(
+    "Please enter your street address",
+  );
+  await expect(page.getByLabel("Zip code")).toHaveAccessibleDescription(
+    "Please enter a valid zip code",
+  );
   await page.getByLabel("Street").fill("7 Mill Lane");
   await page.getByLabel("Zip code").fill("50031");
   await page.getByLabel("Country").fill("Norway");
@@ -81,7 +91,10 @@ test("name, address and interests are saved, with registration's messages beside
   await expect(page.getByRole("checkbox", { name: /Baseball/ })).not.toBeChecked();
 });
 
-test("an address is verified by the mailed link, and another one has to be verified anew", async ({ page, browser }) => {
+test("an address is verified by the mailed link, and another one has to be verified anew", async ({
+  page,
+  browser,
+}) => {
   const { email } = await openNewAccount(page);
   const verification = section(page, "Email verification");
   await expect(verification.getByText("Not verified")).toBeVisible();
@@ -95,10 +108,16 @@ test("an address is verified by the mailed link, and another one has to be verif
   const reader = await elsewhere.newPage();
   await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
   await reader.goto(first);
-  await expect(reader.getByText("This link is not valid any more. Please ask for a new one on your account page.")).toBeVisible();
+  await expect(
+    reader.getByText(
+      "This link is not valid any more. Please ask for a new one on your account page.",
+    ),
+  ).toBeVisible();
   const second = await verificationPath(email);
   await reader.goto(second);
-  await expect(reader.getByRole("heading", { name: "Your email address is verified" })).toBeVisible();
+  await expect(
+    reader.getByRole("heading", { name: "Your email address is verified" }),
+  ).toBeVisible();
   expect(reader.url()).not.toContain("token=");
   await reader.goto(second);
   await expect(reader.getByText(/This link has been used before/)).toBeVisible();
@@ -112,7 +131,9 @@ test("an address is verified by the mailed link, and another one has to be verif
   await profile.getByLabel("Email").fill(`new-${email}`);
   await profile.getByLabel("Current password").fill("not the password");
   await profile.getByRole("button", { name: "Save Profile" }).click();
-  await expect(profile.getByLabel("Current password")).toHaveAccessibleDescription(/This is not your current password/);
+  await expect(profile.getByLabel("Current password")).toHaveAccessibleDescription(
+    /This is not your current password/,
+  );
   await expect(profile.getByLabel("Current password")).toBeFocused();
   await profile.getByLabel("Current password").fill(PASSWORD);
   await profile.getByRole("button", { name: "Save Profile" }).click();
@@ -125,10 +146,15 @@ test("an address is verified by the mailed link, and another one has to be verif
   await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
 });
 
-test("a new password ends other sessions, and signing out everywhere ends this one too", async ({ page, browser }) => {
+test("a new password ends other sessions, and signing out everywhere ends this one too", async ({
+  page,
+  browser,
+}) => {
   const { username, email } = await openNewAccount(page);
   const elsewhere = await browser.newContext();
-  const login = await elsewhere.request.post("/api/auth/login", { data: { username, password: PASSWORD } });
+  const login = await elsewhere.request.post("/api/auth/login", {
+    data: { username, password: PASSWORD },
+  });
   expect(login.status()).toBe(200);
 
   const password = section(page, "Password");
@@ -136,14 +162,22 @@ test("a new password ends other sessions, and signing out everywhere ends this o
   await password.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await password.getByLabel("Confirm new password").fill("another one");
   await password.getByRole("button", { name: "Change Password" }).click();
-  await expect(password.getByLabel("Confirm new password")).toHaveAccessibleDescription("Passwords don't match");
+  await expect(password.getByLabel("Confirm new password")).toHaveAccessibleDescription(
+    "Passwords don't match",
+  );
   await password.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await password.getByRole("button", { name: "Change Password" }).click();
   await toast(page, "Password changed");
   await expect(password.getByLabel("Current password")).toHaveValue("");
   await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax password was changed");
   expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
-  expect((await elsewhere.request.post("/api/auth/login", { data: { username, password: NEW_PASSWORD } })).status()).toBe(200);
+  expect(
+    (
+      await elsewhere.request.post("/api/auth/login", {
+        data: { username, password: NEW_PASSWORD },
+      })
+    ).status(),
+  ).toBe(200);
 
   await page.reload();
   await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
@@ -154,17 +188,24 @@ test("a new password ends other sessions, and signing out everywhere ends this o
   await elsewhere.close();
 });
 
-test("a session somewhere else is ended from the list, and then this one", async ({ page, browser }) => {
+test("a session somewhere else is ended from the list, and then this one", async ({
+  page,
+  browser,
+}) => {
   const { username } = await openNewAccount(page);
   const elsewhere = await browser.newContext({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   });
-  const login = await elsewhere.request.post("/api/auth/login", { data: { username, password: PASSWORD } });
+  const login = await elsewhere.request.post("/api/auth/login", {
+    data: { username, password: PASSWORD },
+  });
   expect(login.status()).toBe(200);
   await page.reload();
   const sessions = section(page, "Where you are signed in");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
+  await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toContainText(
+    "Chrome",
+  );
   await expectAccessible(page);
 
   await sessions.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
@@ -179,13 +220,18 @@ test("a session somewhere else is ended from the list, and then this one", async
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("the data are downloaded, and the account is deleted after a password and a word", async ({ page }) => {
+test("the data are downloaded, and the account is deleted after a password and a word", async ({
+  page,
+}) => {
   const { username, email } = await openNewAccount(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Your Data" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^fairwax-account-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({ account: { username, email, street: "12 Harbor Street" }, cart: [] });
+  expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({
+    account: { username, email, street: "12 Harbor Street" },
+    cart: [],
+  });
 
   const opener = page.getByRole("button", { name: "Delete Account..." });
   await opener.click();
@@ -196,18 +242,26 @@ test("the data are downloaded, and the account is deleted after a password and a
 
   await opener.click();
   await dialog.getByRole("button", { name: "Delete Account" }).click();
-  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription("Please type your username to confirm");
+  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription(
+    "Please type your username to confirm",
+  );
   await dialog.getByLabel(/type your username/).fill("somebody");
   await dialog.getByLabel("Current password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete Account" }).click();
-  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription("This is not your username");
+  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription(
+    "This is not your username",
+  );
   await dialog.getByLabel(/type your username/).fill(username);
   await dialog.getByRole("button", { name: "Delete Account" }).click();
   await toast(page, "Your account has been deleted.");
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax account was deleted");
-  expect((await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })).status()).toBe(401);
+  expect(
+    (
+      await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })
+    ).status(),
+  ).toBe(401);
 });
 
 test("it is accessible, with its errors and its dialog", async ({ page }) => {

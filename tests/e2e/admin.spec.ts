@@ -3,7 +3,8 @@ import sharp from "sharp";
 
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
-const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: title });
 
 async function openDashboard(page: Page) {
   await signIn(page, "admin");
@@ -18,14 +19,30 @@ async function choose(page: Page, label: string, option: string) {
 
 /** Makes boxes by the API, for tests that are about what happens to them later. */
 async function createBoxes(page: Page, set: string, quantity: number) {
-  const data = { imageUrl: "/api/placeholder-image", year: 2021, brand: "Borealis", set, format: "Tin", price: "12.50", provenance: "Loose Box", quantity };
+  const data = {
+    imageUrl: "/api/placeholder-image",
+    year: 2021,
+    brand: "Borealis",
+    set,
+    format: "Tin",
+    price: "12.50",
+    provenance: "Loose Box",
+    quantity,
+  };
   const response = await page.request.post("/api/admin/products", { data });
   expect(response.status()).toBe(201);
 }
 
-const picture = () => sharp({ create: { width: 1200, height: 1500, channels: 3, background: { r: 30, g: 90, b: 140 } } }).png().toBuffer();
+const picture = () =>
+  sharp({
+    create: { width: 1200, height: 1500, channels: 3, background: { r: 30, g: 90, b: 140 } },
+  })
+    .png()
+    .toBuffer();
 
-test("an administrator uploads a picture, creates a batch, sees it in the shop, takes it off sale and deletes it", async ({ page }) => {
+test("an administrator uploads a picture, creates a batch, sees it in the shop, takes it off sale and deletes it", async ({
+  page,
+}) => {
   const set = `Aurora ${Date.now()}`;
   await openDashboard(page);
   await page.getByRole("tab", { name: "Add Product" }).click();
@@ -35,12 +52,19 @@ test("an administrator uploads a picture, creates a batch, sees it in the shop, 
   // Nothing is sent before somebody says so.
   await page.getByRole("button", { name: "Upload Product Image" }).click();
   const dialog = page.getByRole("dialog", { name: "Upload Product Image" });
-  await dialog.locator("input[type=file]").setInputFiles({ name: "front.png", mimeType: "image/png", buffer: await picture() });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "front.png", mimeType: "image/png", buffer: await picture() });
   await expect(dialog.getByText("front.png")).toBeVisible();
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(toast(page, "Image uploaded successfully")).toContainText("You can now complete the product details.");
+  await expect(toast(page, "Image uploaded successfully")).toContainText(
+    "You can now complete the product details.",
+  );
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("img", { name: "Product preview" })).toHaveJSProperty("complete", true);
+  await expect(page.getByRole("img", { name: "Product preview" })).toHaveJSProperty(
+    "complete",
+    true,
+  );
 
   await page.getByLabel("Year").fill("2022");
   await page.getByLabel("Brand").fill("Borealis");
@@ -52,17 +76,25 @@ test("an administrator uploads a picture, creates a batch, sees it in the shop, 
   await expect(page.getByText("3 boxes, $149.85 in stock")).toBeVisible();
   await expect(page.getByLabel("Preview")).toContainText("Case Sourced");
   await page.getByRole("button", { name: "Create 3 Products" }).click();
-  await expect(toast(page, "Products created successfully")).toContainText("Successfully created 3 products");
+  await expect(toast(page, "Products created successfully")).toContainText(
+    "Successfully created 3 products",
+  );
   await expect(page.getByLabel("Brand")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Create 1 Product" })).toBeVisible();
 
   const catalogue = async () => {
     const answer = await page.request.get(`/api/products?q=${encodeURIComponent(set)}`);
-    const listings = (await answer.json()) as { name: string; availableCount: number; imageUrl: string }[];
+    const listings = (await answer.json()) as {
+      name: string;
+      availableCount: number;
+      imageUrl: string;
+    }[];
     return listings.find(({ name }) => name.includes(set));
   };
   expect(await catalogue()).toMatchObject({ name: `2022 Borealis ${set} Mega`, availableCount: 3 });
-  expect((await page.request.get((await catalogue())?.imageUrl ?? "")).headers()["content-type"]).toBe("image/webp");
+  expect(
+    (await page.request.get((await catalogue())?.imageUrl ?? "")).headers()["content-type"],
+  ).toBe("image/webp");
   await page.goto(`/?q=${encodeURIComponent(set)}`);
   await expect(page.getByText(`2022 Borealis ${set} Mega`).first()).toBeVisible();
 
@@ -78,7 +110,10 @@ test("an administrator uploads a picture, creates a batch, sees it in the shop, 
   await expect.poll(async () => (await catalogue())?.availableCount).toBe(2);
 
   await row.getByRole("button", { name: /^Edit box/ }).click();
-  await page.getByRole("dialog", { name: "Edit Product" }).getByRole("button", { name: "Mark Available" }).click();
+  await page
+    .getByRole("dialog", { name: "Edit Product" })
+    .getByRole("button", { name: "Mark Available" })
+    .click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect.poll(async () => (await catalogue())?.availableCount).toBe(3);
 
@@ -101,25 +136,45 @@ test("the form says what is missing, in words, on its fields", async ({ page }) 
   await page.getByLabel("Year").fill("");
   await page.getByLabel("Quantity").fill("101");
   await page.getByRole("button", { name: "Create 101 Products" }).click();
-  for (const message of ["Image is required", "Invalid year", "Brand is required", "Set name is required", "Format is required", "Price must be greater than 0", "Maximum 100 products per batch"]) {
+  for (const message of [
+    "Image is required",
+    "Invalid year",
+    "Brand is required",
+    "Set name is required",
+    "Format is required",
+    "Price must be greater than 0",
+    "Maximum 100 products per batch",
+  ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel("Brand")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
 });
 
-test("a file that is no picture is refused, and one that turns out to be none", async ({ page }) => {
+test("a file that is no picture is refused, and one that turns out to be none", async ({
+  page,
+}) => {
   await openDashboard(page);
   await page.getByRole("tab", { name: "Add Product" }).click();
   await page.getByRole("button", { name: "Upload Product Image" }).click();
   const dialog = page.getByRole("dialog");
   const file = dialog.locator("input[type=file]");
-  await file.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) });
+  await file.setInputFiles({
+    name: "huge.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(5_242_881),
+  });
   await expect(dialog.getByRole("alert")).toHaveText("The image is larger than 5 MB.");
   await expect(dialog.getByRole("button", { name: "Upload", exact: true })).toBeDisabled();
-  await file.setInputFiles({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
+  await file.setInputFiles({
+    name: "page.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("415: Please choose a PNG, JPEG, WebP, GIF or AVIF image.");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "415: Please choose a PNG, JPEG, WebP, GIF or AVIF image.",
+  );
   await expectAccessible(page);
 });
 
@@ -130,9 +185,13 @@ test("a failed change is taken back on screen and said", async ({ page }) => {
   await page.goto("/admin");
   await page.getByLabel("Search boxes").fill(set);
   await expect(page.getByText("1–1 of 1 box")).toBeVisible();
-  await page.route("**/api/admin/products/*", (route) => route.fulfill({ status: 500, body: "Something went wrong on our side. Please try again." }));
+  await page.route("**/api/admin/products/*", (route) =>
+    route.fulfill({ status: 500, body: "Something went wrong on our side. Please try again." }),
+  );
   await page.getByRole("button", { name: /^Available/ }).click();
-  await expect(toast(page, "Failed to update product")).toContainText("500: Something went wrong on our side. Please try again.");
+  await expect(toast(page, "Failed to update product")).toContainText(
+    "500: Something went wrong on our side. Please try again.",
+  );
   await expect(page.getByRole("button", { name: /^Available/ })).toBeVisible();
 });
 
@@ -154,7 +213,9 @@ test("the table is searched, sorted and paged on the server", async ({ page }) =
   await page.getByLabel("Sort").selectOption("Newest first");
   await expect(page.getByRole("row").nth(1)).toContainText("Zwei");
   await page.getByLabel("Search boxes").fill("no such box anywhere");
-  await expect(page.getByRole("heading", { name: "No boxes match “no such box anywhere”" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "No boxes match “no such box anywhere”" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.getByLabel("Search boxes")).toHaveValue("");
 });
@@ -164,13 +225,23 @@ test("everything can be reached, on a phone too", async ({ page }) => {
   test.slow();
   await openDashboard(page);
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Edit box/ }).first().click();
-  await expect(page.getByRole("dialog", { name: "Edit Product" })).toContainText("Update product availability and details.");
+  await page
+    .getByRole("button", { name: /^Edit box/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Edit Product" })).toContainText(
+    "Update product availability and details.",
+  );
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Edit box/ }).first()).toBeFocused();
-  await page.getByRole("button", { name: /^Delete box/ }).first().click();
-  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete this product? This action cannot be undone.");
+  await page
+    .getByRole("button", { name: /^Delete box/ })
+    .first()
+    .click();
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "Are you sure you want to delete this product? This action cannot be undone.",
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -181,7 +252,9 @@ test("everything can be reached, on a phone too", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a row shows its box ID and date at every width, below the name on a phone", async ({ page }) => {
+test("a row shows its box ID and date at every width, below the name on a phone", async ({
+  page,
+}) => {
   const set = `Widths ${Date.now()}`;
   await signIn(page, "admin");
   await createBoxes(page, set, 1);

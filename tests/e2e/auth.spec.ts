@@ -39,15 +39,22 @@ async function submitLogin(page: Page, username: string, password: string) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-const toast = (page: Page, text: string) => expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
 const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
 
 test("a visitor registers in two steps, signs out and in again", async ({ page }) => {
   const username = newName();
   await openRegistration(page);
-  await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute("aria-valuenow", "50");
+  await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute(
+    "aria-valuenow",
+    "50",
+  );
   await fillStepOne(page, username);
-  await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute(
+    "aria-valuenow",
+    "100",
+  );
   await expect(page.getByLabel("Country")).toHaveValue("United States");
 
   // The server holds step 1: a reload keeps it.
@@ -70,7 +77,9 @@ test("a visitor registers in two steps, signs out and in again", async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("what is wrong stands beside the fields, and nothing typed is lost on the way back", async ({ page }) => {
+test("what is wrong stands beside the fields, and nothing typed is lost on the way back", async ({
+  page,
+}) => {
   await openRegistration(page);
   await page.getByRole("button", { name: "Continue to Step 2" }).click();
   await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
@@ -110,7 +119,9 @@ test("a wrong password is said in a toast, and the form can be used again", asyn
   await expect(page.getByText("Password is required")).toBeVisible();
 });
 
-test("a guarded page leads to the form and on to where the visitor wanted to go", async ({ page }) => {
+test("a guarded page leads to the form and on to where the visitor wanted to go", async ({
+  page,
+}) => {
   await page.goto("/inventory");
   await expect(page).toHaveURL(/\/auth\?next=%2Finventory$/);
   await submitLogin(page, "collector", "collector-demo-1234");

@@ -8,13 +8,23 @@ const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 /** Files let go anywhere on the station, as from a folder. */
 async function dropFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const dropped = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString("base64") }));
+  const dropped = files.map(({ buffer, ...file }) => ({
+    ...file,
+    base64: buffer.toString("base64"),
+  }));
   const transfer = await page.evaluateHandle((list) => {
     const data = new DataTransfer();
-    for (const { name, mimeType, base64 } of list) data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type: mimeType }));
+    for (const { name, mimeType, base64 } of list)
+      data.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, {
+          type: mimeType,
+        }),
+      );
     return data;
   }, dropped);
-  await page.getByRole("heading", { name: /^Card 1 of/ }).dispatchEvent("drop", { dataTransfer: transfer });
+  await page
+    .getByRole("heading", { name: /^Card 1 of/ })
+    .dispatchEvent("drop", { dataTransfer: transfer });
 }
 
 test("a box is started, recorded and sealed without a mouse", async ({ page, request }) => {
@@ -46,9 +56,21 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Alt+a");
   await (await chooser).setFiles(await scanFiles(4));
-  await expect(page.getByRole("dialog", { name: "Where 4 scans go" }).getByRole("listitem")).toHaveText([/scan 1\.png.*Pack 1, card 1, front/, /scan 2.*card 1, back/, /scan 3.*card 2, front/, /scan 4.*card 2, back/]);
+  await expect(
+    page.getByRole("dialog", { name: "Where 4 scans go" }).getByRole("listitem"),
+  ).toHaveText([
+    /scan 1\.png.*Pack 1, card 1, front/,
+    /scan 2.*card 1, back/,
+    /scan 3.*card 2, front/,
+    /scan 4.*card 2, back/,
+  ]);
   await page.getByRole("button", { name: "Upload 4 scans" }).press("Enter");
-  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards.filter(({ backScanId }) => backScanId).length).toBe(2);
+  await expect
+    .poll(
+      async () =>
+        (await breakNow(page, id)).packs[0]?.cards.filter(({ backScanId }) => backScanId).length,
+    )
+    .toBe(2);
 
   await page.getByLabel("Player").focus();
   // Player, team, set, number, parallel, rarity, serial, note, value, date, source, offsets: by Tab, and on by Enter.
@@ -77,7 +99,10 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await second.getByLabel("Estimated value").focus();
   await page.keyboard.type("0.5");
   await expect(second.getByLabel("Source of the value")).toHaveValue("Sold listings");
-  for (const [label, offset] of [["Seen in video A at", "2:00"], ["Seen in video B at", "2:01.5"]] as const) {
+  for (const [label, offset] of [
+    ["Seen in video A at", "2:00"],
+    ["Seen in video B at", "2:01.5"],
+  ] as const) {
     await second.getByLabel(label).focus();
     await page.keyboard.type(offset);
   }
@@ -105,19 +130,32 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await expectAccessible(page);
 });
 
-test("many files are dropped; those that fail say why and are tried again", async ({ page, request }) => {
+test("many files are dropped; those that fail say why and are tried again", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.route("**/scans?name=*", async (route) => {
-    if (decodeURIComponent(route.request().url()).endsWith("scan 2.png")) await route.fulfill({ status: 415, body: "Please choose a PNG, JPEG, WebP, GIF or AVIF image." });
+    if (decodeURIComponent(route.request().url()).endsWith("scan 2.png"))
+      await route.fulfill({
+        status: 415,
+        body: "Please choose a PNG, JPEG, WebP, GIF or AVIF image.",
+      });
     else await route.continue();
   });
   await dropFiles(page, (await scanFiles(9)).toReversed());
   const dialog = page.getByRole("dialog", { name: "Where 9 scans go" });
-  await expect(dialog.getByRole("listitem").first()).toHaveText(/scan 1\.png.*Pack 1, card 1, front/);
-  await expect(dialog.getByText("There is no room for 1 scan. It will not be uploaded.")).toBeVisible();
+  await expect(dialog.getByRole("listitem").first()).toHaveText(
+    /scan 1\.png.*Pack 1, card 1, front/,
+  );
+  await expect(
+    dialog.getByText("There is no room for 1 scan. It will not be uploaded."),
+  ).toBeVisible();
   await dialog.getByRole("radio", { name: "Fronts, then backs" }).click();
-  await expect(dialog.getByRole("listitem").nth(1)).toHaveText(/scan 2\.png.*Pack 1, card 2, front/);
+  await expect(dialog.getByRole("listitem").nth(1)).toHaveText(
+    /scan 2\.png.*Pack 1, card 2, front/,
+  );
   await dialog.getByRole("radio", { name: "Front, back, front, back" }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Upload 8 scans" }).click();
@@ -125,10 +163,15 @@ test("many files are dropped; those that fail say why and are tried again", asyn
   await expect(page.getByText("Please choose a PNG, JPEG, WebP, GIF or AVIF image.")).toBeVisible();
   await page.unroute("**/scans?name=*");
   await page.getByRole("button", { name: "Try again with scan 2.png" }).click();
-  const sides = async () => (await breakNow(page, id)).packs.flatMap((pack) => pack.cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]));
+  const sides = async () =>
+    (await breakNow(page, id)).packs.flatMap((pack) =>
+      pack.cards.flatMap(({ frontScanId, backScanId }) => [frontScanId, backScanId]),
+    );
   await expect.poll(async () => (await sides()).filter(Boolean).length).toBe(8);
   const { scans } = await breakNow(page, id);
-  expect((await sides()).map((side) => scans.find((scan) => scan.id === side)?.fileName)).toEqual(Array.from({ length: 8 }, (_, index) => expect.stringContaining(`scan ${index + 1}`)));
+  expect((await sides()).map((side) => scans.find((scan) => scan.id === side)?.fileName)).toEqual(
+    Array.from({ length: 8 }, (_, index) => expect.stringContaining(`scan ${index + 1}`)),
+  );
 
   // By keyboard, two scans change places.
   const before = await sides();
@@ -137,7 +180,10 @@ test("many files are dropped; those that fail say why and are tried again", asyn
   await expect.poll(sides).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 
-test("work that cannot be saved says so, is tried again, and a reload comes back to the same card", async ({ page, request }) => {
+test("work that cannot be saved says so, is tried again, and a reload comes back to the same card", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.route("**/packs/*", (route) => route.abort());
@@ -153,7 +199,9 @@ test("work that cannot be saved says so, is tried again, and a reload comes back
   await page.getByLabel("Seen in video A at").fill("83");
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page).toHaveURL(/pack=2&card=2$/);
-  await expect.poll(async () => (await breakNow(page, id)).packs[1]?.cards[0]).toMatchObject({ player: "Ada Okafor", offsetAMs: 83_000 });
+  await expect
+    .poll(async () => (await breakNow(page, id)).packs[1]?.cards[0])
+    .toMatchObject({ player: "Ada Okafor", offsetAMs: 83_000 });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Card 2 of 2" })).toBeVisible();
   await page.keyboard.press("Alt+ArrowUp");
@@ -161,27 +209,40 @@ test("work that cannot be saved says so, is tried again, and a reload comes back
   await expect(page.getByLabel("Seen in video A at")).toHaveValue("1:23.000");
 });
 
-test("the review says what is missing and leads there; a break that was sealed elsewhere keeps what was typed on screen", async ({ page, request }) => {
+test("the review says what is missing and leads there; a break that was sealed elsewhere keeps what was typed on screen", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByLabel("Player").fill("Ada Okafor");
   await page.getByRole("button", { name: "Seal this break" }).click();
   const dialog = page.getByRole("dialog", { name: "Seal this break" });
-  await expect(dialog.getByRole("button", { name: "Nothing is recorded yet (pack 1, card 2)" })).toBeVisible();
+  await expect(
+    dialog.getByRole("button", { name: "Nothing is recorded yet (pack 1, card 2)" }),
+  ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Go on" })).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "The card number is missing (pack 1, card 1)" }).click();
   await expect(page.getByLabel("Number")).toBeFocused();
   await saved(page);
 
-  await page.route("**/packs/*", (route) => route.fulfill({ status: 409, body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction." }));
+  await page.route("**/packs/*", (route) =>
+    route.fulfill({
+      status: 409,
+      body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.",
+    }),
+  );
   await page.getByLabel("Team").fill("Rivermen");
   await expect(page.getByText("Your last changes were not saved")).toBeVisible();
   await expect(page.getByText(/This break is sealed/)).toBeVisible();
   await expect(page.getByLabel("Team")).toHaveValue("Rivermen");
 });
 
-test("boxes that are sent sealed have their address, and leave the list with a tracking number", async ({ page, request }) => {
+test("boxes that are sent sealed have their address, and leave the list with a tracking number", async ({
+  page,
+  request,
+}) => {
   const set = await sellBoxes(page, request, { deliveries: ["SHIP_SEALED"] });
   await page.goto("/admin/breaks");
   const row = page.getByRole("listitem").filter({ hasText: set });
@@ -193,22 +254,35 @@ test("boxes that are sent sealed have their address, and leave the list with a t
   await expect(row).toHaveCount(0);
 });
 
-test("of one listing only the first box can be started, and the others say why", async ({ page, request }) => {
+test("of one listing only the first box can be started, and the others say why", async ({
+  page,
+  request,
+}) => {
   test.slow();
-  const set = await sellBoxes(page, request, { packs: 2, cards: 3, deliveries: ["BREAK", "BREAK"] });
+  const set = await sellBoxes(page, request, {
+    packs: 2,
+    cards: 3,
+    deliveries: ["BREAK", "BREAK"],
+  });
   await page.goto("/admin/breaks");
   const rows = page.getByRole("listitem").filter({ hasText: set });
   await expect(rows.nth(0).getByRole("button", { name: /^Start break/ })).toBeVisible();
   await expect(rows.nth(1)).toContainText("an earlier box of this listing comes first");
   await expect(rows.nth(1).getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
-  await rows.nth(0).getByRole("button", { name: /^Start break/ }).click();
+  await rows
+    .nth(0)
+    .getByRole("button", { name: /^Start break/ })
+    .click();
   await expect(page.getByLabel("Packs in the box")).toHaveValue("2");
   await expect(page.getByLabel("Packs in the box")).toHaveAttribute("readonly");
   await expectAccessible(page);
 });
 
-test("the station fits the narrowest and a wide screen, and can be reached by everybody", async ({ page, request }) => {
+test("the station fits the narrowest and a wide screen, and can be reached by everybody", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { id } = await startBreak(page, request, { packs: 7, cards: 4 });
   for (const width of [320, 1440]) {

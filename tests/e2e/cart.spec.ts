@@ -13,7 +13,8 @@ async function openCard(page: Page): Promise<Product> {
   return product;
 }
 
-const card = (page: Page, product: Product) => page.locator("#products li", { has: page.locator(`a[href="/products/${product.slug}"]`) });
+const card = (page: Page, product: Product) =>
+  page.locator("#products li", { has: page.locator(`a[href="/products/${product.slug}"]`) });
 const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
 const openCart = async (page: Page) => {
   await cartButton(page).click();
@@ -31,7 +32,10 @@ test("Add says Adding..., Added, and Add again", async ({ page }) => {
     const seen: { label: string; at: number }[] = [];
     await new Promise<void>((resolve) => {
       new MutationObserver(() => {
-        const label = button.querySelector("span:not(.sr-only):last-of-type, span:not(.sr-only):not([aria-hidden])")?.textContent ?? "";
+        const label =
+          button.querySelector(
+            "span:not(.sr-only):last-of-type, span:not(.sr-only):not([aria-hidden])",
+          )?.textContent ?? "";
         if (label !== seen.at(-1)?.label) seen.push({ label, at: performance.now() });
         if (label === "Add") resolve();
       }).observe(button, { subtree: true, childList: true, characterData: true });
@@ -47,14 +51,22 @@ test("Add says Adding..., Added, and Add again", async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
 });
 
-test("a failed Add goes back to Add, with a word on the console and none on the page", async ({ page }) => {
+test("a failed Add goes back to Add, with a word on the console and none on the page", async ({
+  page,
+}) => {
   const product = await openCard(page);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await page.route("**/api/cart", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 409, body: "This is sold out." }) : route.continue()));
+  await page.route("**/api/cart", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 409, body: "This is sold out." })
+      : route.continue(),
+  );
   const add = card(page, product).getByRole("button");
   await add.click();
-  await expect.poll(() => logged.some((text) => text.startsWith("Adding to the cart failed."))).toBe(true);
+  await expect
+    .poll(() => logged.some((text) => text.startsWith("Adding to the cart failed.")))
+    .toBe(true);
   await expect(add).toHaveText(/^Add(?!e|i)/);
   await expect(page.getByText("This is sold out.")).toHaveCount(0);
 });
@@ -63,26 +75,40 @@ test("the cart is kept by the browser, counts boxes and adds up", async ({ page 
   const product = await openCard(page);
   await card(page, product).getByRole("button").click();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
-  expect(await page.evaluate(() => localStorage.getItem("cart_session_id"))).toMatch(/^[a-z0-9]{9}$/);
+  expect(await page.evaluate(() => localStorage.getItem("cart_session_id"))).toMatch(
+    /^[a-z0-9]{9}$/,
+  );
   await page.reload();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
 
   const cart = await openCart(page);
   await expect(cart.getByRole("link", { name: product.name })).toBeVisible();
-  const counted = page.waitForResponse((response) => response.request().postData() === '{"quantity":3}');
+  const counted = page.waitForResponse(
+    (response) => response.request().postData() === '{"quantity":3}',
+  );
   await cart.getByRole("button", { name: "One more" }).click();
   await cart.getByRole("button", { name: "One more" }).click();
   await expect(cart.getByText("3 boxes")).toBeVisible();
   await counted;
   const total = `$${(Number(product.price) * 3).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   await expect(cart.locator("p", { hasText: "Total" })).toContainText(total);
-  const changed = page.waitForResponse((response) => response.request().method() === "PATCH" && response.request().postData() === '{"quantity":2}');
+  const changed = page.waitForResponse(
+    (response) =>
+      response.request().method() === "PATCH" && response.request().postData() === '{"quantity":2}',
+  );
   await cart.getByRole("button", { name: "One less" }).click();
   await expect(cart.getByText("2 boxes")).toBeVisible();
   await changed;
-  await expect(cart.getByText("Plus $1.99 order fee; nothing else unless you have boxes shipped sealed ($9.95 each).")).toBeVisible();
+  await expect(
+    cart.getByText(
+      "Plus $1.99 order fee; nothing else unless you have boxes shipped sealed ($9.95 each).",
+    ),
+  ).toBeVisible();
   await expect(cart.getByText("You sign in first; your cart comes along.")).toBeVisible();
-  await expect(cart.getByRole("link", { name: "Check out" })).toHaveAttribute("href", "/auth?next=/checkout");
+  await expect(cart.getByRole("link", { name: "Check out" })).toHaveAttribute(
+    "href",
+    "/auth?next=/checkout",
+  );
 
   await page.reload();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
@@ -97,7 +123,11 @@ test("a change that the server refuses is taken back and said", async ({ page })
   const product = await openCard(page);
   await card(page, product).getByRole("button").click();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
-  await page.route("**/api/cart/*", (route) => (route.request().method() === "PATCH" ? route.fulfill({ status: 409, body: "Only 1 of these is left." }) : route.continue()));
+  await page.route("**/api/cart/*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 409, body: "Only 1 of these is left." })
+      : route.continue(),
+  );
   const cart = await openCart(page);
   await cart.getByRole("button", { name: "One more" }).click();
   await expect(page.getByText("409: Only 1 of these is left.")).toBeVisible();

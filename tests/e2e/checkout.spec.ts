@@ -1,9 +1,22 @@
 import { inDatabase, PASSWORD, registerCollector } from "./support/collector";
 import { subjectsTo } from "./support/mails";
-import { atCheckout, CARDS, endHold, holdBoxes, isWiderThanTheScreen, payWith, putIntoCart, sellOut, stockListing } from "./support/purchase";
+import {
+  atCheckout,
+  CARDS,
+  endHold,
+  holdBoxes,
+  isWiderThanTheScreen,
+  payWith,
+  putIntoCart,
+  sellOut,
+  stockListing,
+} from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("a cart becomes an order: address, what happens to each box, one total, a card that succeeds", async ({ page, request }) => {
+test("a cart becomes an order: address, what happens to each box, one total, a card that succeeds", async ({
+  page,
+  request,
+}) => {
   const { listing } = await atCheckout(page, request, { quantity: 2 });
   await expect(page.getByLabel("Full name")).toHaveValue("Vera Quill");
   await expect(page.getByLabel("Street")).toHaveValue("12 Harbor Street");
@@ -13,13 +26,18 @@ test("a cart becomes an order: address, what happens to each box, one total, a c
   await page.getByRole("radio", { name: "Ship both sealed" }).check();
   await expect(total).toContainText("$121.87");
   await page.getByRole("radio", { name: "Choose for each box" }).check();
-  await page.getByRole("group", { name: /^Box 1/ }).getByRole("radio", { name: "Open it on camera" }).check();
+  await page
+    .getByRole("group", { name: /^Box 1/ })
+    .getByRole("radio", { name: "Open it on camera" })
+    .check();
   await expect(total).toContainText("$111.92");
   await expect(total).toContainText("This is all you pay.");
   await page.getByLabel("Street").fill("99 Quay Road");
 
   await holdBoxes(page);
-  await expect(page.getByText(/^Your boxes are held until \d{1,2}:\d{2} [AP]M( UTC)?$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your boxes are held until \d{1,2}:\d{2} [AP]M( UTC)?$/),
+  ).toBeVisible();
   await expect(page.getByText(/^Box [0-9a-f]{8}… is yours while you pay$/)).toHaveCount(2);
   await expect(page.getByText("99 Quay Road")).toBeVisible();
   await expect(page.getByText("Test payment, no money moves")).toBeVisible();
@@ -29,7 +47,9 @@ test("a cart becomes an order: address, what happens to each box, one total, a c
   await expect(page.getByText("Thank you. The boxes are yours.")).toBeVisible();
   await expect(page.getByText("$111.92").first()).toBeVisible();
   await expect(page.getByText(listing.name)).not.toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Cart", exact: true }),
+  ).toBeVisible();
 });
 
 test("a declined card says so, and another one pays the same boxes", async ({ page, request }) => {
@@ -56,7 +76,10 @@ test("a declined card says so, and another one pays the same boxes", async ({ pa
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
 });
 
-test("a payment without an answer is waited for, across a reload, until its order is there", async ({ page, request }) => {
+test("a payment without an answer is waited for, across a reload, until its order is there", async ({
+  page,
+  request,
+}) => {
   await atCheckout(page, request);
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
@@ -68,13 +91,20 @@ test("a payment without an answer is waited for, across a reload, until its orde
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
 });
 
-test("whoever is signed out while a payment is undecided is told so, and comes back to it by signing in", async ({ page, request }) => {
+test("whoever is signed out while a payment is undecided is told so, and comes back to it by signing in", async ({
+  page,
+  request,
+}) => {
   const { buyer } = await atCheckout(page, request);
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
   await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
   await page.context().clearCookies();
-  await page.getByRole("alert").filter({ hasText: "You are signed out" }).getByRole("link", { name: "Sign in" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "You are signed out" })
+    .getByRole("link", { name: "Sign in" })
+    .click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout%2F/);
   await page.getByLabel("Username").fill(buyer.username);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -82,29 +112,45 @@ test("whoever is signed out while a payment is undecided is told so, and comes b
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
 });
 
-test("more boxes than a new account may hold are refused, and the mail that raises the limit is a click away", async ({ page, request }) => {
+test("more boxes than a new account may hold are refused, and the mail that raises the limit is a click away", async ({
+  page,
+  request,
+}) => {
   const { buyer } = await atCheckout(page, request, { quantity: 3, isTrusted: false });
   await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" });
-  await expect(refusal).toContainText("You can hold up to 2 boxes at a time until your email address is verified.");
+  await expect(refusal).toContainText(
+    "You can hold up to 2 boxes at a time until your email address is verified.",
+  );
   await expectAccessible(page);
   await refusal.getByRole("button", { name: "Send the verification mail again" }).click();
   await expect(refusal.getByRole("status")).toHaveText(
     `A verification link is on its way to ${buyer.email}. It works for 24 hours.`,
   );
   await expectAccessible(page);
-  await expect.poll(async () => (await subjectsTo(buyer.email)).filter((subject) => subject?.startsWith("Verify")).length).toBe(2);
+  await expect
+    .poll(
+      async () =>
+        (await subjectsTo(buyer.email)).filter((subject) => subject?.startsWith("Verify")).length,
+    )
+    .toBe(2);
 
-  await inDatabase((client) => client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]));
+  await inDatabase((client) =>
+    client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]),
+  );
   await holdBoxes(page);
 });
 
 test("a refusal that the mail does not lift offers none", async ({ page, request }) => {
   const { buyer } = await atCheckout(page, request, { quantity: 7, stock: 7, isTrusted: false });
-  await inDatabase((client) => client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]));
+  await inDatabase((client) =>
+    client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]),
+  );
   await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" });
-  await expect(refusal).toContainText("You can hold up to 6 boxes at a time until your first order is paid.");
+  await expect(refusal).toContainText(
+    "You can hold up to 6 boxes at a time until your first order is paid.",
+  );
   await expect(refusal.getByRole("button")).toHaveCount(0);
 });
 
@@ -124,12 +170,22 @@ test("once the hold has ended no page says that the box is held", async ({ page,
   await expect(page.getByText("held for you already")).toHaveCount(0);
 });
 
-test("boxes that are sold meanwhile are said beside their listing; what was typed stays, and what is left can be taken", async ({ page, request }) => {
+test("boxes that are sold meanwhile are said beside their listing; what was typed stays, and what is left can be taken", async ({
+  page,
+  request,
+}) => {
   const { listing } = await atCheckout(page, request, { quantity: 3 });
   await page.getByLabel("City").fill("Bath");
-  await inDatabase((client) => client.query("UPDATE products SET is_available = false WHERE id IN (SELECT id FROM products WHERE listing_id = (SELECT id FROM listings WHERE slug = $1) ORDER BY id LIMIT 2)", [listing.slug]));
+  await inDatabase((client) =>
+    client.query(
+      "UPDATE products SET is_available = false WHERE id IN (SELECT id FROM products WHERE listing_id = (SELECT id FROM listings WHERE slug = $1) ORDER BY id LIMIT 2)",
+      [listing.slug],
+    ),
+  );
   await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" })).toContainText("Only 1 of these is left.");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" }),
+  ).toContainText("Only 1 of these is left.");
   await page.getByRole("button", { name: "Take the 1 that is left" }).click();
   await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeVisible();
   await expect(page.locator("ul:focus")).toContainText(listing.name);
@@ -138,7 +194,10 @@ test("boxes that are sold meanwhile are said beside their listing; what was type
   await expect(page.getByText("Bath, Maine 04101")).toBeVisible();
 });
 
-test("after its time a checkout still pays for boxes that are free, and says so when they are gone", async ({ page, request }) => {
+test("after its time a checkout still pays for boxes that are free, and says so when they are gone", async ({
+  page,
+  request,
+}) => {
   const { listing } = await atCheckout(page, request);
   await holdBoxes(page);
   await endHold(page);
@@ -150,20 +209,31 @@ test("after its time a checkout still pays for boxes that are free, and says so 
   await endHold(page);
   await sellOut(listing);
   await payWith(page, CARDS.succeeds);
-  await expect(page.getByRole("alert").filter({ hasText: "Your boxes were sold" })).toContainText("Nothing was charged.");
+  await expect(page.getByRole("alert").filter({ hasText: "Your boxes were sold" })).toContainText(
+    "Nothing was charged.",
+  );
   await page.getByRole("link", { name: "Back to the checkout" }).click();
   await expect(page.getByText("This is sold out.")).toBeVisible();
 });
 
-test("money that comes after the boxes were sold goes back, and the page says so", async ({ page, request }) => {
+test("money that comes after the boxes were sold goes back, and the page says so", async ({
+  page,
+  request,
+}) => {
   const { listing } = await atCheckout(page, request);
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
   await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
   await endHold(page);
   await sellOut(listing);
-  await inDatabase((client) => client.query("UPDATE test_charges SET created_at = created_at - interval '1 minute' WHERE status = 'PENDING'"));
-  await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({ timeout: 60_000 });
+  await inDatabase((client) =>
+    client.query(
+      "UPDATE test_charges SET created_at = created_at - interval '1 minute' WHERE status = 'PENDING'",
+    ),
+  );
+  await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText(/no money had moved/)).toBeVisible();
 });
 
@@ -244,7 +314,10 @@ test("only who signed in gets there, and only to what is theirs", async ({ page,
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("the checkout is accessible and fits, with everything to choose and with boxes gone", async ({ page, request }) => {
+test("the checkout is accessible and fits, with everything to choose and with boxes gone", async ({
+  page,
+  request,
+}) => {
   const { listing } = await atCheckout(page, request, { quantity: 2 });
   const other = await stockListing(request);
   await putIntoCart(page, other, 2);

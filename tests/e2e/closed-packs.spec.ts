@@ -11,21 +11,44 @@ import { addressOf, SCREENS } from "./support/site";
 import { expect, test } from "./support/test";
 
 /** Pages that know who asks. */
-const OWN_PAGES = ["/inventory", "/inventory?status=vault&sort=rarity&view=grid", "/rip", "/rip?demo", "/account", "/checkout", "/orders"];
+const OWN_PAGES = [
+  "/inventory",
+  "/inventory?status=vault&sort=rarity&view=grid",
+  "/rip",
+  "/rip?demo",
+  "/account",
+  "/checkout",
+  "/orders",
+];
 
 /** What the server sends the owner for every page, as a page and as the payload of a navigation, and for every documented read. */
-async function collect(request: APIRequestContext, { pages, ids }: { pages: readonly string[]; ids: readonly string[] }): Promise<string> {
-  const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, { get?: object }> };
+async function collect(
+  request: APIRequestContext,
+  { pages, ids }: { pages: readonly string[]; ids: readonly string[] },
+): Promise<string> {
+  const { paths } = (await (await request.get("/api/openapi.json")).json()) as {
+    paths: Record<string, { get?: object }>;
+  };
   const reads = Object.keys(paths).filter((path) => paths[path]?.get);
-  const addresses = reads.flatMap((path) => (path.includes("{") ? ids.map((id) => path.replace(/\{\w+\}/, id)) : [path]));
+  const addresses = reads.flatMap((path) =>
+    path.includes("{") ? ids.map((id) => path.replace(/\{\w+\}/, id)) : [path],
+  );
   const screens = await Promise.all(SCREENS.map((screen) => addressOf(screen, request)));
   const texts: string[] = [];
-  for (const address of [...addresses, ...screens]) texts.push(await (await request.get(address)).text());
+  for (const address of [...addresses, ...screens])
+    texts.push(await (await request.get(address)).text());
   for (const address of pages) {
-    for (const [headers, type] of [[{}, "text/html"], [{ rsc: "1" }, "text/x-component"]] as const) {
+    for (const [headers, type] of [
+      [{}, "text/html"],
+      [{ rsc: "1" }, "text/x-component"],
+    ] as const) {
       const response = await request.get(address, { headers });
       // A page that sends the owner elsewhere would tell nothing either.
-      expect([address, response.status(), new URL(response.url()).pathname]).toEqual([address, 200, address.split("?")[0]]);
+      expect([address, response.status(), new URL(response.url()).pathname]).toEqual([
+        address,
+        200,
+        address.split("?")[0],
+      ]);
       expect(response.headers()["content-type"]).toContain(type);
       texts.push(await response.text());
     }
@@ -33,7 +56,9 @@ async function collect(request: APIRequestContext, { pages, ids }: { pages: read
   return texts.join("\n");
 }
 
-test("no page and no call sends the owner a card of a closed pack; once it is open, its cards and no others", async ({ page }) => {
+test("no page and no call sends the owner a card of a closed pack; once it is open, its cards and no others", async ({
+  page,
+}) => {
   await inDatabase(async (client) => {
     const { id: ownerId } = await registerCollector(page);
     const closed = await listCards(client, { ownerId, isPulled: false });
@@ -42,33 +67,59 @@ test("no page and no call sends the owner a card of a closed pack; once it is op
       'SELECT b.id AS "boxId", p.id AS "packId" FROM owned_boxes b JOIN packs p ON p.box_id = b.id WHERE b.owner_id = $1 AND p.opened_at IS NULL',
       [ownerId],
     );
-    const ids = [...new Set(rows.flatMap(({ boxId, packId }) => [boxId, packId])), closed[0]?.id ?? ""];
+    const ids = [
+      ...new Set(rows.flatMap(({ boxId, packId }) => [boxId, packId])),
+      closed[0]?.id ?? "",
+    ];
     const known = { pages: [...OWN_PAGES, `/rip?box=${rows[0]?.boxId}`], ids };
     expect(leaksIn(await collect(page.request, known), closed)).toEqual([]);
 
     const packId = closed[0]?.packId ?? "";
     expect((await page.request.post(`/api/packs/${packId}/open`)).status()).toBe(200);
     const sent = await collect(page.request, known);
-    expect(leaksIn(sent, closed.filter((card) => card.packId !== packId))).toEqual([]);
+    expect(
+      leaksIn(
+        sent,
+        closed.filter((card) => card.packId !== packId),
+      ),
+    ).toEqual([]);
     const opened = closed.filter((card) => card.packId === packId);
     expect(opened).toHaveLength(4);
     expect(opened.filter((card) => !sent.includes(card.id))).toEqual([]);
   });
 });
 
-test("nor does anybody get a card of a box that was bought and broken, buyer or administrator, before its pack is open", async ({ page, request }) => {
+test("nor does anybody get a card of a box that was bought and broken, buyer or administrator, before its pack is open", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const started = await startBreak(page, request, { packs: 2, cards: 2 });
   await recordBreak(page, started);
   // Names that stand nowhere else in the shop.
-  const lines = [1, 2].flatMap((pack) => [1, 2].map((position) => `${pack},${position},Hidden ${randomUUID()}`));
-  const named = await page.request.post(`/api/admin/breaks/${started.id}/import?dryRun=false`, { data: ["pack,position,player", ...lines].join("\n"), headers: { "content-type": "text/csv" } });
+  const lines = [1, 2].flatMap((pack) =>
+    [1, 2].map((position) => `${pack},${position},Hidden ${randomUUID()}`),
+  );
+  const named = await page.request.post(`/api/admin/breaks/${started.id}/import?dryRun=false`, {
+    data: ["pack,position,player", ...lines].join("\n"),
+    headers: { "content-type": "text/csv" },
+  });
   expect(await named.json()).toMatchObject({ written: true });
-  const scans = ((await (await page.request.get(`/api/admin/breaks/${started.id}`)).json()) as Break).scans.map(({ id }) => id);
-  expect((await page.request.post(`/api/admin/breaks/${started.id}/commit`, { data: {} })).status()).toBe(200);
+  const scans = (
+    (await (await page.request.get(`/api/admin/breaks/${started.id}`)).json()) as Break
+  ).scans.map(({ id }) => id);
+  expect(
+    (await page.request.post(`/api/admin/breaks/${started.id}/commit`, { data: {} })).status(),
+  ).toBe(200);
 
   await inDatabase(async (client) => {
-    const { rows } = await client.query<{ ownerId: string; boxId: string; packId: string; orderId: string; checkoutId: string }>(
+    const { rows } = await client.query<{
+      ownerId: string;
+      boxId: string;
+      packId: string;
+      orderId: string;
+      checkoutId: string;
+    }>(
       `SELECT b.owner_id AS "ownerId", b.id AS "boxId", k.id AS "packId", o.id AS "orderId", o.checkout_id AS "checkoutId"
        FROM breaks r JOIN owned_boxes b ON b.product_id = r.product_id JOIN packs k ON k.box_id = b.id JOIN products p ON p.id = r.product_id JOIN orders o ON o.id = p.order_id
        WHERE r.id = $1 ORDER BY k.position`,
@@ -77,16 +128,30 @@ test("nor does anybody get a card of a box that was bought and broken, buyer or 
     const [box] = rows;
     if (!box) throw new Error("The break made no packs.");
     const ids = [...new Set(rows.flatMap(Object.values)), started.id, ...scans];
-    const buyersWalk = { pages: [...OWN_PAGES, `/rip?box=${box.boxId}`, `/orders/${box.orderId}`], ids };
+    const buyersWalk = {
+      pages: [...OWN_PAGES, `/rip?box=${box.boxId}`, `/orders/${box.orderId}`],
+      ids,
+    };
     const adminsWalk = { pages: ["/admin/breaks", `/admin/breaks/${started.id}`], ids };
-    const closed = (await listCards(client, { ownerId: box.ownerId, isPulled: false })).filter(({ packId }) => rows.some((row) => row.packId === packId));
+    const closed = (await listCards(client, { ownerId: box.ownerId, isPulled: false })).filter(
+      ({ packId }) => rows.some((row) => row.packId === packId),
+    );
     expect(closed).toHaveLength(4);
     expect(leaksIn(await collect(request, buyersWalk), closed)).toEqual([]);
     expect(leaksIn(await collect(page.request, adminsWalk), closed)).toEqual([]);
 
     expect((await request.post(`/api/packs/${box.packId}/open`)).status()).toBe(200);
-    const sent = [await collect(request, buyersWalk), await collect(page.request, adminsWalk)].join("\n");
-    expect(leaksIn(sent, closed.filter(({ packId }) => packId !== box.packId))).toEqual([]);
-    expect(closed.filter((card) => card.packId === box.packId && !sent.includes(card.player))).toEqual([]);
+    const sent = [await collect(request, buyersWalk), await collect(page.request, adminsWalk)].join(
+      "\n",
+    );
+    expect(
+      leaksIn(
+        sent,
+        closed.filter(({ packId }) => packId !== box.packId),
+      ),
+    ).toEqual([]);
+    expect(
+      closed.filter((card) => card.packId === box.packId && !sent.includes(card.player)),
+    ).toEqual([]);
   });
 });

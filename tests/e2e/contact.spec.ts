@@ -23,28 +23,40 @@ test("a message arrives, and whoever answers it answers its sender", async ({ pa
   await send(page);
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
   await expect(page.getByText("A person reads it and answers to nora@example.com.")).toBeVisible();
-  await expect.poll(async () => (await mailsTo(SUPPORT)).find((mail) => mail.text?.includes(message))).toMatchObject({
-    subject: "Contact form: An order or shipping",
-    replyTo: [expect.objectContaining({ address: "nora@example.com" })],
-  });
+  await expect
+    .poll(async () => (await mailsTo(SUPPORT)).find((mail) => mail.text?.includes(message)))
+    .toMatchObject({
+      subject: "Contact form: An order or shipping",
+      replyTo: [expect.objectContaining({ address: "nora@example.com" })],
+    });
   expect(await mailsTo("nora@example.com")).toEqual([]);
   await page.getByRole("button", { name: "Write another message" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("what is wrong stands beside the fields, and the first of them has the focus", async ({ page }) => {
+test("what is wrong stands beside the fields, and the first of them has the focus", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await send(page);
   await expect(page.getByLabel("Your name")).toBeFocused();
   await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Please enter your name");
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address");
-  await expect(page.getByLabel("What is it about?")).toHaveAccessibleDescription("Please choose a topic");
-  await expect(page.getByLabel("Message")).toHaveAccessibleDescription(/Please write at least 10 characters/);
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "Please enter a valid email address",
+  );
+  await expect(page.getByLabel("What is it about?")).toHaveAccessibleDescription(
+    "Please choose a topic",
+  );
+  await expect(page.getByLabel("Message")).toHaveAccessibleDescription(
+    /Please write at least 10 characters/,
+  );
 
   await fillIn(page, "x".repeat(4001));
   await send(page);
   await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("");
-  await expect(page.getByLabel("Message")).toHaveAccessibleDescription(/Please use at most 4000 characters/);
+  await expect(page.getByLabel("Message")).toHaveAccessibleDescription(
+    /Please use at most 4000 characters/,
+  );
   await expect(page.getByLabel("Message")).toBeFocused();
 
   // What only the server knows better comes back to its field too.
@@ -60,11 +72,21 @@ test("when it cannot be sent, nothing that was typed is lost", async ({ page }) 
   await fillIn(page, "A message that is long enough");
   await page.route("**/api/contact", (route) => route.abort());
   await send(page);
-  await expect(page.getByRole("alert").filter({ hasText: "The server could not be reached." })).toContainText("What you typed is still here.");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The server could not be reached." }),
+  ).toContainText("What you typed is still here.");
   await page.unroute("**/api/contact");
-  await page.route("**/api/contact", (route) => route.fulfill({ status: 429, contentType: "text/plain", body: "Too many messages from your network. Please try again in 60 minutes." }));
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: "text/plain",
+      body: "Too many messages from your network. Please try again in 60 minutes.",
+    }),
+  );
   await send(page);
-  await expect(page.getByRole("alert").filter({ hasText: "Too many messages from your network." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Too many messages from your network." }),
+  ).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("A message that is long enough");
   await expect(page.getByLabel("What is it about?")).toHaveValue("order");
   await expect(page.getByRole("main").getByRole("link", { name: SUPPORT })).toHaveCount(2);
@@ -88,14 +110,18 @@ test("without script the page names the address to write to", async ({ browser, 
   await context.close();
 });
 
-test("it is accessible and fits the narrowest phone, with its errors and when it was sent", async ({ page }) => {
+test("it is accessible and fits the narrowest phone, with its errors and when it was sent", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/contact");
   await send(page);
   await expect(page.getByText("Please choose a topic")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.route("**/api/contact", (route) => route.fulfill({ json: { message: "Your message has arrived." } }));
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({ json: { message: "Your message has arrived." } }),
+  );
   await fillIn(page, "A message that is long enough");
   await send(page);
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();

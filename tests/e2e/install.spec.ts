@@ -19,7 +19,9 @@ test("the browser's own bars take the color of the page in either theme", async 
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto("/");
-    const named = await page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`).getAttribute("content");
+    const named = await page
+      .locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)
+      .getAttribute("content");
     // The browser itself turns the token into bytes: it paints it on one pixel.
     const painted = await page.evaluate(() => {
       const context = new OffscreenCanvas(1, 1).getContext("2d");

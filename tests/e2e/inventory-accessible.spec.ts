@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
-import { bar, firstName, menuButton, openInventory, readingTest, rows, tab, toast, visit } from "./support/inventory";
+import {
+  bar,
+  firstName,
+  menuButton,
+  openInventory,
+  readingTest,
+  rows,
+  tab,
+  toast,
+  visit,
+} from "./support/inventory";
 import { expect, expectAccessible, test } from "./support/test";
 
 test("everything is done by keyboard alone", async ({ page }) => {
@@ -57,13 +67,23 @@ test("everything is done by keyboard alone", async ({ page }) => {
 
 readingTest("a menu that a mouse opens marks none of its items", async ({ page }) => {
   await visit(page);
-  await page.getByRole("button", { name: /^Actions for / }).first().click();
+  await page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .click();
   await expect(page.getByRole("menu")).toBeFocused();
 });
 
-const selectOne = (page: Page) => page.getByRole("checkbox", { name: /^Select [A-Z]/ }).first().click();
+const selectOne = (page: Page) =>
+  page
+    .getByRole("checkbox", { name: /^Select [A-Z]/ })
+    .first()
+    .click();
 const openFirstMenu = async (page: Page) => {
-  await page.getByRole("button", { name: /^Actions for / }).first().click();
+  await page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .click();
   await expect(page.getByRole("menu", { name: /^Actions for / })).toBeVisible();
 };
 
@@ -85,7 +105,9 @@ for (const [state, search, reach] of [
     "",
     async (page: Page) => {
       await page.locator("[data-open]").first().click();
-      await expect(page.getByRole("listitem").filter({ hasText: "Pulled, put in Vault" })).toBeVisible();
+      await expect(
+        page.getByRole("listitem").filter({ hasText: "Pulled, put in Vault" }),
+      ).toBeVisible();
     },
   ],
   [
@@ -122,48 +144,67 @@ const coverOfFocus = (page: Page) =>
     if (!focused) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return above && (focused.contains(above) || above.contains(focused)) ? null : `${focused.outerHTML.slice(0, 120)} is under ${above?.outerHTML.slice(0, 120)}`;
+    return above && (focused.contains(above) || above.contains(focused))
+      ? null
+      : `${focused.outerHTML.slice(0, 120)} is under ${above?.outerHTML.slice(0, 120)}`;
   });
-const isWiderThanWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+const isWiderThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 // A window of 1440 by 900 has room for half of that at twice the size.
 readingTest.describe("at 200 % zoom", () => {
   readingTest.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
   for (const search of ["", "?view=grid"]) {
-    readingTest(`the inventory${search} is reached to its end, and the focus is never hidden`, async ({ page }) => {
-      await visit(page, search);
-      const last = page.getByRole("checkbox", { name: /^Select [A-Z]/ }).nth(7);
-      await page.getByRole("checkbox", { name: /^Select [A-Z]/ }).first().click();
-      await expect(bar(page)).toBeVisible();
-      expect(await isWiderThanWindow(page)).toBe(false);
-      await tab(page, "All").focus();
-      const isThere = () => last.evaluate((element) => element === document.activeElement);
-      for (let stops = 0; stops < 60 && !(await isThere()); stops++) {
-        await page.keyboard.press("Tab");
-        expect(await coverOfFocus(page)).toBeNull();
-      }
-      await expect(last).toBeFocused();
+    readingTest(
+      `the inventory${search} is reached to its end, and the focus is never hidden`,
+      async ({ page }) => {
+        await visit(page, search);
+        const last = page.getByRole("checkbox", { name: /^Select [A-Z]/ }).nth(7);
+        await page
+          .getByRole("checkbox", { name: /^Select [A-Z]/ })
+          .first()
+          .click();
+        await expect(bar(page)).toBeVisible();
+        expect(await isWiderThanWindow(page)).toBe(false);
+        await tab(page, "All").focus();
+        const isThere = () => last.evaluate((element) => element === document.activeElement);
+        for (let stops = 0; stops < 60 && !(await isThere()); stops++) {
+          await page.keyboard.press("Tab");
+          expect(await coverOfFocus(page)).toBeNull();
+        }
+        await expect(last).toBeFocused();
 
-      for (const control of [tab(page, "Vault"), page.getByLabel("Sort"), page.getByRole("radio", { name: "Grid" })]) {
-        await control.focus();
-        await expect(control).toBeInViewport();
-      }
-      for (const name of ["Clear", "Ship All", "List Selected", "Mark for Grading"]) await expect(bar(page).getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-      await page.getByRole("button", { name: /^Actions for / }).nth(5).click();
-      await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
-      for (const item of await page.getByRole("menuitem").all()) {
-        await item.scrollIntoViewIfNeeded();
-        await expect(item).toBeInViewport({ ratio: 0.95 });
-      }
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("menu")).toBeHidden();
-      await page.locator("[data-open]").first().click();
-      const panel = page.getByRole("dialog");
-      await expect(panel.getByRole("heading", { name: "History" })).toBeAttached();
-      await panel.getByRole("heading", { name: "History" }).scrollIntoViewIfNeeded();
-      await expect(panel.getByRole("heading", { name: "History" })).toBeInViewport();
-      await expect(panel.getByRole("button", { name: "Share Card" })).toBeInViewport({ ratio: 1 });
-    });
+        for (const control of [
+          tab(page, "Vault"),
+          page.getByLabel("Sort"),
+          page.getByRole("radio", { name: "Grid" }),
+        ]) {
+          await control.focus();
+          await expect(control).toBeInViewport();
+        }
+        for (const name of ["Clear", "Ship All", "List Selected", "Mark for Grading"])
+          await expect(bar(page).getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+        await page
+          .getByRole("button", { name: /^Actions for / })
+          .nth(5)
+          .click();
+        await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+        for (const item of await page.getByRole("menuitem").all()) {
+          await item.scrollIntoViewIfNeeded();
+          await expect(item).toBeInViewport({ ratio: 0.95 });
+        }
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("menu")).toBeHidden();
+        await page.locator("[data-open]").first().click();
+        const panel = page.getByRole("dialog");
+        await expect(panel.getByRole("heading", { name: "History" })).toBeAttached();
+        await panel.getByRole("heading", { name: "History" }).scrollIntoViewIfNeeded();
+        await expect(panel.getByRole("heading", { name: "History" })).toBeInViewport();
+        await expect(panel.getByRole("button", { name: "Share Card" })).toBeInViewport({
+          ratio: 1,
+        });
+      },
+    );
   }
 });

@@ -1,14 +1,33 @@
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 
 import { inDatabase, signInAs } from "./support/collector";
-import { bar, CARD_LISTS, countOf, firstName, hold, isListening, menuButton, openInventory, openMenu, rows, tab, toast } from "./support/inventory";
+import {
+  bar,
+  CARD_LISTS,
+  countOf,
+  firstName,
+  hold,
+  isListening,
+  menuButton,
+  openInventory,
+  openMenu,
+  rows,
+  tab,
+  toast,
+} from "./support/inventory";
 import { stockListing } from "./support/purchase";
 import { expect, test } from "./support/test";
 
 const ACTIONS = "**/api/inventory/actions";
 
-for (const [button, status] of [["Ship All", "To Ship"], ["List Selected", "Listed"], ["Mark for Grading", "To Grade"]] as const) {
-  test(`${button} moves the selected cards, and Undo puts them back; both outlast a reload`, async ({ page }) => {
+for (const [button, status] of [
+  ["Ship All", "To Ship"],
+  ["List Selected", "Listed"],
+  ["Mark for Grading", "To Grade"],
+] as const) {
+  test(`${button} moves the selected cards, and Undo puts them back; both outlast a reload`, async ({
+    page,
+  }) => {
     await openInventory(page, "?status=vault");
     const [vault, target] = [await countOf(page, "Vault"), await countOf(page, status)];
     const name = await firstName(page);
@@ -49,26 +68,53 @@ test("Undo shows the cards again without asking for what is known", async ({ pag
 test("Undo of what has changed since shows where the card is now", async ({ page }) => {
   await openInventory(page, "?status=vault");
   const [listed, name] = [await countOf(page, "Listed"), await firstName(page)];
-  const [card] = (await (await page.request.get("/api/inventory/cards?status=vault&limit=1")).json()) as { id: string }[];
+  const [card] = (await (
+    await page.request.get("/api/inventory/cards?status=vault&limit=1")
+  ).json()) as { id: string }[];
   await tab(page, "All").click();
   await (await openMenu(page, name)).getByRole("menuitem", { name: "Ship" }).click();
   await expect(toast(page)).toContainText("1 card moved to To Ship");
-  expect((await page.request.post("/api/inventory/actions", { data: { action: "list", cardIds: [card?.id] } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post("/api/inventory/actions", {
+        data: { action: "list", cardIds: [card?.id] },
+      })
+    ).status(),
+  ).toBe(200);
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page).getByText("Nothing was undone: the card has changed since")).toBeVisible();
-  await expect(rows(page).filter({ has: menuButton(page, name) }).first()).toContainText("Listed");
+  await expect(
+    toast(page).getByText("Nothing was undone: the card has changed since"),
+  ).toBeVisible();
+  await expect(
+    rows(page)
+      .filter({ has: menuButton(page, name) })
+      .first(),
+  ).toContainText("Listed");
   await expect(tab(page, "Listed")).toHaveText(`Listed ${listed + 1}`);
 });
 
-test("the menu of a card ships, lists, marks for grading, and asks for an evaluation that shows on the card", async ({ page }) => {
+test("the menu of a card ships, lists, marks for grading, and asks for an evaluation that shows on the card", async ({
+  page,
+}) => {
   await openInventory(page, "?status=vault");
   const name = await firstName(page);
-  await expect((await openMenu(page, name)).getByRole("menuitem")).toHaveText(["Ship", "List for Sale", "Mark for Grading", "Grading Evaluation", "Move to Vault", "Share Card"]);
+  await expect((await openMenu(page, name)).getByRole("menuitem")).toHaveText([
+    "Ship",
+    "List for Sale",
+    "Mark for Grading",
+    "Grading Evaluation",
+    "Move to Vault",
+    "Share Card",
+  ]);
   await page.keyboard.press("Escape");
   await expect(menuButton(page, name)).toBeFocused();
   await tab(page, "All").click();
   const row = page.locator("tr", { has: page.getByRole("button", { name, exact: true }) }).first();
-  for (const [item, status] of [["Ship", "To Ship"], ["List for Sale", "Listed"], ["Mark for Grading", "To Grade"]] as const) {
+  for (const [item, status] of [
+    ["Ship", "To Ship"],
+    ["List for Sale", "Listed"],
+    ["Mark for Grading", "To Grade"],
+  ] as const) {
     await (await openMenu(page, name)).getByRole("menuitem", { name: item }).click();
     await expect(toast(page).getByText(`1 card moved to ${status}`)).toBeVisible();
     await expect(row).toContainText(status);
@@ -96,14 +142,18 @@ test("an evaluation that is finished shows its finding", async ({ page }) => {
   await expect(page.getByText("Sharp corners; a 9 is likely.")).toBeVisible();
 });
 
-test("the panel acts, notes it in the history, and shows the status also of a card that has left the tab", async ({ page }) => {
+test("the panel acts, notes it in the history, and shows the status also of a card that has left the tab", async ({
+  page,
+}) => {
   await openInventory(page, "?status=vault");
   const name = await firstName(page);
   await rows(page).first().locator("[data-open]").click();
   const panel = page.getByRole("dialog", { name });
   await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeDisabled();
   await panel.getByRole("button", { name: "Ship", exact: true }).click();
-  await expect(panel.getByRole("listitem").filter({ hasText: /^Moved from Vault to To Ship/ })).toBeVisible();
+  await expect(
+    panel.getByRole("listitem").filter({ hasText: /^Moved from Vault to To Ship/ }),
+  ).toBeVisible();
   await expect(panel.getByRole("definition").first()).toContainText("To Ship");
   await expect(panel.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
   await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeEnabled();
@@ -124,7 +174,9 @@ test("a failed action puts everything back and says so", async ({ page }) => {
   expect(await firstName(page)).toBe(name);
 });
 
-test("a tab that is opened while the server is still moving a card there shows the card", async ({ page }) => {
+test("a tab that is opened while the server is still moving a card there shows the card", async ({
+  page,
+}) => {
   await openInventory(page, "?status=vault");
   const [shipped, name] = [await countOf(page, "To Ship"), await firstName(page)];
   const release = await hold(page, ACTIONS);
@@ -158,7 +210,9 @@ test("when all cards that were loaded leave the tab, the others come", async ({ 
   await expect(rows(page)).toHaveCount(listed - 1);
 });
 
-test("an empty tab and an empty vault say so; the sample collection is removed with one click and a question", async ({ page }) => {
+test("an empty tab and an empty vault say so; the sample collection is removed with one click and a question", async ({
+  page,
+}) => {
   await openInventory(page, "?status=listed");
   await page.getByRole("checkbox", { name: "Select all" }).click();
   await page.getByRole("button", { name: "Ship All" }).click();
@@ -176,7 +230,12 @@ test("an empty tab and an empty vault say so; the sample collection is removed w
   await expect(question).toBeHidden();
   await expect(page.getByText("Your card vault is empty. Start ripping some packs!")).toBeVisible();
   await expect(page.getByRole("region", { name: "Sealed products" })).toBeHidden();
-  for (const [slug, status] of [["to-ship", "To Ship"], ["listed", "Listed"], ["to-grade", "To Grade"], ["vault", "Vault"]]) {
+  for (const [slug, status] of [
+    ["to-ship", "To Ship"],
+    ["listed", "Listed"],
+    ["to-grade", "To Grade"],
+    ["vault", "Vault"],
+  ]) {
     await page.goto(`/inventory?status=${slug}`);
     await expect(page.getByText(`No cards with status "${status}"`)).toBeVisible();
   }
@@ -187,14 +246,20 @@ test("what is selected of the sample collection goes with it", async ({ page, re
   const bought = await stockListing(request);
   await inDatabase(async (client) => {
     await fillInventory(client, { ownerId: id, cards: 3 });
-    await client.query("UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1 AND type = 'Case'", [id, bought.id]);
+    await client.query(
+      "UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1 AND type = 'Case'",
+      [id, bought.id],
+    );
   });
   await page.reload();
   await isListening(page);
   await rows(page).filter({ hasText: "Sample" }).first().getByRole("checkbox").click();
   await expect(bar(page)).toContainText("1 card selected");
   await page.getByRole("button", { name: "Remove sample collection" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove sample collection" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Remove sample collection" })
+    .click();
   await expect(rows(page)).toHaveCount(3);
   await expect(bar(page)).toBeHidden();
 });
@@ -202,7 +267,11 @@ test("what is selected of the sample collection goes with it", async ({ page, re
 test("a change made on one device is there on the other", async ({ page, browser, baseURL }) => {
   const { username } = await openInventory(page, "?status=vault");
   const vault = await countOf(page, "Vault");
-  await (await openMenu(page, await firstName(page))).getByRole("menuitem", { name: "Ship" }).click();
+  await (
+    await openMenu(page, await firstName(page))
+  )
+    .getByRole("menuitem", { name: "Ship" })
+    .click();
   await expect(toast(page)).toContainText("1 card moved to To Ship");
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await other.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));

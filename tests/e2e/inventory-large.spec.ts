@@ -2,7 +2,9 @@ import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { inDatabase, registerCollector } from "./support/collector";
 import { expect, test } from "./support/test";
 
-test("of thousands of cards only those near the window are drawn, and what follows them stays within reach", async ({ page }) => {
+test("of thousands of cards only those near the window are drawn, and what follows them stays within reach", async ({
+  page,
+}) => {
   const { id } = await registerCollector(page);
   await page.request.delete("/api/inventory/sample");
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 2_000 }));
@@ -15,10 +17,12 @@ test("of thousands of cards only those near the window are drawn, and what follo
   // The row with the focus stays, however far the page is scrolled.
   const first = table.getByRole("checkbox").first();
   await first.focus();
-  await expect.poll(async () => {
-    await page.mouse.wheel(0, 4_000);
-    return page.getByRole("button", { name: "Show more cards" }).isVisible();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4_000);
+      return page.getByRole("button", { name: "Show more cards" }).isVisible();
+    })
+    .toBe(true);
   await expect(first).toBeFocused();
   await expect(page.getByText("300 of 2,000 shown")).toBeVisible();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -31,7 +35,9 @@ test("of thousands of cards only those near the window are drawn, and what follo
   await page.getByRole("checkbox", { name: "Select all" }).click();
   // One that is not in To Ship yet.
   await table.getByRole("checkbox").nth(1).click();
-  await expect(page.getByRole("region", { name: "Selection" })).toContainText("1,999 cards selected");
+  await expect(page.getByRole("region", { name: "Selection" })).toContainText(
+    "1,999 cards selected",
+  );
   await page.getByRole("button", { name: "Ship All" }).click();
   await expect(page.getByRole("tab", { name: /^To Ship/ })).toHaveText("To Ship 1,999");
   await expect(page.locator("[data-sonner-toast]")).toContainText("1,499 cards moved to To Ship");
@@ -47,8 +53,10 @@ test("on paper all loaded cards are drawn", async ({ page }) => {
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 200 }));
   await page.goto("/inventory");
   await expect(page.getByRole("table", { name: "Cards" })).toBeVisible();
-  await expect.poll(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    return page.getByRole("table", { name: "Cards" }).getByRole("checkbox").count();
-  }).toBe(100);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      return page.getByRole("table", { name: "Cards" }).getByRole("checkbox").count();
+    })
+    .toBe(100);
 });

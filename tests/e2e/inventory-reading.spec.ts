@@ -1,4 +1,14 @@
-import { bar, CARD_LISTS, countOf, firstName, hold, readingTest as test, rows, tab, visit } from "./support/inventory";
+import {
+  bar,
+  CARD_LISTS,
+  countOf,
+  firstName,
+  hold,
+  readingTest as test,
+  rows,
+  tab,
+  visit,
+} from "./support/inventory";
 import { expect } from "./support/test";
 
 test("the inventory is for who is signed in", async ({ page, context }) => {
@@ -10,8 +20,11 @@ test("the inventory is for who is signed in", async ({ page, context }) => {
 test("figures, tabs and sealed products say what is there", async ({ page }) => {
   await visit(page);
   await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
-  for (const name of ["Estimated value", "Cards", "Hits", "Sealed products", "Packs to rip"]) await expect(page.getByRole("term").filter({ hasText: name })).toBeVisible();
-  const counts = await Promise.all(["To Ship", "Listed", "To Grade", "Vault"].map((name) => countOf(page, name)));
+  for (const name of ["Estimated value", "Cards", "Hits", "Sealed products", "Packs to rip"])
+    await expect(page.getByRole("term").filter({ hasText: name })).toBeVisible();
+  const counts = await Promise.all(
+    ["To Ship", "Listed", "To Grade", "Vault"].map((name) => countOf(page, name)),
+  );
   expect(counts.every((count) => count > 0)).toBe(true);
   expect(counts.reduce((sum, count) => sum + count)).toBe(await countOf(page, "All"));
   await expect(page.getByRole("definition").filter({ hasText: /^\$[\d,]+\.\d\d$/ })).toBeVisible();
@@ -20,12 +33,23 @@ test("figures, tabs and sealed products say what is there", async ({ page }) => 
   await expect(sealed.getByText("Blaster Box · 1 of yours")).toBeVisible();
   await expect(sealed.getByText("7 packs to rip")).toBeVisible();
   await expect(sealed.getByText("Not opened yet").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Rip Now", exact: true })).toHaveAttribute("href", "/rip");
-  await expect(sealed.getByRole("link", { name: "Go to Pack Ripping Experience" })).toHaveAttribute("href", "/rip");
-  await expect(sealed.getByRole("link", { name: /^Rip Now: / })).toHaveAttribute("href", /^\/rip\?box=[0-9a-f-]{36}$/);
+  await expect(page.getByRole("link", { name: "Rip Now", exact: true })).toHaveAttribute(
+    "href",
+    "/rip",
+  );
+  await expect(sealed.getByRole("link", { name: "Go to Pack Ripping Experience" })).toHaveAttribute(
+    "href",
+    "/rip",
+  );
+  await expect(sealed.getByRole("link", { name: /^Rip Now: / })).toHaveAttribute(
+    "href",
+    /^\/rip\?box=[0-9a-f-]{36}$/,
+  );
 });
 
-test("filter, order and layout stand in the address, and the server shows that view at once", async ({ page }) => {
+test("filter, order and layout stand in the address, and the server shows that view at once", async ({
+  page,
+}) => {
   await visit(page);
   await tab(page, "Listed").click();
   await page.getByLabel("Sort").selectOption("Rarity");
@@ -37,8 +61,13 @@ test("filter, order and layout stand in the address, and the server shows that v
   await expect(tab(page, "Listed")).toHaveAttribute("aria-selected", "true");
   await expect(page.getByLabel("Sort")).toHaveValue("rarity");
 
-  const html = await (await page.request.get("/inventory?status=listed&sort=rarity&view=grid")).text();
-  for (const name of await page.getByRole("button", { name: /^Actions for / }).evaluateAll((found) => found.map((button) => button.getAttribute("aria-label") ?? ""))) expect(html).toContain(name);
+  const html = await (
+    await page.request.get("/inventory?status=listed&sort=rarity&view=grid")
+  ).text();
+  for (const name of await page
+    .getByRole("button", { name: /^Actions for / })
+    .evaluateAll((found) => found.map((button) => button.getAttribute("aria-label") ?? "")))
+    expect(html).toContain(name);
 
   await page.goto("/about");
   await page.goBack();
@@ -50,14 +79,27 @@ test("filter, order and layout stand in the address, and the server shows that v
   await expect(page.getByRole("table", { name: "Cards" })).toBeVisible();
 });
 
-test("cards are sorted by date pulled, newest first, or by rarity, alphabetically", async ({ page }) => {
+test("cards are sorted by date pulled, newest first, or by rarity, alphabetically", async ({
+  page,
+}) => {
   await visit(page);
-  const dates = async () => (await rows(page).evaluateAll((found) => found.map((row) => row.querySelectorAll("td")[4]?.textContent ?? ""))).map((text) => Date.parse(text));
+  const dates = async () =>
+    (
+      await rows(page).evaluateAll((found) =>
+        found.map((row) => row.querySelectorAll("td")[4]?.textContent ?? ""),
+      )
+    ).map((text) => Date.parse(text));
   const byDate = await dates();
   expect(byDate).toEqual([...byDate].sort((a, b) => b - a));
   await page.getByLabel("Sort").selectOption("Rarity");
-  await expect(page.getByRole("columnheader", { name: "Rarity" })).toHaveAttribute("aria-sort", "ascending");
-  const rarities = () => rows(page).evaluateAll((found) => found.map((row) => row.querySelectorAll("td")[3]?.textContent ?? ""));
+  await expect(page.getByRole("columnheader", { name: "Rarity" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  const rarities = () =>
+    rows(page).evaluateAll((found) =>
+      found.map((row) => row.querySelectorAll("td")[3]?.textContent ?? ""),
+    );
   await expect.poll(async () => (await rarities())[0]).toBe("Common");
   const byRarity = await rarities();
   expect(byRarity).toEqual([...byRarity].sort());
@@ -90,10 +132,12 @@ test("a deadline in the past is red and says so", async ({ page }) => {
   await visit(page);
   const late = rows(page).filter({ hasText: "Past due" }).first();
   // Older cards are further down.
-  await expect.poll(async () => {
-    await page.mouse.wheel(0, 400);
-    return late.isVisible();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return late.isVisible();
+    })
+    .toBe(true);
   const red = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("span"));
     probe.style.color = "var(--destructive)";
@@ -104,7 +148,9 @@ test("a deadline in the past is red and says so", async ({ page }) => {
   await expect(late.getByText("Past due")).toHaveCSS("color", red);
 });
 
-test("while the cards of a tab load, the tab is chosen already, and the cards of the last one are there but cannot be used", async ({ page }) => {
+test("while the cards of a tab load, the tab is chosen already, and the cards of the last one are there but cannot be used", async ({
+  page,
+}) => {
   await visit(page);
   const [listed, name] = [await countOf(page, "Listed"), await firstName(page)];
   const release = await hold(page, CARD_LISTS);
@@ -124,30 +170,50 @@ test("while the cards of a tab load, the tab is chosen already, and the cards of
 test("cards that could not be loaded say so and are tried again", async ({ page }) => {
   await visit(page);
   const listed = await countOf(page, "Listed");
-  await page.route(CARD_LISTS, (route) => route.fulfill({ status: 503, body: "The cards are not there right now." }));
+  await page.route(CARD_LISTS, (route) =>
+    route.fulfill({ status: 503, body: "The cards are not there right now." }),
+  );
   await tab(page, "Listed").click();
   await expect(page.getByRole("heading", { name: "The cards could not be loaded" })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "503: The cards are not there right now." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "503: The cards are not there right now." }),
+  ).toBeVisible();
   await page.unroute(CARD_LISTS);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(listed);
 });
 
-test("a card opens with both sides, its facts and its history, which is tried again when it could not be loaded", async ({ page }) => {
-  await page.route("**/api/inventory/cards/*", (route) => route.fulfill({ status: 503, body: "Not right now." }));
+test("a card opens with both sides, its facts and its history, which is tried again when it could not be loaded", async ({
+  page,
+}) => {
+  await page.route("**/api/inventory/cards/*", (route) =>
+    route.fulfill({ status: 503, body: "Not right now." }),
+  );
   await visit(page);
   const name = await firstName(page);
   const opener = page.getByRole("button", { name, exact: true }).first();
   await opener.click();
   const panel = page.getByRole("dialog", { name });
-  await expect(panel.getByRole("alert")).toHaveText("The history could not be loaded. 503: Not right now.");
+  await expect(panel.getByRole("alert")).toHaveText(
+    "The history could not be loaded. 503: Not right now.",
+  );
   await expect(panel.locator("[class*=animate-breathe]")).toHaveCount(0);
   await page.unroute("**/api/inventory/cards/*");
   await panel.getByRole("button", { name: "Try again" }).click();
-  await expect(panel.getByRole("listitem").filter({ hasText: "Pulled, put in Vault" })).toBeVisible();
+  await expect(
+    panel.getByRole("listitem").filter({ hasText: "Pulled, put in Vault" }),
+  ).toBeVisible();
   await expect(panel.getByRole("img", { name: /^Front: / })).toBeVisible();
   await expect(panel.getByRole("img", { name: "Back of the card" })).toBeVisible();
-  await expect.poll(() => panel.getByRole("img").evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0))).toBe(true);
+  await expect
+    .poll(() =>
+      panel
+        .getByRole("img")
+        .evaluateAll((images) =>
+          images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
 });

@@ -15,34 +15,54 @@ async function openShare(page: Page) {
       return null;
     };
   });
-  const [card] = (await (await page.request.get("/api/inventory/cards?limit=1")).json()) as { rarity: string; playerName: string; setName: string; cardNumber: string }[];
+  const [card] = (await (await page.request.get("/api/inventory/cards?limit=1")).json()) as {
+    rarity: string;
+    playerName: string;
+    setName: string;
+    cardNumber: string;
+  }[];
   await visit(page);
-  await page.getByRole("button", { name: /^Actions for / }).first().click();
+  await page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: "Share Card" }).click();
   const text = `Just pulled this ${card?.rarity} ${card?.playerName} ${card?.setName} ${card?.cardNumber} from Fairwax!`;
   const dialog = page.getByRole("dialog", { name: "Share card" });
   await expect(dialog.getByText(text)).toBeVisible();
   return { dialog, text, site: new URL(page.url()).origin };
 }
-const openedBy = (page: Page) => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened);
+const openedBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { opened: Opened[] }).opened);
 
 for (const [name, address, parameters] of [
   ["Twitter", "https://twitter.com/intent/tweet", ["text", "url"]],
   ["Facebook", "https://www.facebook.com/sharer/sharer.php", ["quote", "u"]],
   ["Reddit", "https://www.reddit.com/submit", ["title", "url"]],
 ] as const) {
-  test(`${name} opens in a window of its own, with the text and the address of the site`, async ({ page }) => {
+  test(`${name} opens in a window of its own, with the text and the address of the site`, async ({
+    page,
+  }) => {
     const { dialog, text, site } = await openShare(page);
     await dialog.getByRole("button", { name }).click();
     const [opened] = await openedBy(page);
     const url = new URL(opened?.url ?? "");
     expect(url.origin + url.pathname).toBe(address);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ [parameters[0]]: text, [parameters[1]]: site });
-    expect([opened?.target, opened?.features]).toEqual(["_blank", "noopener,noreferrer,width=600,height=640"]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      [parameters[0]]: text,
+      [parameters[1]]: site,
+    });
+    expect([opened?.target, opened?.features]).toEqual([
+      "_blank",
+      "noopener,noreferrer,width=600,height=640",
+    ]);
   });
 }
 
-test("Copy Text and Instagram copy the text, and Instagram says what to do with it", async ({ page, context }) => {
+test("Copy Text and Instagram copy the text, and Instagram says what to do with it", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { dialog, text } = await openShare(page);
   const alerts: string[] = [];
@@ -56,11 +76,15 @@ test("Copy Text and Instagram copy the text, and Instagram says what to do with 
   expect(alerts).toEqual([]);
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await dialog.getByRole("button", { name: "Instagram" }).click();
-  await expect.poll(() => alerts).toEqual(["Text copied to clipboard! Share on Instagram stories."]);
+  await expect
+    .poll(() => alerts)
+    .toEqual(["Text copied to clipboard! Share on Instagram stories."]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("a browser that refuses to copy is answered with the text to copy by hand", async ({ page }) => {
+test("a browser that refuses to copy is answered with the text to copy by hand", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -70,7 +94,11 @@ test("a browser that refuses to copy is answered with the text to copy by hand",
   await expect(field).toHaveValue(text);
   await expect(field).toBeFocused();
   await expect(dialog.getByText("The browser did not let us copy.")).toBeVisible();
-  expect(await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe(text);
+  expect(
+    await field.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    ),
+  ).toBe(text);
 });
 
 test("the share dialog gives the focus back to the card's button", async ({ page }) => {

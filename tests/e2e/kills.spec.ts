@@ -8,7 +8,14 @@ test.describe.configure({ mode: "default" });
 
 let shop: Shop;
 test.beforeAll(async () => {
-  shop = await openShop({ name: "kills", cluster: "postgres-kills", durable: true, buyers: 8, logLevel: "silent", appUrl: process.env.E2E_BASE_URL });
+  shop = await openShop({
+    name: "kills",
+    cluster: "postgres-kills",
+    durable: true,
+    buyers: 8,
+    logLevel: "silent",
+    appUrl: process.env.E2E_BASE_URL,
+  });
 });
 test.afterAll(() => shop.close());
 

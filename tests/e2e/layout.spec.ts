@@ -17,7 +17,9 @@ function overflow(page: Page) {
   return page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - window.innerWidth;
     if (excess <= 0) return null;
-    const widest = [...document.querySelectorAll("body *")].sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)[0];
+    const widest = [...document.querySelectorAll("body *")].sort(
+      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
+    )[0];
     return `${excess} px, by ${widest?.outerHTML.slice(0, 120)}`;
   });
 }
@@ -52,14 +54,28 @@ function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const region = element.closest("header") ? "header" : element.closest("main") ? "main" : element.closest("footer") ? "footer" : "first";
+    const region = element.closest("header")
+      ? "header"
+      : element.closest("main")
+        ? "main"
+        : element.closest("footer")
+          ? "footer"
+          : "first";
     const { width, height } = element.getBoundingClientRect();
     // A mark may be drawn by what surrounds the element, as a field's frame is, or by the picture of its card.
-    const around = [element, element.parentElement, element.parentElement?.parentElement, ...(element.closest("li")?.children ?? [])];
+    const around = [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      ...(element.closest("li")?.children ?? []),
+    ];
     const isMarked = around.some((at) => {
       if (!at) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-      return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || (at === element && boxShadow !== "none");
+      return (
+        (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) ||
+        (at === element && boxShadow !== "none")
+      );
     });
     const name = `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
     return { region, name, isVisible: width > 0 && height > 0, isMarked };
@@ -69,7 +85,10 @@ function stop(page: Page): Promise<Stop | null> {
 const REGIONS = ["first", "header", "main", "footer"];
 
 for (const screen of ["/", "/products/[slug]", "/auth", "/pricing"]) {
-  test(`the Tab key walks ${screen} from top to bottom, and the focus can be seen at every stop`, async ({ page, request }) => {
+  test(`the Tab key walks ${screen} from top to bottom, and the focus can be seen at every stop`, async ({
+    page,
+    request,
+  }) => {
     // Parts of the header replace their placeholders when they arrive, and would take the focus with them.
     await page.goto(await addressOf(screen, request), { waitUntil: "networkidle" });
     const stops: Stop[] = [];

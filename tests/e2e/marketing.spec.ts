@@ -7,7 +7,11 @@ const PAGES = [
   { path: "/about", heading: /How It Works/, title: "How It Works" },
   { path: "/pricing", heading: /Pricing/, title: "Pricing" },
   { path: "/trust", heading: "Trust and Transparency", title: "Trust and Transparency" },
-  { path: "/nda", heading: "User Research NDA and Participation Agreement", title: "User Research NDA and Participation Agreement" },
+  {
+    path: "/nda",
+    heading: "User Research NDA and Participation Agreement",
+    title: "User Research NDA and Participation Agreement",
+  },
   { path: "/services", heading: /Services/, title: "Services" },
   { path: "/support", heading: /Support/, title: "Support" },
   { path: "/faq", heading: "Questions and answers", title: "FAQ" },
@@ -15,7 +19,11 @@ const PAGES = [
   { path: "/privacy", heading: "Privacy Policy", title: "Privacy Policy" },
 ];
 
-type JsonLd = { "@type": string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[]; itemListElement?: { name: string; item?: string }[] };
+type JsonLd = {
+  "@type": string;
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+  itemListElement?: { name: string; item?: string }[];
+};
 
 /** The structured data of a page, of one type. */
 async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
@@ -31,9 +39,14 @@ for (const { path, heading, title } of PAGES) {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Fairwax`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
-      const levels = await page.getByRole("main").getByRole("heading").evaluateAll((found) => found.map((element) => Number(element.tagName.slice(1))));
+      const levels = await page
+        .getByRole("main")
+        .getByRole("heading")
+        .evaluateAll((found) => found.map((element) => Number(element.tagName.slice(1))));
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+      expect(
+        levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1),
+      ).toBe(true);
     });
 
     test("is accessible", async ({ page }) => {
@@ -45,7 +58,10 @@ for (const { path, heading, title } of PAGES) {
       await page.goto(path);
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `at ${width}`,
+        ).toBeLessThanOrEqual(width);
       }
     });
   });
@@ -53,7 +69,12 @@ for (const { path, heading, title } of PAGES) {
 
 test("every page describes itself in words of its own", async ({ request }) => {
   const descriptions = await Promise.all(
-    PAGES.map(async ({ path }) => /<meta name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ""),
+    PAGES.map(
+      async ({ path }) =>
+        /<meta name="description" content="([^"]+)"/.exec(
+          await (await request.get(path)).text(),
+        )?.[1] ?? "",
+    ),
   );
   expect(new Set(descriptions).size).toBe(PAGES.length);
   for (const description of descriptions) expect(description.length).toBeGreaterThan(60);
@@ -63,15 +84,25 @@ test.describe("How It Works", () => {
   test("tells the four steps in order, each with a picture that loads", async ({ page }) => {
     await page.goto("/about");
     const steps = page.getByRole("main").getByRole("heading", { level: 2 });
-    await expect(steps).toHaveText(["Find sealed stock", "Open and digitize", "Rip digitally", "Collect your way", "Ready when you are."]);
+    await expect(steps).toHaveText([
+      "Find sealed stock",
+      "Open and digitize",
+      "Rip digitally",
+      "Collect your way",
+      "Ready when you are.",
+    ]);
     const pictures = page.getByRole("main").getByRole("img");
     await expect(pictures).toHaveCount(4);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
       await expect(picture).toHaveAttribute("alt", /\w+ \w+/);
     }
-    await expect(page.getByRole("main").getByRole("link", { name: "Browse products" })).toHaveAttribute("href", "/");
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Browse products" }),
+    ).toHaveAttribute("href", "/");
   });
 });
 
@@ -82,7 +113,12 @@ test.describe("Pricing", () => {
     await page.goto("/pricing");
     const card = plan(page, "Pay-as-you-go");
     await expect(card).toContainText("$0 per month");
-    await expect(card.getByRole("listitem")).toHaveText(["Small per-order fee", "7-day free storage", "Auto-shipping after 7 days (shipping fee applies)", "Consignment fee 10%"]);
+    await expect(card.getByRole("listitem")).toHaveText([
+      "Small per-order fee",
+      "7-day free storage",
+      "Auto-shipping after 7 days (shipping fee applies)",
+      "Consignment fee 10%",
+    ]);
     await expect(card.getByText("Available")).toBeVisible();
     await card.getByRole("link", { name: "Get started" }).click();
     await expect(page.getByText("Step 1 of 2 - Basic account information")).toBeVisible();
@@ -105,7 +141,10 @@ test.describe("Pricing", () => {
   test("has a billing period that the keyboard can switch", async ({ page }) => {
     await page.goto("/pricing");
     const period = page.getByRole("group", { name: "Billing period" });
-    const [monthly, yearly] = [period.getByRole("radio", { name: "Monthly" }), period.getByRole("radio", { name: "Yearly" })];
+    const [monthly, yearly] = [
+      period.getByRole("radio", { name: "Monthly" }),
+      period.getByRole("radio", { name: "Yearly" }),
+    ];
     await expect(monthly).toBeChecked();
     await expect(plan(page, "Pay-as-you-go").getByText("$0 billed monthly")).toBeVisible();
     await expect(page.getByRole("rowheader").first()).toHaveText(/billed monthly/);
@@ -117,7 +156,9 @@ test.describe("Pricing", () => {
     await expect(plan(page, "Pay-as-you-go").getByText("$0 billed monthly")).toBeHidden();
     await expect(plan(page, "Plus").getByText("Billed yearly, price to be decided")).toBeVisible();
     await expect(plan(page, "Plus").getByText("TBD")).toBeVisible();
-    await expect(page.getByRole("rowheader", { name: "Price per month, billed yearly" })).toBeVisible();
+    await expect(
+      page.getByRole("rowheader", { name: "Price per month, billed yearly" }),
+    ).toBeVisible();
 
     await page.keyboard.press("ArrowLeft");
     await expect(plan(page, "Plus").getByText("Billed monthly, price to be decided")).toBeVisible();
@@ -130,7 +171,11 @@ test.describe("Pricing", () => {
     const cells = (row: string) => table.getByRole("row", { name: row }).getByRole("cell");
     await expect(cells("Consignment fee")).toHaveText([/10%/, /5%/, /0%/]);
     await expect(cells("Free storage")).toHaveText([/7 days/, /Unlimited/, /Unlimited/]);
-    await expect(cells("Grading evaluations")).toHaveText([/None free/, /1 free a month/, /3 free a month/]);
+    await expect(cells("Grading evaluations")).toHaveText([
+      /None free/,
+      /1 free a month/,
+      /3 free a month/,
+    ]);
     await expect(cells("Priority grading")).toHaveText([/No/, /No/, /Yes/]);
   });
 });
@@ -138,17 +183,32 @@ test.describe("Pricing", () => {
 test("Trust and Transparency makes its four promises", async ({ page }) => {
   await page.goto("/trust");
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Sealed-only sourcing", "Two-angle recorded breaks", "Sequential box opening", "Breaker agreements"]);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Sealed-only sourcing",
+    "Two-angle recorded breaks",
+    "Sequential box opening",
+    "Breaker agreements",
+  ]);
   const rules = main.getByRole("region", { name: "Breaker agreements" }).getByRole("listitem");
-  await expect(rules).toHaveText([/^Vetted/, /^Bound by a signed agreement/, /^Barred from buying inventory/, /^Permanently removed on violation/]);
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Breaker agreements" }).click();
+  await expect(rules).toHaveText([
+    /^Vetted/,
+    /^Bound by a signed agreement/,
+    /^Barred from buying inventory/,
+    /^Permanently removed on violation/,
+  ]);
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Breaker agreements" })
+    .click();
   await expect(main.getByRole("heading", { name: "Breaker agreements" })).toBeInViewport();
 });
 
 test.describe("the user research agreement", () => {
   test("says what participants may receive, and is dated", async ({ page }) => {
     await page.goto("/nda");
-    await expect(page.getByRole("region", { name: "Thank-you cards" })).toContainText("participants may receive cards valued at $10–$20");
+    await expect(page.getByRole("region", { name: "Thank-you cards" })).toContainText(
+      "participants may receive cards valued at $10–$20",
+    );
     await expect(page.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeVisible();
   });
 
@@ -161,7 +221,9 @@ test.describe("the user research agreement", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Signature", { exact: true }).first()).toBeVisible();
     // Ink on paper: the text is darker than the middle.
-    const lightness = await page.getByRole("heading", { level: 1 }).evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));
+    const lightness = await page
+      .getByRole("heading", { level: 1 })
+      .evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));
     expect(lightness).toBeLessThan(0.5);
   });
 });
@@ -180,7 +242,9 @@ test.describe("questions", () => {
 
   test("open by their own address", async ({ page }) => {
     await page.goto("/faq#storage");
-    await expect(page.getByText("Each card in your inventory shows its deadline.")).toBeInViewport();
+    await expect(
+      page.getByText("Each card in your inventory shows its deadline."),
+    ).toBeInViewport();
   });
 
   test("are led to by an index", async ({ page }) => {
@@ -192,16 +256,26 @@ test.describe("questions", () => {
   });
 
   for (const path of ["/faq", "/pricing"]) {
-    test(`stand in the structured data of ${path} in the very words of the page`, async ({ page }) => {
+    test(`stand in the structured data of ${path} in the very words of the page`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const items = page.getByRole("main").locator("details:has(> summary + div)");
       const shown = await items.evaluateAll((found) =>
-        found.map((details) => ({ question: details.querySelector("summary")?.textContent, answer: details.querySelector("summary + div p")?.textContent })),
+        found.map((details) => ({
+          question: details.querySelector("summary")?.textContent,
+          answer: details.querySelector("summary + div p")?.textContent,
+        })),
       );
       expect(shown.length).toBeGreaterThan(4);
       const [data, ...others] = await jsonLdOf(page, "FAQPage");
       expect(others).toEqual([]);
-      expect(data?.mainEntity?.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))).toEqual(shown);
+      expect(
+        data?.mainEntity?.map(({ name, acceptedAnswer }) => ({
+          question: name,
+          answer: acceptedAnswer.text,
+        })),
+      ).toEqual(shown);
     });
   }
 });
@@ -211,7 +285,9 @@ test("crumbs are told to search engines as they are shown", async ({ page }) => 
     await page.goto(path);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
     const [data] = await jsonLdOf(page, "BreadcrumbList");
-    await expect(crumbs.getByRole("listitem")).toHaveText(data?.itemListElement?.map(({ name }) => name) ?? []);
+    await expect(crumbs.getByRole("listitem")).toHaveText(
+      data?.itemListElement?.map(({ name }) => name) ?? [],
+    );
     expect(data?.itemListElement?.[0]?.item).toMatch(/\/support$/);
     await expect(crumbs.getByRole("link")).toHaveAttribute("href", "/support");
   }
@@ -221,18 +297,42 @@ test("Privacy names everything that the shop keeps in the browser", async ({ pag
   await page.goto("/");
   await page.getByRole("main").getByRole("button", { name: /^Add/ }).first().click();
   await expect(page.getByRole("button", { name: /Cart, 1/ })).toBeVisible();
-  await page.request.post("/api/auth/login", { data: { username: "collector", password: "collector-demo-1234" } });
-  const keysOf = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await page.request.post("/api/auth/login", {
+    data: { username: "collector", password: "collector-demo-1234" },
+  });
+  const keysOf = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const keptInShop = await keysOf();
   await page.goto("/rip?demo");
   for (const name of ["Tear by hand", "Sound"]) await page.getByRole("switch", { name }).click();
   await tearOpen(page, "Pack 1");
-  await expect.poll(keysOf).toEqual(expect.arrayContaining(["fairwax.rip.box.demo", "fairwax.rip.demo-packs", "fairwax.rip.tear-by-hand", "fairwax.rip.sound"]));
-  const kept = [...keptInShop, ...(await keysOf()), ...(await context.cookies()).map(({ name }) => name)];
-  expect(kept).toEqual(expect.arrayContaining(["cart_session_id", "authjs.session-token", "fairwax-signed-in"]));
+  await expect
+    .poll(keysOf)
+    .toEqual(
+      expect.arrayContaining([
+        "fairwax.rip.box.demo",
+        "fairwax.rip.demo-packs",
+        "fairwax.rip.tear-by-hand",
+        "fairwax.rip.sound",
+      ]),
+    );
+  const kept = [
+    ...keptInShop,
+    ...(await keysOf()),
+    ...(await context.cookies()).map(({ name }) => name),
+  ];
+  expect(kept).toEqual(
+    expect.arrayContaining(["cart_session_id", "authjs.session-token", "fairwax-signed-in"]),
+  );
   await page.goto("/privacy");
-  const named = await page.getByRole("region", { name: "What we keep in your browser" }).locator("code").allTextContents();
-  const isNamed = (name: string) => named.some((entry) => (entry.endsWith("…") ? name.startsWith(entry.slice(0, -1)) : name === entry));
+  const named = await page
+    .getByRole("region", { name: "What we keep in your browser" })
+    .locator("code")
+    .allTextContents();
+  const isNamed = (name: string) =>
+    named.some((entry) =>
+      entry.endsWith("…") ? name.startsWith(entry.slice(0, -1)) : name === entry,
+    );
   expect(kept.filter((name) => !isNamed(name))).toEqual([]);
 });
 
@@ -241,13 +341,22 @@ test("Support leads to the questions of its topic and to the contact form", asyn
   await page.getByRole("link", { name: "Questions about cards" }).click();
   await expect(page).toHaveURL("/faq#cards");
   await expect(page.getByRole("heading", { name: "Your packs and cards" })).toBeInViewport();
-  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
 });
 
 test("Services names the five services and today's fees", async ({ page }) => {
   await page.goto("/services");
   const services = page.getByRole("main").locator("ol > li");
-  await expect(services.getByRole("heading", { level: 2 })).toHaveText(["Open and digitize", "Store", "Ship", "Grade", "Consign"]);
+  await expect(services.getByRole("heading", { level: 2 })).toHaveText([
+    "Open and digitize",
+    "Store",
+    "Ship",
+    "Grade",
+    "Consign",
+  ]);
   await expect(services.filter({ hasText: "Consign" }).last()).toContainText("10%");
   await expect(services.nth(1)).toContainText("Free for 7 days");
 });

@@ -17,10 +17,18 @@ test("an order is listed, and its boxes say how far they are", async ({ page, re
   await expect(timeline.getByRole("listitem").last()).toHaveText("DoneTo come");
 });
 
-test("a box has the proof of its assignment, on the page and on paper", async ({ page, request }) => {
+test("a box has the proof of its assignment, on the page and on paper", async ({
+  page,
+  request,
+}) => {
   const { orderId } = await atOrder(page, request);
-  const { boxes } = (await (await page.request.get(`/api/orders/${orderId}`)).json()) as { boxes: { boxId: string; proof: Record<"leafHash" | "salt" | "buyerNonce", string> }[] };
-  const values = [orderId, ...boxes.flatMap(({ boxId, proof }) => [boxId, proof.leafHash, proof.salt, proof.buyerNonce])];
+  const { boxes } = (await (await page.request.get(`/api/orders/${orderId}`)).json()) as {
+    boxes: { boxId: string; proof: Record<"leafHash" | "salt" | "buyerNonce", string> }[];
+  };
+  const values = [
+    orderId,
+    ...boxes.flatMap(({ boxId, proof }) => [boxId, proof.leafHash, proof.salt, proof.buyerNonce]),
+  ];
   expect(values).toHaveLength(5);
   const section = page.getByRole("region", { name: "Your box" });
   await expect(section.getByText(boxes[0]?.proof.leafHash ?? "")).toBeHidden();
@@ -29,30 +37,53 @@ test("a box has the proof of its assignment, on the page and on paper", async ({
   await expectAccessible(page);
   expect(await isWiderThanTheScreen(page)).toBe(false);
   await page.emulateMedia({ media: "print" });
-  for (const value of values) await expect(page.getByRole("article").getByText(value, { exact: true })).toBeVisible();
+  for (const value of values)
+    await expect(page.getByRole("article").getByText(value, { exact: true })).toBeVisible();
 });
 
-test("one box is cancelled, then the other with the fee; both are on sale again", async ({ page, request }) => {
+test("one box is cancelled, then the other with the fee; both are on sale again", async ({
+  page,
+  request,
+}) => {
   const { listing } = await atOrder(page, request, { quantity: 2 });
   await expect(page.getByRole("button", { name: "Cancel the whole order" })).toBeVisible();
-  await page.getByRole("button", { name: /^Cancel this box/ }).first().click();
-  await expect(page.getByRole("alertdialog")).toContainText("$49.99 would go back to you: the price of the box.");
+  await page
+    .getByRole("button", { name: /^Cancel this box/ })
+    .first()
+    .click();
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "$49.99 would go back to you: the price of the box.",
+  );
   await page.getByRole("button", { name: "Cancel the box" }).click();
   await expect(page.getByText(/^Refund of \$49\.99/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel the whole order" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Cancel this box/ }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("$51.98 would go back to you: the price of the box and the order fee.");
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "$51.98 would go back to you: the price of the box and the order fee.",
+  );
   await page.getByRole("button", { name: "Cancel the box" }).click();
   await expect(page.getByRole("complementary", { name: "Receipt" })).toContainText("−$101.97");
-  const { rows } = await inDatabase((client) => client.query<{ free: number }>("SELECT available_count AS free FROM listings WHERE slug = $1", [listing.slug]));
+  const { rows } = await inDatabase((client) =>
+    client.query<{ free: number }>("SELECT available_count AS free FROM listings WHERE slug = $1", [
+      listing.slug,
+    ]),
+  );
   expect(rows[0]?.free).toBe(3);
 });
 
-test("a box whose break has begun can be cancelled no more, and the thanks of the purchase do not say otherwise", async ({ page, request }) => {
+test("a box whose break has begun can be cancelled no more, and the thanks of the purchase do not say otherwise", async ({
+  page,
+  request,
+}) => {
   const { orderId } = await atOrder(page, request);
   await expect(page.getByText("Until then you can cancel here.")).toBeVisible();
   await page.getByRole("button", { name: /^Cancel this box/ }).click();
-  await inDatabase((client) => client.query("UPDATE order_lines SET delivery = 'SHIP_SEALED', shipped_at = now() WHERE order_id = $1", [orderId]));
+  await inDatabase((client) =>
+    client.query(
+      "UPDATE order_lines SET delivery = 'SHIP_SEALED', shipped_at = now() WHERE order_id = $1",
+      [orderId],
+    ),
+  );
   await page.getByRole("button", { name: "Cancel the box" }).click();
   await expect(page.getByText(/cannot be cancelled any more/)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -69,7 +100,14 @@ test("on paper an order is a receipt, and nothing else", async ({ page, request 
   await expect(receipt).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(receipt).toBeVisible();
-  for (const text of [/^FW-\d+$/, "12 Harbor Street", "Test payment, no money moved", "Order fee", "$51.98"]) await expect(receipt.getByText(text).first()).toBeVisible();
+  for (const text of [
+    /^FW-\d+$/,
+    "12 Harbor Street",
+    "Test payment, no money moved",
+    "Order fee",
+    "$51.98",
+  ])
+    await expect(receipt.getByText(text).first()).toBeVisible();
   await expect(receipt.getByRole("cell", { name: listing.name })).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -115,7 +153,10 @@ test("only who signed in gets there, and only to what is theirs", async ({ page,
 
 test("an order and the list are accessible and fit", async ({ page, request }) => {
   await atOrder(page, request, { quantity: 2 });
-  await page.getByRole("button", { name: /^Cancel this box/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Cancel this box/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Cancel the box" }).click();
   await expect(page.getByText(/^Refund of/)).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,10 @@ import { registerCollector, signInAs } from "./support/collector";
 import { packButton, press, saysProgress, tearOpen } from "./support/rip";
 import { expect, test } from "./support/test";
 
-const openPage = async (browser: Browser, baseURL: string | undefined) => (await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" })).newPage();
+const openPage = async (browser: Browser, baseURL: string | undefined) =>
+  (
+    await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" })
+  ).newPage();
 
 let collector: Awaited<ReturnType<typeof registerCollector>>;
 test.beforeEach(async ({ page }) => {
@@ -16,24 +19,38 @@ type Inventory = { summary: { cardCount: number } };
 
 /** The collector's box with packs, as the server has it now. */
 async function boxOf(page: Page) {
-  const boxes = (await (await page.request.get("/api/boxes")).json()) as { id: string; packCount: number; openedCount: number; completeCount: number }[];
+  const boxes = (await (await page.request.get("/api/boxes")).json()) as {
+    id: string;
+    packCount: number;
+    openedCount: number;
+    completeCount: number;
+  }[];
   return boxes.find(({ packCount }) => packCount === 7);
 }
 
-test("a collector's own pack is opened by the server, and its cards are in the inventory at once", async ({ page }) => {
+test("a collector's own pack is opened by the server, and its cards are in the inventory at once", async ({
+  page,
+}) => {
   await page.goto("/rip");
   await expect(page.getByText("Sample", { exact: true })).toBeVisible();
   await saysProgress(page, "0 of 7 packs opened");
-  const inventory = async () => (await page.request.get("/api/inventory/cards?limit=200")).json() as Promise<{ id: string; playerName: string }[]>;
+  const inventory = async () =>
+    (await page.request.get("/api/inventory/cards?limit=200")).json() as Promise<
+      { id: string; playerName: string }[]
+    >;
   const before = (await inventory()).map(({ id }) => id);
   await tearOpen(page, "Pack 1");
-  const pulled = (await inventory()).filter(({ id }) => !before.includes(id)).map(({ playerName }) => playerName);
+  const pulled = (await inventory())
+    .filter(({ id }) => !before.includes(id))
+    .map(({ playerName }) => playerName);
   expect(pulled).toHaveLength(4);
   await press(page, "Reveal Card");
   const player = await page.getByRole("dialog").getByRole("heading", { level: 3 }).textContent();
   expect(pulled).toContain(player);
   await press(page, "Reveal all");
-  await expect(page.getByRole("dialog").getByRole("link", { name: "View in Inventory" })).toHaveAttribute("href", "/inventory");
+  await expect(
+    page.getByRole("dialog").getByRole("link", { name: "View in Inventory" }),
+  ).toHaveAttribute("href", "/inventory");
   await press(page, "Rip Next Pack");
   await expect(page.getByRole("button", { name: "Tear open Pack 2" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -42,11 +59,19 @@ test("a collector's own pack is opened by the server, and its cards are in the i
   await saysProgress(page, "1 of 7 packs opened");
 });
 
-test("another device goes on at the card where this one was", async ({ page, browser, baseURL }) => {
+test("another device goes on at the card where this one was", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto("/rip");
   await tearOpen(page, "Pack 2");
   await press(page, "Reveal Card");
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.request().postDataJSON().revealedCount === 2);
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === "PATCH" &&
+      response.request().postDataJSON().revealedCount === 2,
+  );
   await press(page, "Next Card");
   await press(page, "Reveal Card");
   await saved;
@@ -59,10 +84,15 @@ test("another device goes on at the card where this one was", async ({ page, bro
   await second.context().close();
 });
 
-test("a pack that another device has opened meanwhile goes on where that one was, and is opened once", async ({ page, browser, baseURL }) => {
+test("a pack that another device has opened meanwhile goes on where that one was, and is opened once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const second = await openPage(browser, baseURL);
   await signInAs(second, collector.username);
-  const before = ((await (await page.request.get("/api/inventory")).json()) as Inventory).summary.cardCount;
+  const before = ((await (await page.request.get("/api/inventory")).json()) as Inventory).summary
+    .cardCount;
   for (const device of [page, second]) await device.goto("/rip");
   await tearOpen(page, "Pack 3");
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
@@ -72,19 +102,31 @@ test("a pack that another device has opened meanwhile goes on where that one was
   await expect(second.getByRole("dialog").getByText("Card 2 of 4", { exact: true })).toBeVisible();
   await press(second, "Reveal all");
   const player = await page.getByRole("dialog").getByRole("heading", { level: 3 }).textContent();
-  await expect(second.getByRole("dialog").getByRole("listitem").first()).toContainText(player ?? "no player");
-  expect(((await (await page.request.get("/api/inventory")).json()) as Inventory).summary.cardCount).toBe(before + 4);
+  await expect(second.getByRole("dialog").getByRole("listitem").first()).toContainText(
+    player ?? "no player",
+  );
+  expect(
+    ((await (await page.request.get("/api/inventory")).json()) as Inventory).summary.cardCount,
+  ).toBe(before + 4);
   await second.context().close();
 });
 
-test("a failed opening puts the pack back with a sentence, and it can be tried again", async ({ page }) => {
+test("a failed opening puts the pack back with a sentence, and it can be tried again", async ({
+  page,
+}) => {
   await page.goto("/rip");
   const hint = page.getByRole("dialog").locator("[data-part=hint]");
   const grip = page.getByRole("button", { name: "Tear open Pack 4" });
   const answers = [
     ["The pack could not be opened. Nothing is lost: try again.", (route: Route) => route.abort()],
-    ["The pack could not be opened. Nothing is lost: try again.", (route: Route) => route.fulfill({ status: 500, body: "Something went wrong on our side." })],
-    ["Please wait a moment.", (route: Route) => route.fulfill({ status: 429, body: "Please wait a moment." })],
+    [
+      "The pack could not be opened. Nothing is lost: try again.",
+      (route: Route) => route.fulfill({ status: 500, body: "Something went wrong on our side." }),
+    ],
+    [
+      "Please wait a moment.",
+      (route: Route) => route.fulfill({ status: 429, body: "Please wait a moment." }),
+    ],
   ] as const;
   await packButton(page, "Pack 4").click();
   for (const [sentence, answer] of answers) {
@@ -105,27 +147,42 @@ test("a failed opening puts the pack back with a sentence, and it can be tried a
 
 test("progress that cannot be saved stops nobody, and is saved later", async ({ page }) => {
   await page.goto("/rip");
-  await page.route("**/api/packs/*", (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
+  await page.route("**/api/packs/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
   await tearOpen(page, "Pack 1");
   await press(page, "Reveal Card");
   await press(page, "Next Card");
   await expect(page.getByText("Card Hidden")).toBeVisible();
   await page.unroute("**/api/packs/*");
   // A save of the first card may come in between: it is tried again by itself.
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.request().postDataJSON().revealedCount === 2);
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === "PATCH" &&
+      response.request().postDataJSON().revealedCount === 2,
+  );
   await press(page, "Reveal Card");
   expect((await saved).status()).toBe(200);
   expect((await saved).request().postDataJSON()).toEqual({ revealedCount: 2, isComplete: false });
 });
 
-test("of a box of somebody else nothing is shown or sent; one that is unknown or still sealed is not found either", async ({ page, browser, baseURL }) => {
+test("of a box of somebody else nothing is shown or sent; one that is unknown or still sealed is not found either", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const other = await openPage(browser, baseURL);
   await registerCollector(other);
   const { id: theirs = "" } = (await boxOf(other)) ?? {};
-  const { packs } = (await (await other.request.get(`/api/boxes/${theirs}`)).json()) as { packs: { id: string }[] };
+  const { packs } = (await (await other.request.get(`/api/boxes/${theirs}`)).json()) as {
+    packs: { id: string }[];
+  };
   expect(packs).toHaveLength(7);
   const packsIn = (html: string) => packs.filter(({ id }) => html.includes(id)).length;
-  const own = (await (await page.request.get("/api/boxes")).json()) as { id: string; packCount: number }[];
+  const own = (await (await page.request.get("/api/boxes")).json()) as {
+    id: string;
+    packCount: number;
+  }[];
   const sealed = own.find(({ packCount }) => packCount === 0)?.id;
 
   for (const id of [theirs, sealed, "00000000-0000-4000-8000-000000000000", "nonsense"]) {
@@ -133,7 +190,8 @@ test("of a box of somebody else nothing is shown or sent; one that is unknown or
     expect([id, response?.status(), packsIn((await response?.text()) ?? "")]).toEqual([id, 404, 0]);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   }
-  const shown = async (of: Page) => packsIn(await (await of.request.get(`/rip?box=${theirs}`)).text());
+  const shown = async (of: Page) =>
+    packsIn(await (await of.request.get(`/rip?box=${theirs}`)).text());
   expect(await shown(other)).toBe(7);
   await page.context().clearCookies();
   expect(await shown(page)).toBe(0);
@@ -146,7 +204,9 @@ test("without packs there is a way to the shop and to the demo", async ({ page }
   expect((await page.request.delete("/api/inventory/sample")).status()).toBe(200);
   await page.goto("/rip");
   await expect(page.getByRole("heading", { name: "No packs to open yet" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Browse the products" })).toHaveAttribute("href", "/");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Browse the products" }),
+  ).toHaveAttribute("href", "/");
   await page.getByRole("link", { name: "Try the demo box" }).click();
   await expect(page.getByText("2026 Open House")).toBeVisible();
 });

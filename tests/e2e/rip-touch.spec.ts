@@ -10,10 +10,16 @@ type Point = { x: number; y: number };
 /** A finger that goes from one point to another, as the browser itself hears of it: whether it pans or plays is the page's to say. */
 async function swipe(page: Page, from: Point, to: Point, { steps = 10, pause = 0 } = {}) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [from]);
   for (let step = 1; step <= steps; step += 1) {
-    await touch("touchMove", [{ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }]);
+    await touch("touchMove", [
+      {
+        x: from.x + ((to.x - from.x) * step) / steps,
+        y: from.y + ((to.y - from.y) * step) / steps,
+      },
+    ]);
     await page.waitForTimeout(pause);
   }
   await touch("touchEnd", []);
@@ -27,7 +33,8 @@ async function placesOn(page: Page, name: "table" | "front") {
   return (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
 }
 
-const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true });
 /** A card that lies still. */
 const atRest = (page: Page) => page.getByText("Card Hidden").tap({ trial: true });
 
@@ -47,7 +54,9 @@ test("a finger tears the pack along its top edge, and not by going down", async 
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
 
-test("a finger turns a card across, not up or down, nor by a little; the next one comes with a flick", async ({ page }) => {
+test("a finger turns a card across, not up or down, nor by a little; the next one comes with a flick", async ({
+  page,
+}) => {
   await page.getByRole("button", { name: "Tear open Pack 1" }).tap();
   await atRest(page);
   const at = await placesOn(page, "table");

@@ -12,7 +12,9 @@ async function openDemo(page: Page, { reduced = true } = {}) {
   await expect(page.getByRole("heading", { name: "Pick a pack" })).toBeVisible();
 }
 
-test("a visitor opens a pack of the demo box, card by card, in the specification's words", async ({ page }) => {
+test("a visitor opens a pack of the demo box, card by card, in the specification's words", async ({
+  page,
+}) => {
   await openDemo(page);
   await expect(page.getByText("2026 Open House · Blaster Box, 7 packs of 4 cards")).toBeVisible();
   await expect(page.getByText("Sample", { exact: true })).toBeVisible();
@@ -31,7 +33,9 @@ test("a visitor opens a pack of the demo box, card by card, in the specification
   await expect(page.getByRole("button", { name: "Tear open Pack 4" })).toBeFocused();
 });
 
-test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds after the choice", async ({ page }) => {
+test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds after the choice", async ({
+  page,
+}) => {
   await openDemo(page, { reduced: false });
   await page.getByRole("switch", { name: "Tear by hand" }).click();
   await packButton(page, "Pack 7").click();
@@ -48,8 +52,11 @@ test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds afte
       button.click();
       return new Promise<number>((resolve) => {
         const look = () => {
-          const words = [...document.querySelectorAll("dialog span")].find(({ textContent }) => textContent === "Card Hidden");
-          if (words?.checkVisibility({ visibilityProperty: true })) resolve(performance.now() - chosenAt);
+          const words = [...document.querySelectorAll("dialog span")].find(
+            ({ textContent }) => textContent === "Card Hidden",
+          );
+          if (words?.checkVisibility({ visibilityProperty: true }))
+            resolve(performance.now() - chosenAt);
           else requestAnimationFrame(look);
         };
         look();
@@ -71,7 +78,9 @@ test("the opening can be skipped", async ({ page }) => {
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
 
-test("whoever takes the pack in hand is waited for; a swipe along the top edge tears it", async ({ page }) => {
+test("whoever takes the pack in hand is waited for; a swipe along the top edge tears it", async ({
+  page,
+}) => {
   await openDemo(page, { reduced: false });
   await packButton(page, "Pack 1").click();
   // Left alone it would open within a second: whatever takes it in hand has to come at once, as soon as it is there.
@@ -141,7 +150,9 @@ test("a card of the pack after it is turned by a click as well", async ({ page }
   await expect(dialog(page).getByRole("button", { name: "Next Card" })).toBeVisible();
 });
 
-test("all seven packs by keyboard alone, to 'All Packs Complete!', and over again", async ({ page }) => {
+test("all seven packs by keyboard alone, to 'All Packs Complete!', and over again", async ({
+  page,
+}) => {
   await openDemo(page);
   await packButton(page, "Pack 1").focus();
   await page.keyboard.press("ArrowRight");
@@ -158,7 +169,9 @@ test("all seven packs by keyboard alone, to 'All Packs Complete!', and over agai
         await page.keyboard.press("Enter");
       }
     }
-    const last = dialog(page).getByRole("button", { name: pack < 7 ? "Rip Next Pack" : "All Packs Complete!" });
+    const last = dialog(page).getByRole("button", {
+      name: pack < 7 ? "Rip Next Pack" : "All Packs Complete!",
+    });
     await expect(last).toBeFocused();
     await page.waitForTimeout(170);
     await page.keyboard.press(pack % 2 ? "Enter" : "Space");
@@ -172,7 +185,9 @@ test("all seven packs by keyboard alone, to 'All Packs Complete!', and over agai
   await saysProgress(page, "0 of 7 packs opened");
 });
 
-test("Escape keeps the place and gives the focus back; the pack goes on at its card", async ({ page }) => {
+test("Escape keeps the place and gives the focus back; the pack goes on at its card", async ({
+  page,
+}) => {
   await openDemo(page);
   await tearOpen(page, "Pack 5");
   await press(page, "Reveal Card");
@@ -180,13 +195,17 @@ test("Escape keeps the place and gives the focus back; the pack goes on at its c
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(packButton(page, "Pack 5")).toBeFocused();
-  await expect(packButton(page, "Pack 5")).toHaveAccessibleName("Pack 5, half open, card 2 is waiting");
+  await expect(packButton(page, "Pack 5")).toHaveAccessibleName(
+    "Pack 5, half open, card 2 is waiting",
+  );
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText("Card 2 of 4", { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Reveal Card" })).toBeVisible();
 });
 
-test("a reload comes back to the same card in each phase, with the dialog open", async ({ page }) => {
+test("a reload comes back to the same card in each phase, with the dialog open", async ({
+  page,
+}) => {
   await openDemo(page);
   await page.getByRole("switch", { name: "Tear by hand" }).click();
   await packButton(page, "Pack 2").click();
@@ -216,8 +235,14 @@ test("an opened pack shows its cards directly", async ({ page }) => {
   await expect(dialog(page).getByRole("heading", { name: "Pack 6 complete" })).toBeVisible();
   await press(page, "Close");
   await packButton(page, "Pack 6").click();
-  await expect(dialog(page).getByRole("heading", { name: "Pack 6", exact: true, level: 3 })).toBeVisible();
-  await expect(dialog(page).getByRole("img", { name: /^One-of-One\. Esme Kovarin, 2026 Open House, number \d+, serial 1 of 1$/ })).toBeVisible();
+  await expect(
+    dialog(page).getByRole("heading", { name: "Pack 6", exact: true, level: 3 }),
+  ).toBeVisible();
+  await expect(
+    dialog(page).getByRole("img", {
+      name: /^One-of-One\. Esme Kovarin, 2026 Open House, number \d+, serial 1 of 1$/,
+    }),
+  ).toBeVisible();
   await press(page, "Back to the Packs");
   await expect(dialog(page)).toBeHidden();
 });
@@ -232,29 +257,44 @@ test("the live region says what lies there, and no name before the turn", async 
   await expect(status(page)).toHaveText("Card 4 of 4, hidden. A gold light at its edge.");
   await expect(dialog(page).getByRole("img", { name: /Paloma/ })).toHaveCount(0);
   await press(page, "Reveal Card");
-  await expect(status(page)).toHaveText(/^Ultra Rare\. Paloma Arriaza, 2026 Open House, number \d+, serial 22 of 50$/);
-  await expect(dialog(page).getByRole("img", { name: /^Ultra Rare\. Paloma Arriaza/ })).toBeVisible();
+  await expect(status(page)).toHaveText(
+    /^Ultra Rare\. Paloma Arriaza, 2026 Open House, number \d+, serial 22 of 50$/,
+  );
+  await expect(
+    dialog(page).getByRole("img", { name: /^Ultra Rare\. Paloma Arriaza/ }),
+  ).toBeVisible();
 });
 
-test("a demo pack whose cards do not come is back in the hand, and can be tried again", async ({ page }) => {
+test("a demo pack whose cards do not come is back in the hand, and can be tried again", async ({
+  page,
+}) => {
   await openDemo(page);
   await page.getByRole("switch", { name: "Tear by hand" }).click();
   await packButton(page, "Pack 1").click();
   await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeVisible();
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByRole("button", { name: "Tear open Pack 1" }).click();
-  await expect(dialog(page).locator("p", { hasText: "The pack could not be opened. Nothing is lost: try again." }).first()).toBeVisible();
+  await expect(
+    dialog(page)
+      .locator("p", { hasText: "The pack could not be opened. Nothing is lost: try again." })
+      .first(),
+  ).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
   await page.reload();
   await page.getByRole("button", { name: "Tear open Pack 1" }).click();
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
 
-test("signed in, the demo is one address away and adds nothing to the inventory", async ({ page }) => {
+test("signed in, the demo is one address away and adds nothing to the inventory", async ({
+  page,
+}) => {
   await signIn(page, "collector");
   await page.goto("/rip?demo");
   await expect(page.getByText("2026 Open House")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to your packs" })).toHaveAttribute("href", "/rip");
+  await expect(page.getByRole("link", { name: "Back to your packs" })).toHaveAttribute(
+    "href",
+    "/rip",
+  );
 });
 
 test("the stage and each phase are accessible and fit a narrow phone", async ({ page }) => {
@@ -263,7 +303,10 @@ test("the stage and each phase are accessible and fit a narrow phone", async ({ 
   await openDemo(page);
   const check = async () => {
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), "width of the page").toBeLessThanOrEqual(320);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      "width of the page",
+    ).toBeLessThanOrEqual(320);
   };
   await check();
   await page.getByRole("switch", { name: "Tear by hand" }).click();

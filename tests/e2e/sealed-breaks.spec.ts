@@ -1,9 +1,16 @@
 import { breakNow, recordBreak, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 
-const csv = (...lines: string[]) => ({ name: "cards.csv", mimeType: "text/csv", buffer: Buffer.from(["pack,position,player,number,rarity,front", ...lines, ""].join("\r\n")) });
+const csv = (...lines: string[]) => ({
+  name: "cards.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["pack,position,player,number,rarity,front", ...lines, ""].join("\r\n")),
+});
 
-test("an import lists every problem by its line and writes nothing; the mended file is written", async ({ page, request }) => {
+test("an import lists every problem by its line and writes nothing; the mended file is written", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByRole("button", { name: "Import" }).click();
@@ -13,9 +20,20 @@ test("an import lists every problem by its line and writes nothing; the mended f
     await dialog.getByRole("button", { name: button }).click();
     await (await chooser).setFiles(file);
   };
-  await choose("Choose a file", csv("1,1,Mara Quill,27,Mythic,", "1,9,Ada Okafor,28,Common,", "1,2,Ivo Lind,29,Rare,nowhere.png"));
+  await choose(
+    "Choose a file",
+    csv(
+      "1,1,Mara Quill,27,Mythic,",
+      "1,9,Ada Okafor,28,Common,",
+      "1,2,Ivo Lind,29,Rare,nowhere.png",
+    ),
+  );
   await expect(dialog.getByText("3 problems. Nothing was written.")).toBeVisible();
-  await expect(dialog.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveText([/^2\s*rarity/, /^3\s*position\s*The position is a number from 1 to 2/, /^4\s*front\s*.*nowhere\.png/]);
+  await expect(dialog.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveText([
+    /^2\s*rarity/,
+    /^3\s*position\s*The position is a number from 1 to 2/,
+    /^4\s*front\s*.*nowhere\.png/,
+  ]);
   await expect(dialog.getByRole("button", { name: "Write them" })).toBeDisabled();
   await expectAccessible(page);
   expect((await breakNow(page, id)).packs.flatMap(({ cards }) => cards)).toEqual([]);
@@ -25,20 +43,31 @@ test("an import lists every problem by its line and writes nothing; the mended f
   await dialog.getByRole("button", { name: "Write them" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Player")).toHaveValue("Mara Quill");
-  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards.map(({ player }) => player)).toEqual(["Mara Quill", "Ada Okafor"]);
+  await expect
+    .poll(async () => (await breakNow(page, id)).packs[0]?.cards.map(({ player }) => player))
+    .toEqual(["Mara Quill", "Ada Okafor"]);
 });
 
-test("a break is sealed by keyboard, and a mistake is put right by a correction that can empty a line", async ({ page, request }) => {
+test("a break is sealed by keyboard, and a mistake is put right by a correction that can empty a line", async ({
+  page,
+  request,
+}) => {
   const started = await startBreak(page, request, { packs: 1, cards: 1 });
   await recordBreak(page, started);
   const address = `/api/admin/breaks/${started.id}`;
   const [pack] = (await breakNow(page, started.id)).packs;
-  const data = { replaces: [pack?.version], cards: [{ ...pack?.cards[0], player: "Mara Quil", serial: "7/99", conditionNote: "Soft corner" }] };
+  const data = {
+    replaces: [pack?.version],
+    cards: [
+      { ...pack?.cards[0], player: "Mara Quil", serial: "7/99", conditionNote: "Soft corner" },
+    ],
+  };
   expect((await page.request.put(`${address}/packs/1`, { data })).status()).toBe(200);
   await page.goto(`/admin/breaks/${started.id}`);
   const samples = page.getByRole("link", { name: "Download sample scans" });
   await expect(samples).toBeVisible();
-  for (const name of ["Seal this break", "Go on", "Seal it for good"]) await page.getByRole("button", { name }).press("Enter");
+  for (const name of ["Seal this break", "Go on", "Seal it for good"])
+    await page.getByRole("button", { name }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(samples).toHaveCount(0);
 
@@ -47,7 +76,9 @@ test("a break is sealed by keyboard, and a mistake is put right by a correction 
   await expect(form.getByText("There is no such pack")).toBeVisible();
   await form.getByLabel("Serial", { exact: true }).fill("x".repeat(31));
   await form.getByRole("button", { name: "Record the correction" }).click();
-  await expect(form.getByLabel("Serial", { exact: true })).toHaveAccessibleDescription(/at most 30 characters/);
+  await expect(form.getByLabel("Serial", { exact: true })).toHaveAccessibleDescription(
+    /at most 30 characters/,
+  );
   await form.getByLabel("Serial", { exact: true }).fill("");
   await form.getByLabel("Pack", { exact: true }).fill("1");
   await form.getByLabel("Card", { exact: true }).fill("1");
@@ -61,7 +92,13 @@ test("a break is sealed by keyboard, and a mistake is put right by a correction 
   await expect(form.getByRole("checkbox", { name: "No serial" })).not.toBeChecked();
 
   // The same again changes nothing, and says so.
-  for (const [label, text] of [["Pack", "1"], ["Card", "1"], ["Reason", "Once more"], ["Player", "Mara Quill"]] as const) await form.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ["Pack", "1"],
+    ["Card", "1"],
+    ["Reason", "Once more"],
+    ["Player", "Mara Quill"],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByRole("button", { name: "Record the correction" }).click();
   await expect(page.getByText("The card says so already.")).toBeVisible();
 });

@@ -2,7 +2,14 @@ import sharp from "sharp";
 
 import { expect, signIn, test } from "./support/test";
 
-type Head = { title: string; description?: string; canonical?: string; robots?: string; picture?: string; pictureAlt?: string };
+type Head = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  robots?: string;
+  picture?: string;
+  pictureAlt?: string;
+};
 
 /** What crawlers read: the HTML of the first answer. */
 function headOf(html: string): Head {
@@ -35,7 +42,10 @@ const VIEWS: [string, string | null][] = [
 ];
 
 for (const [address, canonical] of VIEWS) {
-  test(`${address} ${canonical === null ? "is not to be found" : `goes by ${canonical}`}`, async ({ request, baseURL }) => {
+  test(`${address} ${canonical === null ? "is not to be found" : `goes by ${canonical}`}`, async ({
+    request,
+    baseURL,
+  }) => {
     const head = headOf(await (await request.get(address)).text());
     if (canonical === null) {
       expect(head.robots).toBe("noindex, follow");
@@ -47,7 +57,10 @@ for (const [address, canonical] of VIEWS) {
   });
 }
 
-test("every address of the sitemap is there, goes by itself, and has a title, a description and a picture of its own", async ({ request, baseURL }) => {
+test("every address of the sitemap is there, goes by itself, and has a title, a description and a picture of its own", async ({
+  request,
+  baseURL,
+}) => {
   test.slow();
   const index = await request.get("/sitemap.xml");
   expect(index.status()).toBe(200);
@@ -69,52 +82,121 @@ test("every address of the sitemap is there, goes by itself, and has a title, a 
     expect(head.pictureAlt, address).toBeTruthy();
     heads.set(address, head);
   }
-  const pages = addresses.filter((address) => !address.includes("/products/")).map((address) => heads.get(address));
+  const pages = addresses
+    .filter((address) => !address.includes("/products/"))
+    .map((address) => heads.get(address));
   expect(new Set(pages.map((head) => head?.title)).size).toBe(pages.length);
   expect(new Set(pages.map((head) => head?.description)).size).toBe(pages.length);
-  for (const picture of new Set(addresses.map((address) => heads.get(address)?.picture ?? "").filter((url, at) => at < 20 || url.includes(".png")))) {
+  for (const picture of new Set(
+    addresses
+      .map((address) => heads.get(address)?.picture ?? "")
+      .filter((url, at) => at < 20 || url.includes(".png")),
+  )) {
     const response = await request.get(picture);
     expect(response.status(), picture).toBe(200);
     expect(response.headers()["content-type"], picture).toMatch(/^image\/(png|jpeg)$/);
   }
 });
 
-test("robots.txt keeps crawlers out of what is private, and leads to the sitemap", async ({ request, baseURL }) => {
+test("robots.txt keeps crawlers out of what is private, and leads to the sitemap", async ({
+  request,
+  baseURL,
+}) => {
   const response = await request.get("/robots.txt");
   expect(response.headers()["content-type"]).toMatch(/^text\/plain/);
   const lines = (await response.text()).split("\n");
-  for (const path of ["/api/", "/admin", "/inventory", "/account", "/orders", "/checkout", "/auth?"]) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of [
+    "/api/",
+    "/admin",
+    "/inventory",
+    "/account",
+    "/orders",
+    "/checkout",
+    "/auth?",
+  ])
+    expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain("Allow: /");
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("the home page says who we are and how to search; a listing says what it is and where it stands", async ({ request }) => {
+test("the home page says who we are and how to search; a listing says what it is and where it stands", async ({
+  request,
+}) => {
   const home = await (await request.get("/")).text();
   expect(structuredData(home)).toMatchObject([
-    { "@graph": [{ "@type": "Organization" }, { "@type": "WebSite", potentialAction: { target: { urlTemplate: expect.stringMatching(/\/\?q=\{search_term_string\}$/) } } }] },
+    {
+      "@graph": [
+        { "@type": "Organization" },
+        {
+          "@type": "WebSite",
+          potentialAction: {
+            target: { urlTemplate: expect.stringMatching(/\/\?q=\{search_term_string\}$/) },
+          },
+        },
+      ],
+    },
   ]);
   // Of a category: other tests add listings that have none, and a crumb less.
-  const [{ slug }] = (await (await request.get("/api/products?category=hockey&limit=1")).json()) as [{ slug: string }];
+  const [{ slug }] = (await (
+    await request.get("/api/products?category=hockey&limit=1")
+  ).json()) as [{ slug: string }];
   const listing = await (await request.get(`/products/${slug}`)).text();
-  const shown = [...(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(listing)?.[0] ?? "").matchAll(/<(?:a|span)[^>]*>([^<]+)</g)].map(([, text]) => text);
+  const shown = [
+    ...(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(listing)?.[0] ?? "").matchAll(
+      /<(?:a|span)[^>]*>([^<]+)</g,
+    ),
+  ].map(([, text]) => text);
   expect(structuredData(listing)).toMatchObject([
-    { "@type": "Product", sku: slug, offers: { price: expect.stringMatching(/^\d+\.\d{2}$/), availability: "https://schema.org/InStock" } },
-    { "@type": "BreadcrumbList", itemListElement: shown.map((name, at) => ({ position: at + 1, name })) },
+    {
+      "@type": "Product",
+      sku: slug,
+      offers: {
+        price: expect.stringMatching(/^\d+\.\d{2}$/),
+        availability: "https://schema.org/InStock",
+      },
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: shown.map((name, at) => ({ position: at + 1, name })),
+    },
   ]);
   expect(shown.length).toBe(3);
 });
 
-test("a listing has a picture to share, which changes when it is sold out, and needs no picture nor any script of its own", async ({ page }) => {
+test("a listing has a picture to share, which changes when it is sold out, and needs no picture nor any script of its own", async ({
+  page,
+}) => {
   await signIn(page, "admin");
   const name = "ポケモン 🔥 <script> & Dončić \u202e";
-  const batch = { imageUrl: "/art/placeholder.svg", year: 2026, brand: "Zebra", set: `Share ${Date.now()}`, format: "Tin", price: 10, provenance: "Loose Box", quantity: 1, name };
-  const [box] = ((await (await page.request.post("/api/admin/products", { data: batch })).json()) as { products: { id: number; slug: string }[] }).products;
+  const batch = {
+    imageUrl: "/art/placeholder.svg",
+    year: 2026,
+    brand: "Zebra",
+    set: `Share ${Date.now()}`,
+    format: "Tin",
+    price: 10,
+    provenance: "Loose Box",
+    quantity: 1,
+    name,
+  };
+  const [box] = (
+    (await (await page.request.post("/api/admin/products", { data: batch })).json()) as {
+      products: { id: number; slug: string }[];
+    }
+  ).products;
   const picture = async () => {
     const response = await page.request.get(`/share/products/${box?.slug}.jpg`);
     expect(response.status()).toBe(200);
-    expect(response.headers()).toMatchObject({ "content-type": "image/jpeg", "cache-control": expect.stringMatching(/^public, max-age=\d+/) });
+    expect(response.headers()).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": expect.stringMatching(/^public, max-age=\d+/),
+    });
     const bytes = await response.body();
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
     return bytes;
   };
   const onSale = await picture();
@@ -123,13 +205,22 @@ test("a listing has a picture to share, which changes when it is sold out, and n
   expect(Buffer.compare(onSale, await picture())).not.toBe(0);
   await page.request.delete(`/api/admin/products/${box?.id}`);
 
-  for (const nobodys of ["/share/products/no-such-listing.jpg", "/share/products/x.png", "/share/nobody.png"]) expect((await page.request.get(nobodys)).status()).toBe(404);
+  for (const nobodys of [
+    "/share/products/no-such-listing.jpg",
+    "/share/products/x.png",
+    "/share/nobody.png",
+  ])
+    expect((await page.request.get(nobodys)).status()).toBe(404);
 });
 
 function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => (address ?? "").replaceAll("&amp;", "&"));
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
+    (address ?? "").replaceAll("&amp;", "&"),
+  );
 }
 
 function structuredData(html: string): unknown[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data]) => JSON.parse(data ?? ""));
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, data]) => JSON.parse(data ?? ""),
+  );
 }

@@ -4,7 +4,8 @@ import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const PHONE = { width: 390, height: 844 };
 const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
-const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+const toasts = (page: Page) =>
+  page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
 
 test.describe("the welcome dialog", () => {
   test.use({ welcomed: false });
@@ -48,8 +49,14 @@ test.describe("the header", () => {
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links).toHaveText(["Products", "How It Works", "Pricing", "Trust", "Inventory"]);
     await expect(links.first()).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Fairwax" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/auth",
+    );
+    await expect(page.getByRole("banner").getByRole("link", { name: "Fairwax" })).toHaveAttribute(
+      "href",
+      "/",
+    );
   });
 
   test("offers the way past itself to who comes by keyboard", async ({ page }) => {
@@ -82,7 +89,13 @@ test.describe("the header", () => {
     const button = page.getByRole("button", { name: "Menu" });
     await button.click();
     const menu = page.getByRole("navigation", { name: "Menu" });
-    await expect(menu.getByRole("link")).toHaveText(["Products", "How It Works", "Pricing", "Trust", "Inventory"]);
+    await expect(menu.getByRole("link")).toHaveText([
+      "Products",
+      "How It Works",
+      "Pricing",
+      "Trust",
+      "Inventory",
+    ]);
     await expect(page.getByRole("radio", { name: "System" })).toBeChecked();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -99,7 +112,10 @@ test.describe("the user menu", () => {
     await accountMenu(page).click();
     const menu = page.getByRole("menu");
     await expect(menu).toContainText("collector@");
-    await expect(menu.getByRole("menuitem", { name: "Inventory" })).toHaveAttribute("href", "/inventory");
+    await expect(menu.getByRole("menuitem", { name: "Inventory" })).toHaveAttribute(
+      "href",
+      "/inventory",
+    );
     await expect(menu.getByRole("menuitem", { name: "Orders" })).toHaveAttribute("href", "/orders");
     await expect(menu.getByRole("menuitem", { name: "Rip Packs" })).toHaveAttribute("href", "/rip");
     await expect(menu.getByRole("menuitem", { name: "Admin Dashboard" })).toBeHidden();
@@ -113,13 +129,18 @@ test.describe("the user menu", () => {
     await page.goto("/");
     await page.route("**/api/auth/logout", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.fulfill({ status: 500, body: "Something went wrong on our side. Please try again." });
+      await route.fulfill({
+        status: 500,
+        body: "Something went wrong on our side. Please try again.",
+      });
     });
     await accountMenu(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expect(page.getByRole("menuitem", { name: "Signing out..." })).toBeVisible();
     await expect(toasts(page)).toContainText("Logout failed");
-    await expect(toasts(page)).toContainText("500: Something went wrong on our side. Please try again.");
+    await expect(toasts(page)).toContainText(
+      "500: Something went wrong on our side. Please try again.",
+    );
     await page.unroute("**/api/auth/logout");
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -136,7 +157,9 @@ test.describe("a toast", () => {
   }
 
   test.beforeEach(async ({ page }) => {
-    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, body: "The username or password is not right." }));
+    await page.route("**/api/auth/login", (route) =>
+      route.fulfill({ status: 401, body: "The username or password is not right." }),
+    );
     await page.goto("/auth");
   });
 
@@ -161,15 +184,21 @@ test.describe("a toast", () => {
   test("takes the place of the one before", async ({ page }) => {
     await failToSignIn(page);
     await page.unroute("**/api/auth/login");
-    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 429, body: "Too many tries. Please wait a moment." }));
+    await page.route("**/api/auth/login", (route) =>
+      route.fulfill({ status: 429, body: "Too many tries. Please wait a moment." }),
+    );
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-    await expect(toasts(page).filter({ visible: true })).toContainText(["429: Too many tries. Please wait a moment."]);
+    await expect(toasts(page).filter({ visible: true })).toContainText([
+      "429: Too many tries. Please wait a moment.",
+    ]);
   });
 
   test("is reached by F8 and swiped away to the right", async ({ page }) => {
     await failToSignIn(page);
     await page.keyboard.press("F8");
-    await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("list")).toBeFocused();
+    await expect(
+      page.getByRole("region", { name: /Notifications/ }).getByRole("list"),
+    ).toBeFocused();
     // The pointer waits until the toast has slid in; with the pointer on it the toast stays.
     await toasts(page).hover({ position: { x: 40, y: 20 } });
     const box = await toasts(page).boundingBox();
@@ -204,6 +233,14 @@ test("any other address is the not-found page", async ({ page }) => {
 test("the footer leads to help, and shows four icons", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link")).toHaveText(["Services", "Support", "FAQ", "Contact", "Terms", "Privacy"]);
-  for (const name of ["X", "Instagram", "YouTube", "Facebook"]) await expect(footer.getByRole("img", { name, exact: true })).toBeVisible();
+  await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link")).toHaveText([
+    "Services",
+    "Support",
+    "FAQ",
+    "Contact",
+    "Terms",
+    "Privacy",
+  ]);
+  for (const name of ["X", "Instagram", "YouTube", "Facebook"])
+    await expect(footer.getByRole("img", { name, exact: true })).toBeVisible();
 });

@@ -5,12 +5,19 @@ import { expect, expectAccessible, test } from "./support/test";
 const cards = "#products li:has(h3)";
 
 test.describe("the catalogue", () => {
-  test("is in the HTML, says what the shop does, and has one picture that comes first", async ({ page, request }) => {
+  test("is in the HTML, says what the shop does, and has one picture that comes first", async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get("/")).text();
     expect(html.match(/<h3/g)?.length).toBe(24);
     expect(html.match(/fetchpriority="high"/gi)?.length).toBe(1);
     await page.goto("/");
-    await expect(page.getByText("Every opened pack is recorded and digitized, every hit is tracked, and you can then store, sell or grade it.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Every opened pack is recorded and digitized, every hit is tracked, and you can then store, sell or grade it.",
+      ),
+    ).toBeVisible();
     await expect(page.getByText("For however you collect.")).toBeVisible();
     await expect(page.locator(cards)).toHaveCount(24);
     const first = page.locator(cards).first();
@@ -19,21 +26,41 @@ test.describe("the catalogue", () => {
     await expect(first.getByRole("button", { name: /^Add/ })).toBeVisible();
   });
 
-  test("keeps filters and order in the address, through back, forward and reload", async ({ page }) => {
+  test("keeps filters and order in the address, through back, forward and reload", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Hockey", exact: true }).click();
     await expect(page).toHaveURL("/?category=hockey");
-    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute("aria-current", "true");
-    await page.getByRole("combobox", { name: "Sort", exact: true }).selectOption("Price: high to low");
+    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await page
+      .getByRole("combobox", { name: "Sort", exact: true })
+      .selectOption("Price: high to low");
     await expect(page).toHaveURL("/?category=hockey&sort=price-desc");
     await expect(page.locator(cards).first()).toBeVisible();
-    const prices = async () => (await page.locator(`${cards} span`).filter({ hasText: /^\$[\d,.]+$/ }).allTextContents()).map((text) => Number(text.replace(/[$,]/g, "")));
+    const prices = async () =>
+      (
+        await page
+          .locator(`${cards} span`)
+          .filter({ hasText: /^\$[\d,.]+$/ })
+          .allTextContents()
+      ).map((text) => Number(text.replace(/[$,]/g, "")));
     await expect.poll(async () => (await prices()).length).toBeGreaterThan(1);
-    await expect.poll(async () => JSON.stringify(await prices())).toBe(JSON.stringify([...(await prices())].sort((a, b) => b - a)));
+    await expect
+      .poll(async () => JSON.stringify(await prices()))
+      .toBe(JSON.stringify([...(await prices())].sort((a, b) => b - a)));
 
     await page.reload();
-    await expect(page.getByRole("combobox", { name: "Sort", exact: true })).toHaveValue("price-desc");
-    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("combobox", { name: "Sort", exact: true })).toHaveValue(
+      "price-desc",
+    );
+    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
     await page.goBack();
     await expect(page).toHaveURL("/?category=hockey");
     await expect(page.getByRole("combobox", { name: "Sort", exact: true })).toHaveValue("name");
@@ -41,12 +68,22 @@ test.describe("the catalogue", () => {
     await expect(page).toHaveURL("/");
     await expect(page.locator(cards)).toHaveCount(24);
     await page.goForward();
-    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("link", { name: "Hockey", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
   });
 
   test("offers the years newest first and shows one year's boxes", async ({ page }) => {
     await page.goto("/");
-    const years = (await page.getByRole("combobox", { name: "Year", exact: true }).locator("option").allTextContents()).slice(1).map(Number);
+    const years = (
+      await page
+        .getByRole("combobox", { name: "Year", exact: true })
+        .locator("option")
+        .allTextContents()
+    )
+      .slice(1)
+      .map(Number);
     expect(years).toEqual([...years].sort((a, b) => b - a));
     await page.getByRole("combobox", { name: "Year", exact: true }).selectOption("2024");
     await expect(page).toHaveURL("/?year=2024");
@@ -60,7 +97,9 @@ test.describe("the catalogue", () => {
     });
     await page.goto("/");
     await page.getByRole("link", { name: "Soccer", exact: true }).click();
-    await expect(page.getByRole("list", { name: "Loading products" }).locator("> li")).toHaveCount(8);
+    await expect(page.getByRole("list", { name: "Loading products" }).locator("> li")).toHaveCount(
+      8,
+    );
     await expect(page.locator(cards).first()).toBeVisible();
   });
 
@@ -71,7 +110,9 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
-  test("comes back whole, however short the pointer rests on the link before it is pressed", async ({ page }) => {
+  test("comes back whole, however short the pointer rests on the link before it is pressed", async ({
+    page,
+  }) => {
     for (const restMs of [0, 0, 20, 50, 100, 300]) {
       await page.goto("/?q=zzzzzz");
       const link = page.getByRole("link", { name: "Clear filters" });
@@ -106,16 +147,25 @@ test.describe("the catalogue", () => {
   test("puts the default picture in the place of one that does not load", async ({ page }) => {
     await page.route("**/art/products/**", (route) => route.abort());
     await page.goto("/?q=chrome");
-    await expect(page.locator(`${cards} img`).first()).toHaveAttribute("src", "/api/placeholder-image");
+    await expect(page.locator(`${cards} img`).first()).toHaveAttribute(
+      "src",
+      "/api/placeholder-image",
+    );
   });
 
   test("goes back to everything by the Products link", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Hockey", exact: true }).click();
     await expect(page).toHaveURL("/?category=hockey");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Products" })
+      .click();
     await expect(page).toHaveURL("/");
-    await expect(page.getByRole("link", { name: "All", exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("link", { name: "All", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
@@ -125,7 +175,10 @@ test.describe("the catalogue", () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Hockey", exact: true }).click();
     await expect(page).toHaveURL("/?category=hockey");
-    await page.getByRole("search", { name: "Products", exact: true }).getByRole("combobox").fill("prizm");
+    await page
+      .getByRole("search", { name: "Products", exact: true })
+      .getByRole("combobox")
+      .fill("prizm");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Results for “prizm”" })).toBeVisible();
     await context.close();
@@ -157,7 +210,9 @@ test.describe("search", () => {
     await expect(page).toHaveURL("/?q=prizm");
   });
 
-  test("shows its results on the home page, forgiving a slip of the keys, and can be shared", async ({ page }) => {
+  test("shows its results on the home page, forgiving a slip of the keys, and can be shared", async ({
+    page,
+  }) => {
     await page.goto("/about");
     await page.getByRole("combobox", field).fill("chrmoe");
     await page.keyboard.press("Enter");
@@ -208,8 +263,13 @@ test.describe("a listing's page", () => {
     // As they read it: the HTML of the first answer. Scripts that leave the page for another keep two sets of metadata for a moment.
     const html = await (await page.request.get(path)).text();
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "Product", offers: { availability: "https://schema.org/InStock" } });
-    const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => new URL(href ?? "").pathname);
+    expect(JSON.parse(data ?? "")).toMatchObject({
+      "@type": "Product",
+      offers: { availability: "https://schema.org/InStock" },
+    });
+    const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(
+      ([, href]) => new URL(href ?? "").pathname,
+    );
     expect(canonical).toEqual([path]);
   });
 
@@ -263,7 +323,9 @@ for (const width of [320, 390, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/?q=chrome"]) {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -25,10 +25,19 @@ const validator = new HtmlValidate({
 
 for (const screen of SCREENS) {
   test(`the HTML of ${screen} is valid`, async ({ page, request }) => {
-    if (screen.startsWith("/admin") || ["/inventory", "/account", "/checkout", "/orders"].includes(screen)) await signIn(page, "admin");
+    if (
+      screen.startsWith("/admin") ||
+      ["/inventory", "/account", "/checkout", "/orders"].includes(screen)
+    )
+      await signIn(page, "admin");
     const response = await page.request.get(await addressOf(screen, request));
     const report = await validator.validateString(await response.text());
-    const found = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector, line }) => `${ruleId}: ${message} (${selector}, line ${line})`));
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, selector, line }) =>
+          `${ruleId}: ${message} (${selector}, line ${line})`,
+      ),
+    );
     expect(found).toEqual([]);
   });
 }
@@ -42,9 +51,16 @@ test("no link, picture, script or anchor of the site leads nowhere", async ({ re
 
 test("the script that is budgeted is the script that the HTML names", async ({ request }) => {
   const pages = new Map(measurePages().map(({ route, files }) => [route, files]));
-  for (const [address, route] of [["/", "/home/[view]"], ["/?q=chrome", "/"], ["/auth", "/auth"], ["/about", "/about"]] as const) {
+  for (const [address, route] of [
+    ["/", "/home/[view]"],
+    ["/?q=chrome", "/"],
+    ["/auth", "/auth"],
+    ["/about", "/about"],
+  ] as const) {
     const html = await (await request.get(address)).text();
-    const named = [...html.matchAll(/<script[^>]*\ssrc="\/([^"?]+)[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, file = ""]) => file.replace(/^_next\//, ".next/"));
+    const named = [...html.matchAll(/<script[^>]*\ssrc="\/([^"?]+)[^>]*>/g)]
+      .filter(([tag]) => !/nomodule/i.test(tag))
+      .map(([, file = ""]) => file.replace(/^_next\//, ".next/"));
     const budgeted = (pages.get(route) ?? []).map((file) => file.replace(/^public\//, ""));
     expect([...new Set(named)].sort(), address).toEqual([...budgeted].sort());
   }

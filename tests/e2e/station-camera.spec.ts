@@ -6,7 +6,10 @@ import { expect, expectAccessible, test } from "./support/test";
 // Chromium's own test picture, as if a camera were connected and allowed.
 test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });
 
-test("pictures are taken by the camera, by Enter alone: front and back, then the next card", async ({ page, request }) => {
+test("pictures are taken by the camera, by Enter alone: front and back, then the next card", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.keyboard.press("Alt+c");
@@ -14,7 +17,12 @@ test("pictures are taken by the camera, by Enter alone: front and back, then the
   await expect(camera.getByText("Next: pack 1, card 1, front.")).toBeVisible();
   await expect(camera.getByRole("button", { name: "Take picture" })).toBeFocused();
   await expectAccessible(page);
-  for (const next of ["Next: pack 1, card 1, back.", "Next: pack 1, card 2, front.", "Next: pack 1, card 2, back.", "No card from here on lacks a scan."]) {
+  for (const next of [
+    "Next: pack 1, card 1, back.",
+    "Next: pack 1, card 2, front.",
+    "Next: pack 1, card 2, back.",
+    "No card from here on lacks a scan.",
+  ]) {
     await page.keyboard.press("Enter");
     await expect(camera.getByText(next)).toBeVisible();
   }
@@ -23,7 +31,18 @@ test("pictures are taken by the camera, by Enter alone: front and back, then the
   await page.keyboard.press("Enter");
   await expect(camera).toBeHidden();
 
-  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards.map(({ frontScanId, backScanId }) => frontScanId !== null && backScanId !== null)).toEqual([true, true]);
+  await expect
+    .poll(async () =>
+      (await breakNow(page, id)).packs[0]?.cards.map(
+        ({ frontScanId, backScanId }) => frontScanId !== null && backScanId !== null,
+      ),
+    )
+    .toEqual([true, true]);
   const { scans } = await breakNow(page, id);
-  expect(scans.map(({ fileName }) => fileName).sort()).toEqual(["pack-1-card-1-back.jpg", "pack-1-card-1-front.jpg", "pack-1-card-2-back.jpg", "pack-1-card-2-front.jpg"]);
+  expect(scans.map(({ fileName }) => fileName).sort()).toEqual([
+    "pack-1-card-1-back.jpg",
+    "pack-1-card-1-front.jpg",
+    "pack-1-card-2-back.jpg",
+    "pack-1-card-2-front.jpg",
+  ]);
 });

@@ -8,17 +8,24 @@ import { expect, expectAccessible, test } from "./support/test";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 const player = (page: Page) => page.getByLabel("Player");
-const playersOf = async (page: Page, id: string, pack = 1) => (await breakNow(page, id)).packs[pack - 1]?.cards.map((card) => card.player);
+const playersOf = async (page: Page, id: string, pack = 1) =>
+  (await breakNow(page, id)).packs[pack - 1]?.cards.map((card) => card.player);
 
 /** What another tab, or another administrator, saves meanwhile. */
 async function saveElsewhere(page: Page, id: string, cards: Partial<DraftCard>[]): Promise<void> {
   const version = (await breakNow(page, id)).packs[0]?.version;
-  const data = { replaces: [version], cards: cards.map((card, index) => ({ ...blankCard(index + 1), ...card })) };
+  const data = {
+    replaces: [version],
+    cards: cards.map((card, index) => ({ ...blankCard(index + 1), ...card })),
+  };
   const response = await page.request.put(`/api/admin/breaks/${id}/packs/1`, { data });
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test("cards that were saved elsewhere are not deleted by a letter here: theirs are taken, or mine are kept", async ({ page, request }) => {
+test("cards that were saved elsewhere are not deleted by a letter here: theirs are taken, or mine are kept", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await saveElsewhere(page, id, [{ player: "Mara Quill" }, { player: "Ada Okafor" }]);
@@ -43,9 +50,13 @@ test("cards that were saved elsewhere are not deleted by a letter here: theirs a
   await expect(notice).toBeHidden();
 });
 
-test("a station that is left as soon as something is typed has it when it is come back to", async ({ page, request }) => {
+test("a station that is left as soon as something is typed has it when it is come back to", async ({
+  page,
+  request,
+}) => {
   const { id, boxId } = await startBreak(page, request, { packs: 1, cards: 2 });
-  const resume = () => page.getByRole("link", { name: `Continue box ${boxId.slice(0, 8)}` }).click();
+  const resume = () =>
+    page.getByRole("link", { name: `Continue box ${boxId.slice(0, 8)}` }).click();
   await page.goto("/admin/breaks");
   await resume();
   await player(page).fill("Ada Okafor");
@@ -58,10 +69,17 @@ test("a station that is left as soon as something is typed has it when it is com
   await expect(page.getByLabel("Team")).toHaveValue("Rivermen");
   await page.getByLabel("Number").fill("28");
   await saved(page);
-  expect((await breakNow(page, id)).packs[0]?.cards[0]).toMatchObject({ player: "Ada Okafor", team: "Rivermen", number: "28" });
+  expect((await breakNow(page, id)).packs[0]?.cards[0]).toMatchObject({
+    player: "Ada Okafor",
+    team: "Rivermen",
+    number: "28",
+  });
 });
 
-test("a line that cannot be stored holds up its own pack alone, and can be gone to", async ({ page, request }) => {
+test("a line that cannot be stored holds up its own pack alone, and can be gone to", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByLabel("Estimated value").fill("1,200");
@@ -70,18 +88,27 @@ test("a line that cannot be stored holds up its own pack alone, and can be gone 
   await player(page).fill("Ada Okafor");
   await expect.poll(() => playersOf(page, id, 2)).toEqual(["Ada Okafor"]);
   await expect(page.getByText("1 pack is not saved")).toBeVisible();
-  await expect(page.getByText("Card 1, Estimated value: The value is dollars with at most two decimals.")).toBeInViewport();
+  await expect(
+    page.getByText("Card 1, Estimated value: The value is dollars with at most two decimals."),
+  ).toBeInViewport();
   await page.getByRole("button", { name: "Go to it in pack 1" }).click();
   await expect(page.getByLabel("Estimated value")).toBeFocused();
   await page.getByLabel("Estimated value").fill("1200");
-  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.estimatedValue).toBe("1200.00");
+  await expect
+    .poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.estimatedValue)
+    .toBe("1200.00");
   await saved(page);
 });
 
-test("somebody who is signed out is told so, and saves once they are signed in again", async ({ page, request }) => {
+test("somebody who is signed out is told so, and saves once they are signed in again", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
-  await page.route("**/packs/*", (route) => route.fulfill({ status: 401, body: "Please sign in." }));
+  await page.route("**/packs/*", (route) =>
+    route.fulfill({ status: 401, body: "Please sign in." }),
+  );
   await player(page).fill("Ada Okafor");
   await expect(page.getByText(/Sign in again in another tab/)).toBeVisible();
   await page.unroute("**/packs/*");
@@ -90,10 +117,15 @@ test("somebody who is signed out is told so, and saves once they are signed in a
   expect(await playersOf(page, id)).toEqual(["Ada Okafor"]);
 });
 
-test("what is stored is shown in place of what could not be saved, and the work goes on from there", async ({ page, request }) => {
+test("what is stored is shown in place of what could not be saved, and the work goes on from there", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
-  await page.route("**/packs/*", (route) => route.fulfill({ status: 403, body: "You need admin privileges to do this." }));
+  await page.route("**/packs/*", (route) =>
+    route.fulfill({ status: 403, body: "You need admin privileges to do this." }),
+  );
   await player(page).fill("Ada Okafor");
   await expect(page.getByText("Your last changes were not saved")).toBeVisible();
   await page.unroute("**/packs/*");
@@ -104,7 +136,10 @@ test("what is stored is shown in place of what could not be saved, and the work 
   expect(await playersOf(page, id)).toEqual(["Ivo Lind"]);
 });
 
-test("the focus is where the work is when a dialog closes or a pressed button goes", async ({ page, request }) => {
+test("the focus is where the work is when a dialog closes or a pressed button goes", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await player(page).fill("Ada Okafor");
@@ -121,27 +156,47 @@ test("the focus is where the work is when a dialog closes or a pressed button go
   await expect(page.getByRole("button", { name: "Seal this break" })).toBeFocused();
 
   const [scan] = await scanFiles(1);
-  const added = await page.request.post(`/api/admin/breaks/${id}/scans?name=loose.png`, { data: scan?.buffer ?? Buffer.alloc(0), headers: { "content-type": "image/png" } });
+  const added = await page.request.post(`/api/admin/breaks/${id}/scans?name=loose.png`, {
+    data: scan?.buffer ?? Buffer.alloc(0),
+    headers: { "content-type": "image/png" },
+  });
   expect(added.status()).toBe(201);
   await page.reload();
   await page.getByRole("button", { name: /^Put on pack 1, card 1, front/ }).press("Enter");
   await expect(page.getByRole("heading", { name: "Card 1 of 2" })).toBeFocused();
 });
 
-test("one file that is dropped on a side of the card goes to that side", async ({ page, request }) => {
+test("one file that is dropped on a side of the card goes to that side", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   const [scan] = await scanFiles(1);
-  const transfer = await page.evaluateHandle((base64) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], "back.png", { type: "image/png" }));
-    return data;
-  }, scan?.buffer.toString("base64") ?? "");
-  await page.getByRole("button", { name: /^Back/ }).dispatchEvent("drop", { dataTransfer: transfer });
-  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]).toMatchObject({ frontScanId: null, backScanId: expect.any(String) });
+  const transfer = await page.evaluateHandle(
+    (base64) => {
+      const data = new DataTransfer();
+      data.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], "back.png", {
+          type: "image/png",
+        }),
+      );
+      return data;
+    },
+    scan?.buffer.toString("base64") ?? "",
+  );
+  await page
+    .getByRole("button", { name: /^Back/ })
+    .dispatchEvent("drop", { dataTransfer: transfer });
+  await expect
+    .poll(async () => (await breakNow(page, id)).packs[0]?.cards[0])
+    .toMatchObject({ frontScanId: null, backScanId: expect.any(String) });
 });
 
-test("an import that was cancelled says nothing about the next file, and none is written while scans are on their way", async ({ page, request }) => {
+test("an import that was cancelled says nothing about the next file, and none is written while scans are on their way", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   const dialog = page.getByRole("dialog", { name: "Import" });
@@ -149,14 +204,26 @@ test("an import that was cancelled says nothing about the next file, and none is
     await page.getByRole("button", { name: "Import" }).click();
     const chooser = page.waitForEvent("filechooser");
     await dialog.getByRole("button", { name: "Choose a file" }).click();
-    await (await chooser).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(`pack,position,player\r\n${line}\r\n`) });
+    await (
+      await chooser
+    ).setFiles({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from(`pack,position,player\r\n${line}\r\n`),
+    });
   };
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/import?*", async (route) => {
-    await held;
-    await route.fulfill({ json: { rows: 7, scans: 0, problems: [], written: false } }).catch(() => undefined);
-  }, { times: 1 });
+  await page.route(
+    "**/import?*",
+    async (route) => {
+      await held;
+      await route
+        .fulfill({ json: { rows: 7, scans: 0, problems: [], written: false } })
+        .catch(() => undefined);
+    },
+    { times: 1 },
+  );
   await choose("first.csv", "1,1,Nobody");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await choose("second.csv", "1,1,Mara Quill");
@@ -164,7 +231,9 @@ test("an import that was cancelled says nothing about the next file, and none is
   release();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  await page.route("**/scans?name=*", (route) => route.fulfill({ status: 415, body: "Please choose a PNG, JPEG, WebP, GIF or AVIF image." }));
+  await page.route("**/scans?name=*", (route) =>
+    route.fulfill({ status: 415, body: "Please choose a PNG, JPEG, WebP, GIF or AVIF image." }),
+  );
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add scans" }).click();
   await (await chooser).setFiles(await scanFiles(1));
@@ -185,9 +254,16 @@ test("where there is no camera, a picture can be chosen instead", async ({ page,
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   await page.keyboard.press("Alt+c");
-  await expect(page.getByRole("alert").filter({ hasText: "This browser has no camera for us." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This browser has no camera for us." }),
+  ).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("dialog", { name: "Camera" }).getByRole("button", { name: "Choose a picture" }).click();
+  await page
+    .getByRole("dialog", { name: "Camera" })
+    .getByRole("button", { name: "Choose a picture" })
+    .click();
   await (await chooser).setFiles("public/art/cards/quill-500.webp");
-  await expect.poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null).not.toBeNull();
+  await expect
+    .poll(async () => (await breakNow(page, id)).packs[0]?.cards[0]?.frontScanId ?? null)
+    .not.toBeNull();
 });

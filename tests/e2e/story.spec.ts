@@ -11,13 +11,19 @@ const CARDS_PER_PACK = 2;
 
 /** The scans of the demo, as an administrator downloads them. */
 async function takeSampleScans(request: APIRequestContext) {
-  const answer = await request.get(`/api/admin/breaks/sample-batch?packs=${PACKS}&cards=${CARDS_PER_PACK}`);
+  const answer = await request.get(
+    `/api/admin/breaks/sample-batch?packs=${PACKS}&cards=${CARDS_PER_PACK}`,
+  );
   expect(answer.status()).toBe(200);
   return { name: "sample-break.zip", mimeType: "application/zip", buffer: await answer.body() };
 }
 
 async function buyOneBox(page: Page, request: APIRequestContext) {
-  const listing = await stockListing(request, { quantity: 1, packsPerBox: PACKS, cardsPerPack: CARDS_PER_PACK });
+  const listing = await stockListing(request, {
+    quantity: 1,
+    packsPerBox: PACKS,
+    cardsPerPack: CARDS_PER_PACK,
+  });
   const buyer = await registerCollector(page);
   await page.request.delete("/api/inventory/sample");
   await putIntoCart(page, listing);
@@ -59,7 +65,12 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await expect(station.getByText("Sealed", { exact: true }).first()).toBeVisible();
 }
 
-test("the whole story: a box is bought, opened at the station, told of, ripped, and its cards are in the inventory", async ({ page, request, browser, baseURL }) => {
+test("the whole story: a box is bought, opened at the station, told of, ripped, and its cards are in the inventory", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const { listing, buyer } = await buyOneBox(page, request);
   await page.goto("/rip");
@@ -72,7 +83,11 @@ test("the whole story: a box is bought, opened at the station, told of, ripped, 
   await station.context().close();
 
   // By mail, and in the shop: as a banner, and at the menu of the account.
-  await expect.poll(async () => (await mailsTo(buyer.email)).map(({ subject }) => subject), { timeout: 45_000 }).toContainEqual(expect.stringContaining("ready to rip"));
+  await expect
+    .poll(async () => (await mailsTo(buyer.email)).map(({ subject }) => subject), {
+      timeout: 45_000,
+    })
+    .toContainEqual(expect.stringContaining("ready to rip"));
   await page.goto("/inventory");
   const banner = page.getByRole("region", { name: "Ready to rip" });
   await expect(banner).toContainText("Your box is ready to rip");
@@ -92,7 +107,9 @@ test("the whole story: a box is bought, opened at the station, told of, ripped, 
   await expect(packButton(page, "Pack 2")).toBeVisible();
 
   await page.goto("/inventory");
-  await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(CARDS_PER_PACK);
+  await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(
+    CARDS_PER_PACK,
+  );
   // Somebody who has begun to rip needs not be told any more.
   await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
   await page.goto("/orders");

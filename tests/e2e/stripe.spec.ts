@@ -13,7 +13,10 @@ const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>
   shop: [
     async ({}, run) => {
       const [database, stripe] = [await startTestDatabase("stripe"), await startStripeStandIn()];
-      const server = await startServer({ ...database.env, ...stripe.env }, { appUrl: process.env.E2E_BASE_URL });
+      const server = await startServer(
+        { ...database.env, ...stripe.env },
+        { appUrl: process.env.E2E_BASE_URL },
+      );
       const { E2E_DATABASE_URL } = process.env;
       Object.assign(process.env, { E2E_DATABASE_URL: database.url });
       await run({ stripe, baseUrl: server.baseUrl });
@@ -27,7 +30,12 @@ const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>
   stripe: ({ shop }, run) => run(shop.stripe),
   baseURL: ({ shop }, run) => run(shop.baseUrl),
   page: async ({ page }, run) => {
-    await page.route("https://checkout.stripe.com/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Stripe</title><h1>Payment at Stripe</h1>" }));
+    await page.route("https://checkout.stripe.com/**", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: "<title>Stripe</title><h1>Payment at Stripe</h1>",
+      }),
+    );
     await run(page);
   },
 });
@@ -47,7 +55,11 @@ async function goToStripe(page: Page): Promise<{ reference: string; from: string
   return { reference: AT_STRIPE.exec(page.url())?.[1] ?? "", from };
 }
 
-test("the button leads to Stripe's page, and whoever has paid there comes back to their order", async ({ page, request, stripe }) => {
+test("the button leads to Stripe's page, and whoever has paid there comes back to their order", async ({
+  page,
+  request,
+  stripe,
+}) => {
   await atCheckout(page, request);
   const { reference, from } = await goToStripe(page);
   await expect(page.getByRole("heading", { name: "Payment at Stripe" })).toBeVisible();
@@ -59,7 +71,11 @@ test("the button leads to Stripe's page, and whoever has paid there comes back t
   await expect(page.getByText("Paid through Stripe").first()).toBeVisible();
 });
 
-test("whoever comes back without paying reads until when the box is held, and can go on there", async ({ page, request, stripe }) => {
+test("whoever comes back without paying reads until when the box is held, and can go on there", async ({
+  page,
+  request,
+  stripe,
+}) => {
   await atCheckout(page, request);
   const { reference, from } = await goToStripe(page);
   await page.goto(from);
@@ -75,7 +91,11 @@ test("whoever comes back without paying reads until when the box is held, and ca
   expect(page.url()).toContain(reference);
 });
 
-test("whoever comes back without paying can give the box back, and nothing can be paid any more", async ({ page, request, stripe }) => {
+test("whoever comes back without paying can give the box back, and nothing can be paid any more", async ({
+  page,
+  request,
+  stripe,
+}) => {
   await atCheckout(page, request);
   const { reference, from } = await goToStripe(page);
   await page.goto(from);
@@ -85,7 +105,11 @@ test("whoever comes back without paying can give the box back, and nothing can b
   expect(stripe.sessions.get(reference)?.status).toBe("expired");
 });
 
-test("whoever paid while Stripe is still thinking waits, also over the back button of another try", async ({ page, request, stripe }) => {
+test("whoever paid while Stripe is still thinking waits, also over the back button of another try", async ({
+  page,
+  request,
+  stripe,
+}) => {
   await atCheckout(page, request);
   const { reference, from } = await goToStripe(page);
   stripe.pay(reference, "processing");
@@ -93,7 +117,9 @@ test("whoever paid while Stripe is still thinking waits, also over the back butt
   await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
   await expect(goOn(page)).toHaveCount(0);
   stripe.pay(reference, "failed");
-  await expect(page.getByRole("alert").filter({ hasText: "The payment did not go through" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The payment did not go through" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Pay $51.98 with Stripe" }).click();
   await page.waitForURL(AT_STRIPE);
   await page.goBack();

@@ -3,8 +3,15 @@ import { startServer } from "@/scripts/lib/test-server.mjs";
 import { expect, signIn, test } from "./support/test";
 
 // Playwright's own server is one process; this starts another one on the same database.
-test("what an administrator lists through one server is shown by another at once", async ({ page, baseURL }) => {
-  const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL, AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef" };
+test("what an administrator lists through one server is shown by another at once", async ({
+  page,
+  baseURL,
+}) => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: process.env.E2E_DATABASE_URL,
+    AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  };
   const other = await startServer(env, { appUrl: baseURL });
   const homeOfOther = async () => (await page.request.get(`${other.baseUrl}/`)).text();
   // The home page is by name: before every other test's listings, whose names begin with their year.
@@ -13,7 +20,17 @@ test("what an administrator lists through one server is shown by another at once
     expect(await homeOfOther()).not.toContain(set);
 
     await signIn(page, "admin");
-    const batch = { imageUrl: "/art/placeholder.svg", year: 2026, brand: "Aardvark", set, format: "Tin", price: 10, provenance: "Loose Box", quantity: 1, name: set };
+    const batch = {
+      imageUrl: "/art/placeholder.svg",
+      year: 2026,
+      brand: "Aardvark",
+      set,
+      format: "Tin",
+      price: 10,
+      provenance: "Loose Box",
+      quantity: 1,
+      name: set,
+    };
     const created = await page.request.post("/api/admin/products", { data: batch });
     expect(created.status()).toBe(201);
     const [box] = ((await created.json()) as { products: { id: number; slug: string }[] }).products;
@@ -22,9 +39,15 @@ test("what an administrator lists through one server is shown by another at once
     const listingOfOther = `${other.baseUrl}/products/${box?.slug}`;
     expect(await (await page.request.get(listingOfOther)).text()).toContain("1 box left");
 
-    expect((await page.request.put(`/api/admin/products/${box?.id}`, { data: { isAvailable: false } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.put(`/api/admin/products/${box?.id}`, { data: { isAvailable: false } })
+      ).status(),
+    ).toBe(200);
     await expect.poll(homeOfOther).not.toContain(set);
-    await expect.poll(async () => (await page.request.get(listingOfOther)).text()).not.toContain("1 box left");
+    await expect
+      .poll(async () => (await page.request.get(listingOfOther)).text())
+      .not.toContain("1 box left");
     expect((await page.request.get(listingOfOther)).status()).toBe(200);
     expect((await page.request.delete(`/api/admin/products/${box?.id}`)).status()).toBe(200);
   } finally {

@@ -1,7 +1,10 @@
 import { breakNow, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("packs and cards are counted anew, with a word about it where the box says otherwise", async ({ page, request }) => {
+test("packs and cards are counted anew, with a word about it where the box says otherwise", async ({
+  page,
+  request,
+}) => {
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByLabel("Player").fill("Mara Quill");
@@ -10,18 +13,31 @@ test("packs and cards are counted anew, with a word about it where the box says 
   await dialog.getByLabel("Packs in the box").fill("1");
   await dialog.getByLabel("Cards in a pack").fill("3");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("The box says 2 packs of 2 cards: please tell in the deviations why it is 1 pack of 3 cards")).toBeVisible();
+  await expect(
+    dialog.getByText(
+      "The box says 2 packs of 2 cards: please tell in the deviations why it is 1 pack of 3 cards",
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Deviations").fill("One pack of three cards");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Card 1 of 3" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Packs" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("navigation", { name: "Packs" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
   await expect(page.getByLabel("Player")).toHaveValue("Mara Quill");
-  expect(await breakNow(page, id)).toMatchObject({ packCount: 1, cardsPerPack: 3, packs: [{ cards: [{ player: "Mara Quill" }] }] });
+  expect(await breakNow(page, id)).toMatchObject({
+    packCount: 1,
+    cardsPerPack: 3,
+    packs: [{ cards: [{ player: "Mara Quill" }] }],
+  });
 });
 
-test("a break that cannot be finished is voided: the box is asked for, and its page and the desk say so", async ({ page, request }) => {
+test("a break that cannot be finished is voided: the box is asked for, and its page and the desk say so", async ({
+  page,
+  request,
+}) => {
   const { id, boxId } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   const details = page.getByRole("button", { name: "Videos and counts" });
@@ -49,9 +65,17 @@ test("a break that cannot be finished is voided: the box is asked for, and its p
   await expect(page.getByText("Voided", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("The box fell into water")).toBeVisible();
   await expectAccessible(page);
-  const [order] = (await (await request.get("/api/orders")).json()) as { id: string; states: unknown }[];
+  const [order] = (await (await request.get("/api/orders")).json()) as {
+    id: string;
+    states: unknown;
+  }[];
   expect(order?.states).toEqual({ VOIDED: 1 });
 
   await page.goto("/admin/breaks");
-  await expect(page.getByRole("region", { name: /^Voided lately/ }).getByText(boxId.slice(0, 8)).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: /^Voided lately/ })
+      .getByText(boxId.slice(0, 8))
+      .first(),
+  ).toBeVisible();
 });

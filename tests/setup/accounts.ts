@@ -9,7 +9,9 @@ import { call } from "@/tests/setup/request";
 export const GOOD_PASSWORD = "seventeen waxen owls";
 
 /** A stored user with a password that signs in. */
-export async function createAccount(overrides: Parameters<typeof createUser>[0] & { password?: string } = {}) {
+export async function createAccount(
+  overrides: Parameters<typeof createUser>[0] & { password?: string } = {},
+) {
   const { password = GOOD_PASSWORD, ...rest } = overrides;
   return createUser({ ...rest, passwordHash: await hashPassword(password) });
 }
@@ -25,12 +27,25 @@ export const PROFILE = {
 };
 
 export function stepOneOf(username: string, overrides: Record<string, unknown> = {}) {
-  return { username, email: `${username}@example.com`, password: GOOD_PASSWORD, confirmPassword: GOOD_PASSWORD, ...overrides };
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: GOOD_PASSWORD,
+    confirmPassword: GOOD_PASSWORD,
+    ...overrides,
+  };
 }
 
-type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-export const post = (handler: Handler, path: string, body: unknown, options: { cookie?: string; address?: string; headers?: Record<string, string> } = {}) =>
-  call(handler, path, { method: "POST", body, ...options });
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+export const post = (
+  handler: Handler,
+  path: string,
+  body: unknown,
+  options: { cookie?: string; address?: string; headers?: Record<string, string> } = {},
+) => call(handler, path, { method: "POST", body, ...options });
 
 /** The "name=value" of a cookie that an answer sets, or "" when it does not. */
 export function cookieOf(response: Response, name: string): string {
@@ -42,7 +57,19 @@ export const SESSION = "authjs.session-token";
 export const REGISTRATION = "fairwax.registration";
 
 /** Both steps of a registration, as one browser does them. */
-export async function register(username: string, overrides: { profile?: Record<string, unknown>; stepOne?: Record<string, unknown> } = {}) {
-  const first = await post(step1, "/api/auth/register/step1", stepOneOf(username, overrides.stepOne));
-  return post(complete, "/api/auth/register/complete", { ...PROFILE, ...overrides.profile }, { cookie: cookieOf(first, REGISTRATION) });
+export async function register(
+  username: string,
+  overrides: { profile?: Record<string, unknown>; stepOne?: Record<string, unknown> } = {},
+) {
+  const first = await post(
+    step1,
+    "/api/auth/register/step1",
+    stepOneOf(username, overrides.stepOne),
+  );
+  return post(
+    complete,
+    "/api/auth/register/complete",
+    { ...PROFILE, ...overrides.profile },
+    { cookie: cookieOf(first, REGISTRATION) },
+  );
 }

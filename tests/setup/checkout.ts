@@ -12,15 +12,29 @@ export const GOOD_CARD = "4242 4242 4242 4242";
 export const DECLINED_CARD = "4000 0000 0000 0002";
 export const SILENT_CARD = "4000 0000 0000 9995";
 
-export const ADDRESS = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" };
+export const ADDRESS = {
+  fullName: "Nora Fielding",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+};
 
 type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
 
 /** What a browser sends to start a checkout of these products. */
 export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
   const lines = wanted.map(({ productId, deliveries = ["BREAK"] }) => ({ productId, deliveries }));
-  const boxes = wanted.flatMap(({ price, deliveries = ["BREAK"] }) => deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })));
-  return { address: ADDRESS, lines, buyerNonce: randomBytes(16).toString("hex"), expectedTotal: toDecimalString(orderTotals(boxes).totalCents) };
+  const boxes = wanted.flatMap(({ price, deliveries = ["BREAK"] }) =>
+    deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })),
+  );
+  return {
+    address: ADDRESS,
+    lines,
+    buyerNonce: randomBytes(16).toString("hex"),
+    expectedTotal: toDecimalString(orderTotals(boxes).totalCents),
+  };
 }
 
 type Sent = { address?: string; headers?: Record<string, string> };
@@ -33,7 +47,13 @@ export const sendCheckout = (
   { address = randomAddress(), headers = {} }: Sent = {},
 ) => {
   const sent = { ...headers, ...(key === null ? {} : { "Idempotency-Key": key }) };
-  return call(checkoutRoute.POST, "/api/checkout", { method: "POST", body, cookie, address, headers: sent });
+  return call(checkoutRoute.POST, "/api/checkout", {
+    method: "POST",
+    body,
+    cookie,
+    address,
+    headers: sent,
+  });
 };
 
 export const sendPayment = (
@@ -46,7 +66,14 @@ export const sendPayment = (
   const path = `/api/checkout/${id}/payment`;
   const body = number === undefined ? {} : { card: { number } };
   const sent = { ...headers, ...(key === null ? {} : { "Idempotency-Key": key }) };
-  return call(paymentRoute.POST, path, { method: "POST", body, cookie, address, params: { id }, headers: sent });
+  return call(paymentRoute.POST, path, {
+    method: "POST",
+    body,
+    cookie,
+    address,
+    params: { id },
+    headers: sent,
+  });
 };
 
 export async function startedCheckout(
@@ -59,7 +86,10 @@ export async function startedCheckout(
   return checkoutSchema.parse(await response.json());
 }
 
-export async function paidCheckout(cookie: string, input: StartCheckoutInput): Promise<Checkout & { order: { id: string; number: string } }> {
+export async function paidCheckout(
+  cookie: string,
+  input: StartCheckoutInput,
+): Promise<Checkout & { order: { id: string; number: string } }> {
   const { id } = await startedCheckout(cookie, input);
   const checkout = checkoutSchema.parse(await (await sendPayment(cookie, id)).json());
   if (!checkout.order) throw new Error(`Not paid: ${checkout.payment.message}`);
@@ -73,9 +103,15 @@ export async function createBuyer(overrides: Parameters<typeof createUser>[0] = 
 }
 
 /** A buyer and their paid order of one box, or of as many as there are deliveries. */
-export async function createOrder({ deliveries = ["BREAK"], listing: overrides = {} }: { deliveries?: Delivery[]; listing?: Parameters<typeof createListing>[0] } = {}) {
+export async function createOrder({
+  deliveries = ["BREAK"],
+  listing: overrides = {},
+}: { deliveries?: Delivery[]; listing?: Parameters<typeof createListing>[0] } = {}) {
   const { listing, boxIds } = await createListing({ quantity: deliveries.length, ...overrides });
   const buyer = await createBuyer();
-  const checkout = await paidCheckout(buyer.cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries }));
+  const checkout = await paidCheckout(
+    buyer.cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries }),
+  );
   return { ...buyer, listing, boxIds, checkout, order: checkout.order };
 }

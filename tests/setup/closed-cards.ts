@@ -3,21 +3,33 @@ import type pg from "pg";
 type Card = { id: string; packId: string; player: string; number: string; names: string[] };
 
 /** The cards of an owner, in packs that are open or in those that are closed. `names` says what would give each of them away. */
-export async function listCards(client: pg.Pool | pg.Client, { ownerId, isPulled }: { ownerId: string; isPulled: boolean }): Promise<Card[]> {
+export async function listCards(
+  client: pg.Pool | pg.Client,
+  { ownerId, isPulled }: { ownerId: string; isPulled: boolean },
+): Promise<Card[]> {
   // A player who is also on a card that was pulled may be named.
-  const { rows } = await client.query<Omit<Card, "names"> & { files: string[]; isPlayerKnown: boolean }>(
+  const { rows } = await client.query<
+    Omit<Card, "names"> & { files: string[]; isPlayerKnown: boolean }
+  >(
     `SELECT c.id, c.pack_id AS "packId", c.player, c.number, ARRAY[c.front_key, c.back_key, c.front_file, c.back_file] AS files,
        $2 = false AND EXISTS (SELECT FROM cards k WHERE k.owner_id = c.owner_id AND k.player = c.player AND k.pulled_at IS NOT NULL) AS "isPlayerKnown"
      FROM cards c WHERE c.owner_id = $1 AND (c.pulled_at IS NOT NULL) = $2 ORDER BY c.sequence`,
     [ownerId, isPulled],
   );
   return rows.map(({ files, isPlayerKnown, ...card }) => {
-    const stored = files.flatMap((file) => [file, file.replace(/^sample:(.*?)-(front|back)$/, "$1").replace(/^scan:/, "")]);
+    const stored = files.flatMap((file) => [
+      file,
+      file.replace(/^sample:(.*?)-(front|back)$/, "$1").replace(/^scan:/, ""),
+    ]);
     return { ...card, names: [card.id, ...stored, ...(isPlayerKnown ? [] : [card.player])] };
   });
 }
 
 /** Which of these cards a text gives away, and by what. */
 export function leaksIn(text: string, cards: readonly Card[]): string[] {
-  return cards.flatMap((card) => card.names.filter((name) => text.includes(name)).map((name) => `${name} of ${card.player} ${card.number}`));
+  return cards.flatMap((card) =>
+    card.names
+      .filter((name) => text.includes(name))
+      .map((name) => `${name} of ${card.player} ${card.number}`),
+  );
 }

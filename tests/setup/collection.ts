@@ -15,19 +15,42 @@ const pictureKey = () => randomBytes(16).toString("base64url");
 
 /** What every card has that no test asks after. Its pictures are a sample card's. */
 const someCard = (ownerId: string) => ({
-  ...{ ownerId, year: 2026, brand: "Fairwax Press", set: "First Light", category: "baseball", parallel: "Base" },
+  ...{
+    ownerId,
+    year: 2026,
+    brand: "Fairwax Press",
+    set: "First Light",
+    category: "baseball",
+    parallel: "Base",
+  },
   ...{ valueSource: "Recent sales", valueDate: new Date() },
   ...{ frontKey: pictureKey(), frontFile: "sample:1ba320ab88687ddd-front" },
   ...{ backKey: pictureKey(), backFile: "sample:1ba320ab88687ddd-back" },
 });
 
-type BoxOptions = { owner: { id: string }; packs?: number; cardsPerPack?: number; isSample?: boolean; createdAt?: Date; name?: string; type?: string };
+type BoxOptions = {
+  owner: { id: string };
+  packs?: number;
+  cardsPerPack?: number;
+  isSample?: boolean;
+  createdAt?: Date;
+  name?: string;
+  type?: string;
+};
 
 /**
  * A collector's box whose packs are all closed; without packs it is sealed. A physical one stands for a box of a listing of its own.
  * Each card has a player of its own, so that none can be taken for another.
  */
-export async function createOwnedBox({ owner, packs = 2, cardsPerPack = 4, isSample = false, createdAt = new Date(), name, type = "Hobby Box" }: BoxOptions) {
+export async function createOwnedBox({
+  owner,
+  packs = 2,
+  cardsPerPack = 4,
+  isSample = false,
+  createdAt = new Date(),
+  name,
+  type = "Hobby Box",
+}: BoxOptions) {
   const tag = randomBytes(4).toString("hex");
   const productId = isSample ? null : ((await createListing()).boxIds[0] ?? null);
   const cardOf = (pack: number, card: number) => ({
@@ -40,7 +63,14 @@ export async function createOwnedBox({ owner, packs = 2, cardsPerPack = 4, isSam
   });
   return db.ownedBox.create({
     data: {
-      ...{ ownerId: owner.id, productId, isSample, createdAt, name: name ?? `2026 Box ${tag}`, type },
+      ...{
+        ownerId: owner.id,
+        productId,
+        isSample,
+        createdAt,
+        name: name ?? `2026 Box ${tag}`,
+        type,
+      },
       ...{ imageUrl: "/art/boxes/first-light.webp", packArt: "first-light" },
       packs: {
         create: countedFrom1(packs).map((pack) => ({
@@ -53,7 +83,14 @@ export async function createOwnedBox({ owner, packs = 2, cardsPerPack = 4, isSam
     select: {
       ...{ id: true, name: true, productId: true },
       packs: {
-        select: { id: true, position: true, cards: { select: { id: true, player: true, number: true, frontKey: true, backKey: true }, orderBy: { position: "asc" } } },
+        select: {
+          id: true,
+          position: true,
+          cards: {
+            select: { id: true, player: true, number: true, frontKey: true, backKey: true },
+            orderBy: { position: "asc" },
+          },
+        },
         orderBy: { position: "asc" },
       },
     },
@@ -74,17 +111,46 @@ let rips = 900_000;
 
 /** A sample box with one pack for each card. Answers the cards' ids, in their order. */
 export async function createCards(ownerId: string, specs: readonly CardSpec[]): Promise<string[]> {
-  const { id: boxId } = await createOwnedBox({ owner: { id: ownerId }, packs: 0, isSample: true, name: "2026 First Light", type: "Blaster Box" });
+  const { id: boxId } = await createOwnedBox({
+    owner: { id: ownerId },
+    packs: 0,
+    isSample: true,
+    name: "2026 First Light",
+    type: "Blaster Box",
+  });
   const ids: string[] = [];
-  for (const [index, { status = "Vault", rarity = "Common", value = "2.50", deadline = null, ...spec }] of specs.entries()) {
+  for (const [
+    index,
+    { status = "Vault", rarity = "Common", value = "2.50", deadline = null, ...spec },
+  ] of specs.entries()) {
     const pulledAt = spec.isClosed ? null : (spec.pulledAt ?? new Date());
     const { id: packId } = await db.pack.create({
-      data: { boxId, position: index + 1, cardCount: 1, openedAt: pulledAt, ripId: pulledAt && `R-${++rips}` },
+      data: {
+        boxId,
+        position: index + 1,
+        cardCount: 1,
+        openedAt: pulledAt,
+        ripId: pulledAt && `R-${++rips}`,
+      },
       select: { id: true },
     });
-    const facts = { position: 1, player: `Player ${index + 1}`, number: String(index + 1), rarity, estimatedValue: value };
-    const pull = pulledAt && { pulledAt, status, actionDeadline: deadline, events: { create: { at: pulledAt, type: "PULLED", toStatus: "Vault" } } };
-    const card = await db.card.create({ data: { ...someCard(ownerId), packId, ...facts, ...pull }, select: { id: true } });
+    const facts = {
+      position: 1,
+      player: `Player ${index + 1}`,
+      number: String(index + 1),
+      rarity,
+      estimatedValue: value,
+    };
+    const pull = pulledAt && {
+      pulledAt,
+      status,
+      actionDeadline: deadline,
+      events: { create: { at: pulledAt, type: "PULLED", toStatus: "Vault" } },
+    };
+    const card = await db.card.create({
+      data: { ...someCard(ownerId), packId, ...facts, ...pull },
+      select: { id: true },
+    });
     ids.push(card.id);
   }
   return ids;

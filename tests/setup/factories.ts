@@ -39,6 +39,9 @@ export async function createListing(overrides: Partial<NewBoxes> = {}) {
     ...overrides,
   };
   const boxIds = await db.$transaction((tx) => createBoxes(tx, boxes));
-  const { listing } = await db.product.findUniqueOrThrow({ where: { id: boxIds[0] ?? 0 }, select: { listing: true } });
+  const { listing } = await db.product.findUniqueOrThrow({
+    where: { id: boxIds[0] ?? 0 },
+    select: { listing: true },
+  });
   return { listing, boxIds };
 }

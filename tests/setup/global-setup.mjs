@@ -14,8 +14,11 @@ export default async function globalSetup() {
   });
   const client = new pg.Client(server.urlFor("postgres"));
   await client.connect();
-  const leftovers = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'");
-  for (const { datname } of leftovers.rows) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
+  const leftovers = await client.query(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'",
+  );
+  for (const { datname } of leftovers.rows)
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
   await client.query("CREATE DATABASE test_template");
   await client.end();
   await migrate(server.urlFor("test_template"));

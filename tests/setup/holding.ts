@@ -22,7 +22,12 @@ export async function createStock({ quantity = 50 } = {}) {
 /** Cancels these boxes of an order, or all of it. */
 export const cancelOrder = (cookie: string, id: string, positions?: number[]) => {
   const body = positions ? { positions } : {};
-  return call(cancelRoute.POST, `/api/orders/${id}/cancel`, { method: "POST", cookie, body, params: { id } });
+  return call(cancelRoute.POST, `/api/orders/${id}/cancel`, {
+    method: "POST",
+    cookie,
+    body,
+    params: { id },
+  });
 };
 
 /** As if what the user has held had been held, and given back, so many minutes earlier. */

@@ -3,11 +3,20 @@ import { openBody } from "@/lib/mail/sealed-body";
 
 /** What waits in the outbox for this address, the oldest first, opened. */
 export async function mailsTo(recipient: string) {
-  const mails = await db.outgoingMail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
-  return mails.map(({ id, subject, replyTo, sealedBody }) => ({ subject, replyTo, ...openBody(id, sealedBody) }));
+  const mails = await db.outgoingMail.findMany({
+    where: { recipient },
+    orderBy: { createdAt: "asc" },
+  });
+  return mails.map(({ id, subject, replyTo, sealedBody }) => ({
+    subject,
+    replyTo,
+    ...openBody(id, sealedBody),
+  }));
 }
 
 /** The tokens of the verification mails to this address, the oldest first. */
 export async function verificationTokensTo(recipient: string): Promise<string[]> {
-  return (await mailsTo(recipient)).flatMap(({ text }) => /\/account\/verify#token=([\w-]{43})\s/.exec(text)?.[1] ?? []);
+  return (await mailsTo(recipient)).flatMap(
+    ({ text }) => /\/account\/verify#token=([\w-]{43})\s/.exec(text)?.[1] ?? [],
+  );
 }

@@ -4,7 +4,10 @@ import { openSession } from "@/lib/auth/open-session";
 import { sealSessionCookie } from "@/lib/auth/session-cookie";
 import { db } from "@/lib/db";
 
-type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
 type Options = {
   method?: string;
   body?: unknown;
@@ -17,8 +20,19 @@ type Options = {
 };
 
 /** Calls a route handler as Next would, from an address that no limit knows unless one is given. */
-export async function call(handler: Handler, path: string, options: Options = {}): Promise<Response> {
-  const { method = "GET", body, params = {}, headers = {}, cookie, address = randomAddress() } = options;
+export async function call(
+  handler: Handler,
+  path: string,
+  options: Options = {},
+): Promise<Response> {
+  const {
+    method = "GET",
+    body,
+    params = {},
+    headers = {},
+    cookie,
+    address = randomAddress(),
+  } = options;
   const sent = new Headers({
     "x-fairwax-peer": "127.0.0.1",
     "x-forwarded-for": address,
@@ -29,7 +43,14 @@ export async function call(handler: Handler, path: string, options: Options = {}
   const request = new NextRequest(new URL(path, "http://localhost:3000"), {
     method,
     headers: sent,
-    ...(body === undefined ? {} : { body: typeof body === "string" || ArrayBuffer.isView(body) ? (body as BodyInit) : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : {
+          body:
+            typeof body === "string" || ArrayBuffer.isView(body)
+              ? (body as BodyInit)
+              : JSON.stringify(body),
+        }),
   });
   return handler(request, { params: Promise.resolve(params) });
 }

@@ -3,12 +3,22 @@ import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 import { createUser } from "@/tests/setup/factories";
 
-const ADDRESS = { fullName: "Nora Fielding", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" };
+const ADDRESS = {
+  fullName: "Nora Fielding",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+};
 
 /** A box as a checkout holds it, until then. */
 export async function holdBox({ productId, until }: { productId: number; until: Date }) {
   const { id: userId } = await createUser();
-  const { listingId, price } = await db.product.findUniqueOrThrow({ where: { id: productId }, select: { listingId: true, price: true } });
+  const { listingId, price } = await db.product.findUniqueOrThrow({
+    where: { id: productId },
+    select: { listingId: true, price: true },
+  });
   const createdAt = new Date(until.getTime() - 15 * 60_000);
   const checkout = await db.checkout.create({
     data: {
@@ -19,10 +29,15 @@ export async function holdBox({ productId, until }: { productId: number; until: 
       buyerNonce: randomBytes(16).toString("hex"),
       ...{ subtotal: price, shipping: 0, fee: "1.99", total: price.add("1.99") },
       ...{ holdUntil: until, createdAt },
-      lines: { create: { position: 1, listingId, productId, price, shipping: 0, delivery: "BREAK" } },
+      lines: {
+        create: { position: 1, listingId, productId, price, shipping: 0, delivery: "BREAK" },
+      },
     },
     select: { id: true },
   });
-  await db.product.update({ where: { id: productId }, data: { isAvailable: false, heldById: checkout.id, heldUntil: until } });
+  await db.product.update({
+    where: { id: productId },
+    data: { isAvailable: false, heldById: checkout.id, heldUntil: until },
+  });
   return checkout;
 }

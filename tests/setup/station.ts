@@ -23,19 +23,61 @@ export function stationOf(cookie: string) {
     desk: () => call(deskRoute.GET, PATH, { cookie }),
     start: (body: unknown) => call(deskRoute.POST, PATH, { method: "POST", cookie, body }),
     read: (id: string) => call(breakRoute.GET, `${PATH}/${id}`, { cookie, params: { id } }),
-    details: (id: string, body: unknown) => call(breakRoute.PATCH, `${PATH}/${id}`, { method: "PATCH", cookie, params: { id }, body }),
+    details: (id: string, body: unknown) =>
+      call(breakRoute.PATCH, `${PATH}/${id}`, { method: "PATCH", cookie, params: { id }, body }),
     /** Of a pack that nobody has touched, unless the body names what it replaces. */
     pack: (id: string, pack: number | string, body: object, headers: Record<string, string> = {}) =>
-      call(packRoute.PUT, `${PATH}/${id}/packs/${pack}`, { method: "PUT", cookie, params: { id, pack: String(pack) }, headers, body: { replaces: [packVersion([])], ...body } }),
+      call(packRoute.PUT, `${PATH}/${id}/packs/${pack}`, {
+        method: "PUT",
+        cookie,
+        params: { id, pack: String(pack) },
+        headers,
+        body: { replaces: [packVersion([])], ...body },
+      }),
     addScan: (id: string, picture: Uint8Array, { name = "card.png", type = "image/png" } = {}) =>
-      call(scansRoute.POST, `${PATH}/${id}/scans?name=${encodeURIComponent(name)}`, { method: "POST", cookie, params: { id }, body: picture, headers: { "content-type": type } }),
-    scan: (id: string, scan: string, width = "") => call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, { cookie, params: { id, scan } }),
+      call(scansRoute.POST, `${PATH}/${id}/scans?name=${encodeURIComponent(name)}`, {
+        method: "POST",
+        cookie,
+        params: { id },
+        body: picture,
+        headers: { "content-type": type },
+      }),
+    scan: (id: string, scan: string, width = "") =>
+      call(scanRoute.GET, `${PATH}/${id}/scans/${scan}${width && `?width=${width}`}`, {
+        cookie,
+        params: { id, scan },
+      }),
     import: (id: string, body: Uint8Array | string, { type = "text/csv", dryRun = "true" } = {}) =>
-      call(importRoute.POST, `${PATH}/${id}/import?dryRun=${dryRun}`, { method: "POST", cookie, params: { id }, body, headers: { "content-type": type } }),
-    commit: (id: string, body: unknown = {}) => call(commitRoute.POST, `${PATH}/${id}/commit`, { method: "POST", cookie, params: { id }, body }),
-    void: (id: string, body: unknown = { reason: "The box fell into water" }) => call(voidRoute.POST, `${PATH}/${id}/void`, { method: "POST", cookie, params: { id }, body }),
-    correct: (id: string, body: unknown) => call(correctionsRoute.POST, `${PATH}/${id}/corrections`, { method: "POST", cookie, params: { id }, body }),
-    sent: (orderLineId: string, body: unknown) => call(sentRoute.POST, `/api/admin/orders/lines/${orderLineId}/sent`, { method: "POST", cookie, params: { id: orderLineId }, body }),
+      call(importRoute.POST, `${PATH}/${id}/import?dryRun=${dryRun}`, {
+        method: "POST",
+        cookie,
+        params: { id },
+        body,
+        headers: { "content-type": type },
+      }),
+    commit: (id: string, body: unknown = {}) =>
+      call(commitRoute.POST, `${PATH}/${id}/commit`, {
+        method: "POST",
+        cookie,
+        params: { id },
+        body,
+      }),
+    void: (id: string, body: unknown = { reason: "The box fell into water" }) =>
+      call(voidRoute.POST, `${PATH}/${id}/void`, { method: "POST", cookie, params: { id }, body }),
+    correct: (id: string, body: unknown) =>
+      call(correctionsRoute.POST, `${PATH}/${id}/corrections`, {
+        method: "POST",
+        cookie,
+        params: { id },
+        body,
+      }),
+    sent: (orderLineId: string, body: unknown) =>
+      call(sentRoute.POST, `/api/admin/orders/lines/${orderLineId}/sent`, {
+        method: "POST",
+        cookie,
+        params: { id: orderLineId },
+        body,
+      }),
   };
 }
 
@@ -67,7 +109,11 @@ export async function savePack(station: Station, id: string, pack: number, body:
 }
 
 /** Records everything of a break, so that only its commit is left. */
-export async function recordBreak(station: Station, { id }: { id: string }, { packs = 2, cardsPerPack = 3 } = {}) {
+export async function recordBreak(
+  station: Station,
+  { id }: { id: string },
+  { packs = 2, cardsPerPack = 3 } = {},
+) {
   for (let pack = 1; pack <= packs; pack += 1) {
     const cards: DraftCard[] = [];
     for (let position = 1; position <= cardsPerPack; position += 1) {
@@ -76,5 +122,11 @@ export async function recordBreak(station: Station, { id }: { id: string }, { pa
     }
     await savePack(station, id, pack, { cards });
   }
-  return breakOf(await station.details(id, { videoA: "https://videos.example/a", videoB: "upload b", deviations: "" }));
+  return breakOf(
+    await station.details(id, {
+      videoA: "https://videos.example/a",
+      videoB: "upload b",
+      deviations: "",
+    }),
+  );
 }

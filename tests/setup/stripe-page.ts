@@ -6,12 +6,14 @@ import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 import type { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
-
 /** A checkout of one box whose buyer has been sent to Stripe's page. */
 export async function onThePage(stripe: Awaited<ReturnType<typeof startStripeStandIn>>) {
   const { listing, boxIds } = await createListing();
   const { user, cookie } = await createBuyer();
-  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  const { id } = await startedCheckout(
+    cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }),
+  );
   const response = await sendPayment(cookie, id, undefined);
   const checkout = (await response.json()) as Checkout;
   const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
@@ -19,8 +21,15 @@ export async function onThePage(stripe: Awaited<ReturnType<typeof startStripeSta
 }
 
 /** An event as Stripe sends it. */
-export const sendEvent = ({ payload, signature }: { payload: string; signature?: string }, headers = {}) =>
-  call(receive, "/api/webhooks/stripe", { method: "POST", body: payload, headers: { ...(signature ? { "stripe-signature": signature } : {}), ...headers } });
+export const sendEvent = (
+  { payload, signature }: { payload: string; signature?: string },
+  headers = {},
+) =>
+  call(receive, "/api/webhooks/stripe", {
+    method: "POST",
+    body: payload,
+    headers: { ...(signature ? { "stripe-signature": signature } : {}), ...headers },
+  });
 
 export const answerTo = async (response: Response) => [response.status, await response.text()];
 export const RECEIVED = [200, '{"received":true}'];

@@ -7,13 +7,31 @@ import Stripe from "stripe";
 type Fields = Record<string, string>;
 type Answer = { status: number; body: object };
 type Intent = { id: string; object: "payment_intent"; status: string; amount: number };
-type Session = { id: string; object: "checkout.session"; status: string; payment_status: string; amount_total: number; url: string | null; metadata: Fields; expires_at: number; payment_intent: Intent | null };
-type Refund = { id: string; object: "refund"; status: string; amount: number; payment_intent: string; metadata: Fields };
+type Session = {
+  id: string;
+  object: "checkout.session";
+  status: string;
+  payment_status: string;
+  amount_total: number;
+  url: string | null;
+  metadata: Fields;
+  expires_at: number;
+  payment_intent: Intent | null;
+};
+type Refund = {
+  id: string;
+  object: "refund";
+  status: string;
+  amount: number;
+  payment_intent: string;
+  metadata: Fields;
+};
 /** What happens to the next requests: answered with an error, done without an answer, or answered late. */
 type Trouble = { status: number; type?: string } | "lost answer" | { lateMs: number };
 
 /** What may be sent to start a page: a field that Stripe does not know is refused, as by Stripe. */
-const KNOWN = /^(mode|allowed_payment_method_types\[\d\]|adaptive_pricing\[enabled\]|line_items\[0\].*|client_reference_id|(payment_intent_data)?\[?metadata\]?\[\w+\]|customer_email|success_url|cancel_url|expires_at)$/;
+const KNOWN =
+  /^(mode|allowed_payment_method_types\[\d\]|adaptive_pricing\[enabled\]|line_items\[0\].*|client_reference_id|(payment_intent_data)?\[?metadata\]?\[\w+\]|customer_email|success_url|cancel_url|expires_at)$/;
 const SECRET = "sk_test_stand_in";
 const WEBHOOK_SECRET = "whsec_stand_in";
 
@@ -28,24 +46,63 @@ export async function startStripeStandIn() {
   function respond(method: string, path: string, fields: Fields): Answer {
     const [, sessionId, action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(fields);
-    if (path === "/v1/refunds") return method === "POST" ? createRefund(fields) : { status: 200, body: { object: "list", has_more: false, data: refunds.filter((refund) => refund.payment_intent === fields.payment_intent) } };
+    if (path === "/v1/refunds")
+      return method === "POST"
+        ? createRefund(fields)
+        : {
+            status: 200,
+            body: {
+              object: "list",
+              has_more: false,
+              data: refunds.filter((refund) => refund.payment_intent === fields.payment_intent),
+            },
+          };
     const session = sessions.get(sessionId ?? "");
-    if (!session) return refused("No such checkout.session", { status: 404, code: "resource_missing" });
-    if (action !== "expire") return { status: 200, body: fields["expand[0]"] === "payment_intent" ? session : { ...session, payment_intent: session.payment_intent?.id ?? null } };
-    if (session.status !== "open") return refused(`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`);
+    if (!session)
+      return refused("No such checkout.session", { status: 404, code: "resource_missing" });
+    if (action !== "expire")
+      return {
+        status: 200,
+        body:
+          fields["expand[0]"] === "payment_intent"
+            ? session
+            : { ...session, payment_intent: session.payment_intent?.id ?? null },
+      };
+    if (session.status !== "open")
+      return refused(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      );
     return { status: 200, body: Object.assign(session, { status: "expired", url: null }) };
   }
 
   function createSession(fields: Fields): Answer {
     const unknown = Object.keys(fields).find((name) => !KNOWN.test(name));
-    if (unknown) return refused(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown" });
+    if (unknown)
+      return refused(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown" });
     const seconds = Number(fields.expires_at) - Date.now() / 1000;
-    if (seconds < 30 * 60 || seconds > 24 * 60 * 60) return refused("The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.");
+    if (seconds < 30 * 60 || seconds > 24 * 60 * 60)
+      return refused(
+        "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.",
+      );
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
-    const metadata = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (/^metadata\[(\w+)\]$/.test(name) ? [[name.slice(9, -1), value]] : [])));
+    const metadata = Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) =>
+        /^metadata\[(\w+)\]$/.test(name) ? [[name.slice(9, -1), value]] : [],
+      ),
+    );
     const session: Session = {
-      ...{ id, object: "checkout.session", status: "open", payment_status: "unpaid", metadata, payment_intent: null, url: `https://checkout.stripe.com/c/pay/${id}` },
-      amount_total: Number(fields["line_items[0][price_data][unit_amount]"]) * Number(fields["line_items[0][quantity]"]),
+      ...{
+        id,
+        object: "checkout.session",
+        status: "open",
+        payment_status: "unpaid",
+        metadata,
+        payment_intent: null,
+        url: `https://checkout.stripe.com/c/pay/${id}`,
+      },
+      amount_total:
+        Number(fields["line_items[0][price_data][unit_amount]"]) *
+        Number(fields["line_items[0][quantity]"]),
       expires_at: Number(fields.expires_at),
     };
     sessions.set(id, session);
@@ -53,22 +110,48 @@ export async function startStripeStandIn() {
   }
 
   function createRefund({ payment_intent = "", amount, ...fields }: Fields): Answer {
-    const intent = [...sessions.values()].find((session) => session.payment_intent?.id === payment_intent)?.payment_intent;
-    const given = refunds.filter((refund) => refund.payment_intent === payment_intent).reduce((sum, refund) => sum + refund.amount, 0);
-    if (!intent) return refused(`No such payment_intent: '${payment_intent}'`, { status: 404, code: "resource_missing" });
-    if (given === intent.amount) return refused("Charge has already been refunded.", { code: "charge_already_refunded" });
-    if (given + Number(amount) > intent.amount) return refused("Refund amount is greater than unrefunded amount on charge");
-    const refund: Refund = { id: `re_${refunds.length + 1}`, object: "refund", status: "succeeded", amount: Number(amount), payment_intent, metadata: { refundId: fields["metadata[refundId]"] ?? "" } };
+    const intent = [...sessions.values()].find(
+      (session) => session.payment_intent?.id === payment_intent,
+    )?.payment_intent;
+    const given = refunds
+      .filter((refund) => refund.payment_intent === payment_intent)
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    if (!intent)
+      return refused(`No such payment_intent: '${payment_intent}'`, {
+        status: 404,
+        code: "resource_missing",
+      });
+    if (given === intent.amount)
+      return refused("Charge has already been refunded.", { code: "charge_already_refunded" });
+    if (given + Number(amount) > intent.amount)
+      return refused("Refund amount is greater than unrefunded amount on charge");
+    const refund: Refund = {
+      id: `re_${refunds.length + 1}`,
+      object: "refund",
+      status: "succeeded",
+      amount: Number(amount),
+      payment_intent,
+      metadata: { refundId: fields["metadata[refundId]"] ?? "" },
+    };
     refunds.push(refund);
     return { status: 200, body: refund };
   }
 
   /** The same key with the same request has the same answer; with another one it is refused. */
-  function respondOnce(method: string, path: string, key: string | undefined, fields: Fields): Answer {
+  function respondOnce(
+    method: string,
+    path: string,
+    key: string | undefined,
+    fields: Fields,
+  ): Answer {
     if (method !== "POST" || !key) return respond(method, path, fields);
     const request = JSON.stringify([path, fields]);
     const earlier = answered.get(key);
-    if (earlier && earlier.request !== request) return refused("Keys for idempotent requests can only be used with the same parameters they were first used with.", { type: "idempotency_error" });
+    if (earlier && earlier.request !== request)
+      return refused(
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+        { type: "idempotency_error" },
+      );
     const answer = earlier?.answer ?? structuredClone(respond(method, path, fields));
     answered.set(key, { request, answer });
     return answer;
@@ -78,17 +161,26 @@ export async function startStripeStandIn() {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://stripe");
     const method = request.method ?? "";
     const key = request.headers["idempotency-key"]?.toString();
-    const fields = Object.fromEntries(method === "POST" ? new URLSearchParams(await readText(request)) : searchParams);
+    const fields = Object.fromEntries(
+      method === "POST" ? new URLSearchParams(await readText(request)) : searchParams,
+    );
     requests.push({ method, path: pathname, key, fields });
     const trouble = troubles.shift();
     const isKnown = request.headers.authorization === `Bearer ${SECRET}`;
     let answer: Answer;
     if (!isKnown) answer = refused("Invalid API Key provided", { status: 401 });
-    else if (typeof trouble === "object" && "status" in trouble) answer = refused("Something went wrong.", { type: "api_error", ...trouble });
+    else if (typeof trouble === "object" && "status" in trouble)
+      answer = refused("Something went wrong.", { type: "api_error", ...trouble });
     else answer = respondOnce(method, pathname, key, fields);
     if (trouble === "lost answer") return void request.socket.destroy();
-    if (typeof trouble === "object" && "lateMs" in trouble) await new Promise((resolve) => setTimeout(resolve, trouble.lateMs).unref());
-    response.writeHead(answer.status, { "content-type": "application/json", "request-id": "req_stand_in" }).end(JSON.stringify(answer.body));
+    if (typeof trouble === "object" && "lateMs" in trouble)
+      await new Promise((resolve) => setTimeout(resolve, trouble.lateMs).unref());
+    response
+      .writeHead(answer.status, {
+        "content-type": "application/json",
+        "request-id": "req_stand_in",
+      })
+      .end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -99,35 +191,72 @@ export async function startStripeStandIn() {
   };
   return {
     ...{ requests, sessions, refunds, troubles },
-    env: { STRIPE_SECRET_KEY: SECRET, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    env: {
+      STRIPE_SECRET_KEY: SECRET,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
     /** The buyer pays on the page; "processing" and "failed" are how a slower way to pay goes on. */
     pay(reference: string, how: "paid" | "processing" | "failed" = "paid") {
       const session = sessionOf(reference);
       if (how === "paid" && session.status === "expired") throw new Error("The page is closed.");
-      const status = { paid: "succeeded", processing: "processing", failed: "requires_payment_method" }[how];
+      const status = {
+        paid: "succeeded",
+        processing: "processing",
+        failed: "requires_payment_method",
+      }[how];
       const id = session.payment_intent?.id ?? `pi_${reference}`;
-      Object.assign(session, { status: "complete", url: null, payment_status: how === "paid" ? "paid" : "unpaid" });
-      session.payment_intent = { id, object: "payment_intent", status, amount: session.amount_total };
+      Object.assign(session, {
+        status: "complete",
+        url: null,
+        payment_status: how === "paid" ? "paid" : "unpaid",
+      });
+      session.payment_intent = {
+        id,
+        object: "payment_intent",
+        status,
+        amount: session.amount_total,
+      };
     },
     /** Keys live for a day at the least, not for ever. */
     forgetKeys: () => answered.clear(),
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 type Signing = { secret?: string; ageSeconds?: number };
 
 /** The body of an event and the header that Stripe signs it with. */
-export function signedEvent(type: string, object: object, { secret = WEBHOOK_SECRET, ageSeconds = 0 }: Signing = {}) {
-  const payload = JSON.stringify({ id: `evt_${randomBytes(8).toString("hex")}`, object: "event", type, data: { object } });
+export function signedEvent(
+  type: string,
+  object: object,
+  { secret = WEBHOOK_SECRET, ageSeconds = 0 }: Signing = {},
+) {
+  const payload = JSON.stringify({
+    id: `evt_${randomBytes(8).toString("hex")}`,
+    object: "event",
+    type,
+    data: { object },
+  });
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
-  return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
+  return {
+    payload,
+    signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+  };
 }
 
-function refused(message: string, { status = 400, type = "invalid_request_error", code }: { status?: number; type?: string; code?: string } = {}): Answer {
+function refused(
+  message: string,
+  {
+    status = 400,
+    type = "invalid_request_error",
+    code,
+  }: { status?: number; type?: string; code?: string } = {},
+): Answer {
   return { status, body: { error: { message, type, ...(code ? { code } : {}) } } };
 }
 

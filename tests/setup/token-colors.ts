@@ -2,8 +2,12 @@ import { readFileSync } from "node:fs";
 
 /** A colour of app/globals.css in the light and the dark theme, as sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code */
 export function tokenColors(name: string): string[] {
-  const [, pair = ""] = new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(readFileSync("app/globals.css", "utf8")) ?? [];
-  return [...pair.matchAll(/oklch\(([\d. ]+)\)/g)].map(([, values = ""]) => hexOf(values.split(" ").map(Number)));
+  const [, pair = ""] =
+    new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(readFileSync("app/globals.css", "utf8")) ??
+    [];
+  return [...pair.matchAll(/oklch\(([\d. ]+)\)/g)].map(([, values = ""]) =>
+    hexOf(values.split(" ").map(Number)),
+  );
 }
 
 function hexOf([lightness = 0, chroma = 0, hue = 0]: number[]): string {
@@ -17,6 +21,9 @@ function hexOf([lightness = 0, chroma = 0, hue = 0]: number[]): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const byte = (value: number) => Math.round(255 * Math.min(1, value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  const byte = (value: number) =>
+    Math.round(
+      255 * Math.min(1, value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055),
+    );
   return `#${channels.map((value) => byte(value).toString(16).padStart(2, "0")).join("")}`;
 }

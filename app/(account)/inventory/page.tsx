@@ -23,12 +23,22 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
   const queryClient = createQueryClient();
   const now = new Date();
   await Promise.all([
-    queryClient.prefetchQuery({ queryKey: INVENTORY_KEY, queryFn: () => getInventory({ ownerId: user.id }) }),
+    queryClient.prefetchQuery({
+      queryKey: INVENTORY_KEY,
+      queryFn: () => getInventory({ ownerId: user.id }),
+    }),
     queryClient.prefetchInfiniteQuery({
       queryKey: cardListKey(view),
       initialPageParam: null,
       queryFn: async () => {
-        const page = await listCards({ ownerId: user.id, status: statusOfTab(view.status), sort: view.sort, limit: PAGE_SIZE, cursor: undefined, now });
+        const page = await listCards({
+          ownerId: user.id,
+          status: statusOfTab(view.status),
+          sort: view.sort,
+          limit: PAGE_SIZE,
+          cursor: undefined,
+          now,
+        });
         return { ...page, readAt: now.toISOString() };
       },
     }),
@@ -46,5 +56,9 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
 }
 
 function toParams(search: Record<string, string | string[] | undefined>): URLSearchParams {
-  return new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
 }

@@ -16,19 +16,23 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Rip Packs",
-  description: "Open a sample blaster box in your browser: tear seven packs, turn their cards one at a time, and see what a rip on Fairwax is like. No account needed.",
+  description:
+    "Open a sample blaster box in your browser: tear seven packs, turn their cards one at a time, and see what a rip on Fairwax is like. No account needed.",
   path: "/rip",
 });
 
 // What the choice of a box shows; whoever owns more comes to the others by /rip?box= from the inventory.
 const BOXES_SHOWN = 100;
 
-type RipPageProps = { searchParams: Promise<{ box?: string | string[]; demo?: string | string[] }> };
+type RipPageProps = {
+  searchParams: Promise<{ box?: string | string[]; demo?: string | string[] }>;
+};
 
 export default async function RipPage({ searchParams }: RipPageProps) {
   const { box: wanted, demo } = await searchParams;
   const user = await findPageUser();
-  if (!user) return <RipScreen box={DEMO_BOX} isDemo note={<KeepWhatYouPull wantedBox={wanted} />} />;
+  if (!user)
+    return <RipScreen box={DEMO_BOX} isDemo note={<KeepWhatYouPull wantedBox={wanted} />} />;
   if (demo !== undefined) return <RipScreen box={DEMO_BOX} isDemo note={<BackToOwnPacks />} />;
 
   const boxes = inRipOrder((await listBoxes({ ownerId: user.id, limit: BOXES_SHOWN })).boxes);
@@ -59,11 +63,15 @@ async function findOwnBox(id: unknown, ownerId: string) {
 }
 
 function KeepWhatYouPull({ wantedBox }: { wantedBox: string | string[] | undefined }) {
-  const next = typeof wantedBox === "string" ? `/rip?${new URLSearchParams({ box: wantedBox })}` : "/rip";
+  const next =
+    typeof wantedBox === "string" ? `/rip?${new URLSearchParams({ box: wantedBox })}` : "/rip";
   return (
     <p className="text-center text-sm text-muted-foreground">
       This is a demo.{" "}
-      <Link href={`/auth?${new URLSearchParams({ next })}`} className="textlink inline-flex min-h-11 items-center text-foreground">
+      <Link
+        href={`/auth?${new URLSearchParams({ next })}`}
+        className="inline-flex min-h-11 items-center text-foreground textlink"
+      >
         Sign in or create an account
       </Link>{" "}
       to keep what you pull.
@@ -75,7 +83,7 @@ function BackToOwnPacks() {
   return (
     <p className="text-center text-sm text-muted-foreground">
       This is a demo: its cards are not added to your inventory.{" "}
-      <Link href="/rip" className="textlink inline-flex min-h-11 items-center text-foreground">
+      <Link href="/rip" className="inline-flex min-h-11 items-center text-foreground textlink">
         Back to your packs
       </Link>
     </p>

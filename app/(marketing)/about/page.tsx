@@ -4,7 +4,8 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export const generateMetadata = () =>
   pageMetadata({
     title: "How It Works",
-    description: "Find sealed stock, have it opened and digitized on camera, rip the packs on your screen, then keep, ship, grade or consign each card.",
+    description:
+      "Find sealed stock, have it opened and digitized on camera, rip the packs on your screen, then keep, ship, grade or consign each card.",
     path: "/about",
   });
 

@@ -12,7 +12,8 @@ const CRUMBS = supportCrumbs("Contact");
 export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
-    description: "Write to us about a product, an order, an opening and its recording, your account or your data. A person reads it and answers by email.",
+    description:
+      "Write to us about a product, an order, an opening and its recording, your account or your data. A person reads it and answers by email.",
     path: "/contact",
   });
 
@@ -21,7 +22,11 @@ export default function ContactPage() {
   return (
     <div className="wrap pb-8">
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <PageHead crumbs={CRUMBS} title="Write to us." lead="About a product, an order, an opening and its recording, your account or your data." />
+      <PageHead
+        crumbs={CRUMBS}
+        title="Write to us."
+        lead="About a product, an order, an opening and its recording, your account or your data."
+      />
       <div className="grid gap-12 border-t pt-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-20 lg:pt-14">
         <div>
           <noscript>

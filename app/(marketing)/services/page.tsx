@@ -4,7 +4,8 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Services",
-    description: "We open and digitize your boxes on camera, store your cards, ship them, have them graded and sell them for you. What each service is and costs.",
+    description:
+      "We open and digitize your boxes on camera, store your cards, ship them, have them graded and sell them for you. What each service is and costs.",
     path: "/services",
   });
 

@@ -4,7 +4,8 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Support",
-    description: "Help with boxes and breaks, packs and cards, prices, signing in, your account and your data, and how to reach us.",
+    description:
+      "Help with boxes and breaks, packs and cards, prices, signing in, your account and your data, and how to reach us.",
     path: "/support",
   });
 

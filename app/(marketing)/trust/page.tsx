@@ -4,7 +4,8 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Trust and Transparency",
-    description: "Sealed-only sourcing, breaks recorded from two angles, boxes opened in sequence, and breakers who are vetted, under contract and barred from buying.",
+    description:
+      "Sealed-only sourcing, breaks recorded from two angles, boxes opened in sequence, and breakers who are vetted, under contract and barred from buying.",
     path: "/trust",
   });
 

@@ -11,7 +11,10 @@ import { listCatalog, listYears } from "@/lib/catalog/queries";
 /** The home page, for the static default view and for every other one. Whoever searches comes for the results alone. */
 export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: string }) {
   const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};
-  const [catalog, years] = await Promise.all([listCatalog({ ...view, ...from, limit: PAGE_SIZE }), listYears()]);
+  const [catalog, years] = await Promise.all([
+    listCatalog({ ...view, ...from, limit: PAGE_SIZE }),
+    listYears(),
+  ]);
   const initial = {
     cards: catalog.products.map(toCatalogCard),
     total: catalog.isAtLeast ? `${catalog.total}+` : String(catalog.total),

@@ -18,5 +18,12 @@ export function viewMetadata({ q, category, year }: CatalogView): Metadata {
       : "Sealed trading-card boxes, opened on two cameras and scanned card by card. Rip them online, then store, sell, ship or grade what you pull.",
     path: `/${category ? viewSearch({ category }) : ""}`,
   });
-  return q ? { ...metadata, title: `Results for “${q}”`, alternates: {}, robots: { index: false, follow: true } } : metadata;
+  return q
+    ? {
+        ...metadata,
+        title: `Results for “${q}”`,
+        alternates: {},
+        robots: { index: false, follow: true },
+      }
+    : metadata;
 }

@@ -21,13 +21,20 @@ export default async function CheckoutPage() {
   const [account, open] = await Promise.all([
     getAccount(user.id),
     findOpenCheckout({ userId: user.id, now: new Date() }),
-    queryClient.prefetchQuery({ queryKey: ACCOUNT_CART_KEY, queryFn: () => listCart({ userId: user.id, sessionId: null }) }),
+    queryClient.prefetchQuery({
+      queryKey: ACCOUNT_CART_KEY,
+      queryFn: () => listCart({ userId: user.id, sessionId: null }),
+    }),
   ]);
   const { fullName, street, city, state, zipCode, country } = account;
   return (
     <QueryProvider>
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <CheckoutScreen key={open?.id} address={{ fullName, street, city, state, zipCode, country }} open={open} />
+        <CheckoutScreen
+          key={open?.id}
+          address={{ fullName, street, city, state, zipCode, country }}
+          open={open}
+        />
       </HydrationBoundary>
     </QueryProvider>
   );

@@ -18,7 +18,10 @@ export default async function OrdersPage() {
   if (!user) redirect("/auth?next=/orders");
 
   const queryClient = createQueryClient();
-  await queryClient.prefetchInfiniteQuery({ ...orderListQuery, queryFn: () => listOrders({ userId: user.id, ...orderListQuerySchema.parse({}) }) });
+  await queryClient.prefetchInfiniteQuery({
+    ...orderListQuery,
+    queryFn: () => listOrders({ userId: user.id, ...orderListQuerySchema.parse({}) }),
+  });
   return (
     <>
       <ReadyNotices userId={user.id} />

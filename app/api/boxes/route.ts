@@ -4,11 +4,14 @@ import { listBoxes } from "@/lib/packs/queries";
 import { boxListQuerySchema } from "@/lib/packs/schema";
 import { nextLink } from "@/lib/paging/next-link";
 
-export const GET = withRoute({ access: "user", query: boxListQuerySchema }, async ({ request, user, query }) => {
-  const { boxes, nextCursor } = await listBoxes({ ...query, ownerId: user.id });
-  const response = Response.json(boxes);
-  if (nextCursor) response.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-  return response;
-});
+export const GET = withRoute(
+  { access: "user", query: boxListQuerySchema },
+  async ({ request, user, query }) => {
+    const { boxes, nextCursor } = await listBoxes({ ...query, ownerId: user.id });
+    const response = Response.json(boxes);
+    if (nextCursor) response.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+    return response;
+  },
+);
 
 export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -6,15 +6,24 @@ import { clientAddress } from "@/lib/http/client-address";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const GET = withRoute({ access: "optional", query: cartQuerySchema }, async ({ user, query }) =>
-  Response.json(await listCart(cartOwner(user, query.sessionId))),
+export const GET = withRoute(
+  { access: "optional", query: cartQuerySchema },
+  async ({ user, query }) => Response.json(await listCart(cartOwner(user, query.sessionId))),
 );
 
-export const POST = withRoute({ access: "optional", body: addToCartInputSchema }, async ({ request, user, body }) => {
-  const { sessionId, productId, quantity } = body;
-  const owner = cartOwner(user, sessionId);
-  const line = await addToCart({ owner, productId, quantity, address: clientAddress(request.headers) });
-  return Response.json(line, { status: 201 });
-});
+export const POST = withRoute(
+  { access: "optional", body: addToCartInputSchema },
+  async ({ request, user, body }) => {
+    const { sessionId, productId, quantity } = body;
+    const owner = cartOwner(user, sessionId);
+    const line = await addToCart({
+      owner,
+      productId,
+      quantity,
+      address: clientAddress(request.headers),
+    });
+    return Response.json(line, { status: 201 });
+  },
+);
 
 export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -5,11 +5,14 @@ import { clientAddress } from "@/lib/http/client-address";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "user", body: startCheckoutInputSchema }, async ({ request, user, body }) => {
-  const idempotencyKey = idempotencyKeyOf(request);
-  const address = clientAddress(request.headers);
-  const checkout = await startCheckout({ userId: user.id, idempotencyKey, input: body, address });
-  return Response.json(checkout, { status: 201 });
-});
+export const POST = withRoute(
+  { access: "user", body: startCheckoutInputSchema },
+  async ({ request, user, body }) => {
+    const idempotencyKey = idempotencyKeyOf(request);
+    const address = clientAddress(request.headers);
+    const checkout = await startCheckout({ userId: user.id, idempotencyKey, input: body, address });
+    return Response.json(checkout, { status: 201 });
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -5,10 +5,13 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
-export const POST = withRoute({ access: "public", body: contactInputSchema }, async ({ request, body }) => {
-  await sendMessage({ ...body, address: clientAddress(request.headers) });
-  deliverMailSoon();
-  return Response.json({ message: "Your message has arrived." });
-});
+export const POST = withRoute(
+  { access: "public", body: contactInputSchema },
+  async ({ request, body }) => {
+    await sendMessage({ ...body, address: clientAddress(request.headers) });
+    deliverMailSoon();
+    return Response.json({ message: "Your message has arrived." });
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -2,6 +2,8 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { listNotices } from "@/lib/notices/list-notices";
 
-export const GET = withRoute({ access: "user" }, async ({ user }) => Response.json(await listNotices(user.id)));
+export const GET = withRoute({ access: "user" }, async ({ user }) =>
+  Response.json(await listNotices(user.id)),
+);
 
 export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -6,9 +6,16 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 /** /sitemap.xml leads to index.xml (a rewrite of next.config.js), and that to 0.xml, 1.xml … */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const xml = await write((await params).file);
-  if (xml === null) return new Response("There is no such sitemap.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (xml === null)
+    return new Response("There is no such sitemap.", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 

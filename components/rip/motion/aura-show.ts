@@ -37,7 +37,10 @@ export class AuraShow {
     void fade(this.bloom, loud.bloom * level, ms, "aura");
     void fade(this.rays, loud.rays * level, ms, "aura");
     if (loud.rays && !this.turning && !isReduced()) {
-      this.turning = this.rays.animate([{ transform: "rotate(0deg)" }, { transform: "rotate(360deg)" }], { duration: FULL_TURN_MS, iterations: Infinity });
+      this.turning = this.rays.animate(
+        [{ transform: "rotate(0deg)" }, { transform: "rotate(360deg)" }],
+        { duration: FULL_TURN_MS, iterations: Infinity },
+      );
     }
   }
 
@@ -52,17 +55,31 @@ export class AuraShow {
       ],
       { duration: 900, easing: "cubic-bezier(.1,.6,.3,1)" },
     );
-    this.bloom.animate([{ opacity: loud.bloom }, { opacity: Math.min(0.8, loud.bloom * 2.2), offset: 0.16, easing: "ease-out" }, { opacity: loud.bloom }], { duration: 1100 });
+    this.bloom.animate(
+      [
+        { opacity: loud.bloom },
+        { opacity: Math.min(0.8, loud.bloom * 2.2), offset: 0.16, easing: "ease-out" },
+        { opacity: loud.bloom },
+      ],
+      { duration: 1100 },
+    );
     for (let count = 0; count < loud.dust; count += 1) this.spark();
   }
 
   /** A crack of light while the card stands on its edge. */
   crack(ms: number, delay: number): void {
-    this.beam.animate([{ opacity: 0, transform: "scaleY(.3)" }, { opacity: 1, transform: "scaleY(1)", offset: 0.5 }, { opacity: 0, transform: "scaleY(1.15) scaleX(3)" }], {
-      duration: ms,
-      delay,
-      easing: "ease-in-out",
-    });
+    this.beam.animate(
+      [
+        { opacity: 0, transform: "scaleY(.3)" },
+        { opacity: 1, transform: "scaleY(1)", offset: 0.5 },
+        { opacity: 0, transform: "scaleY(1.15) scaleX(3)" },
+      ],
+      {
+        duration: ms,
+        delay,
+        easing: "ease-in-out",
+      },
+    );
   }
 
   clear(ms = 400): void {
@@ -81,7 +98,12 @@ export class AuraShow {
     const flight = spark.animate(
       [
         { transform: `translate(${x * 0.35}px,${y * 0.35}px) scale(.4)`, opacity: 0 },
-        { transform: `translate(${x * 0.8}px,${y * 0.8}px) scale(${0.7 + Math.random()})`, opacity: 1, offset: 0.22, easing: "cubic-bezier(.2,.7,.6,1)" },
+        {
+          transform: `translate(${x * 0.8}px,${y * 0.8}px) scale(${0.7 + Math.random()})`,
+          opacity: 1,
+          offset: 0.22,
+          easing: "cubic-bezier(.2,.7,.6,1)",
+        },
         { transform: `translate(${x}px,${y + height * 0.26}px) scale(.2)`, opacity: 0 },
       ],
       { duration: 1300 + Math.random() * 900, easing: "cubic-bezier(.1,.8,.3,1)" },

@@ -1,5 +1,11 @@
 /** From coarse to fine: drawn small and then larger in steps, each of which the browser smooths. */
-const STEPS = [[5, 7], [10, 14], [20, 28], [40, 56], [80, 112]] as const;
+const STEPS = [
+  [5, 7],
+  [10, 14],
+  [20, 28],
+  [40, 56],
+  [80, 112],
+] as const;
 
 /**
  * Paints what a card looks like through frosted glass. Blurred once, as a small picture: a filter would blur it anew in every frame

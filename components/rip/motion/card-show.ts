@@ -67,11 +67,27 @@ export class CardShow {
       void fade(this.edge, 0.9, 300, "edge");
       return aura.set(loud, 0.6);
     }
-    this.edge.animate([{ opacity: 0 }, { opacity: isHitLoud(loud) ? 1 : 0.9 }], { duration: 700, fill: "forwards", easing: "ease-out" });
-    this.loop(part(this.edge, "spin"), [{ transform: "rotate(0deg)" }, { transform: "rotate(360deg)" }], { duration: loud.spinMs });
+    this.edge.animate([{ opacity: 0 }, { opacity: isHitLoud(loud) ? 1 : 0.9 }], {
+      duration: 700,
+      fill: "forwards",
+      easing: "ease-out",
+    });
+    this.loop(
+      part(this.edge, "spin"),
+      [{ transform: "rotate(0deg)" }, { transform: "rotate(360deg)" }],
+      { duration: loud.spinMs },
+    );
     if (!isHitLoud(loud)) return;
-    this.glow.animate([{ opacity: 0 }, { opacity: loud.glow[0] }], { duration: 700, fill: "forwards" });
-    this.loop(this.glow, [{ opacity: loud.glow[0] }, { opacity: loud.glow[1] }], { duration: 1500, delay: 700, direction: "alternate", easing: "ease-in-out" });
+    this.glow.animate([{ opacity: 0 }, { opacity: loud.glow[0] }], {
+      duration: 700,
+      fill: "forwards",
+    });
+    this.loop(this.glow, [{ opacity: loud.glow[0] }, { opacity: loud.glow[1] }], {
+      duration: 1500,
+      delay: 700,
+      direction: "alternate",
+      easing: "ease-in-out",
+    });
     aura.set(loud, isLoudest(loud) ? 0.55 : 0.4);
     if (isLoudest(loud)) this.loop(this.root, SWAY, { duration: 1300, easing: "ease-in-out" });
   }
@@ -84,7 +100,10 @@ export class CardShow {
   }
 
   letBack(): void {
-    const frames = [{ transform: `rotateY(${this.turned * 180}deg)` }, { transform: "rotateY(0deg)" }];
+    const frames = [
+      { transform: `rotateY(${this.turned * 180}deg)` },
+      { transform: "rotateY(0deg)" },
+    ];
     this.turned = 0;
     void play(this.flip, frames, { ms: 520, ease: spring(0.3), group: "turn" });
   }
@@ -123,8 +142,15 @@ export class CardShow {
     const y = to.y + to.height / 2 - (from.y + from.height / 2);
     const scale = to.width / this.root.clientWidth;
     const frames = [
-      { transform: "translate(0px,0px) rotate(0deg) scale(1)", easing: "cubic-bezier(.35,0,.6,.6)" },
-      { transform: `translate(${x * 0.3}px,${y * 0.3 - 10}px) rotate(${x > 0 ? 3 : -3}deg) scale(${(1 + scale) / 1.8})`, offset: 0.42, easing: "cubic-bezier(.25,.5,.3,1)" },
+      {
+        transform: "translate(0px,0px) rotate(0deg) scale(1)",
+        easing: "cubic-bezier(.35,0,.6,.6)",
+      },
+      {
+        transform: `translate(${x * 0.3}px,${y * 0.3 - 10}px) rotate(${x > 0 ? 3 : -3}deg) scale(${(1 + scale) / 1.8})`,
+        offset: 0.42,
+        easing: "cubic-bezier(.25,.5,.3,1)",
+      },
       { transform: `translate(${x}px,${y}px) rotate(0deg) scale(${scale})` },
     ];
     await play(this.root, frames, { ms: 520, ease: "linear", group: "file" });
@@ -144,7 +170,11 @@ export class CardShow {
     speak((sound) => sound.flip());
     const frames = turnFrames(loud, isHit, from, this.direction);
     void play(this.root, frames.lift, { ms: loud.turnMs, ease: EASE.inOut, group: "turn" });
-    const turn = play(this.flip, frames.turn, { ms, ease: isHit ? "linear" : spring(0.16), group: "turn" });
+    const turn = play(this.flip, frames.turn, {
+      ms,
+      ease: isHit ? "linear" : spring(0.16),
+      group: "turn",
+    });
     if (isHit) {
       aura?.set(loud, isLoudest(loud) ? 0.9 : 0.6, loud.turnMs * 0.5);
       if (loud.rays) aura?.crack(ms * 0.36, ms * 0.38);
@@ -169,7 +199,11 @@ export class CardShow {
     for (const light of [this.glow, this.edge]) {
       const { opacity } = getComputedStyle(light);
       light.getAnimations().forEach((animation) => animation.cancel());
-      void play(light, [{ opacity }, { opacity: 0 }], { ms: this.loud.turnMs * 0.3, ease: "linear", group: "turn" });
+      void play(light, [{ opacity }, { opacity: 0 }], {
+        ms: this.loud.turnMs * 0.3,
+        ease: "linear",
+        group: "turn",
+      });
     }
   }
 

@@ -17,9 +17,21 @@ export class Crumbs {
     crumb.getAnimations().forEach((animation) => animation.cancel());
     crumb.animate(
       [
-        { transform: `translate(${x}px,${y}px) scale(${0.5 + Math.random() * 0.7})`, opacity: 1, easing: "cubic-bezier(.2,.7,.5,1)" },
-        { transform: `translate(${x + drift * 0.7}px,${y + 20 - up}px) rotate(${spin * 0.5}deg)`, opacity: 1, offset: 0.34, easing: "cubic-bezier(.5,0,.9,.5)" },
-        { transform: `translate(${x + drift * 1.5}px,${y + 140 + up}px) rotate(${spin}deg) scale(.5)`, opacity: 0 },
+        {
+          transform: `translate(${x}px,${y}px) scale(${0.5 + Math.random() * 0.7})`,
+          opacity: 1,
+          easing: "cubic-bezier(.2,.7,.5,1)",
+        },
+        {
+          transform: `translate(${x + drift * 0.7}px,${y + 20 - up}px) rotate(${spin * 0.5}deg)`,
+          opacity: 1,
+          offset: 0.34,
+          easing: "cubic-bezier(.5,0,.9,.5)",
+        },
+        {
+          transform: `translate(${x + drift * 1.5}px,${y + 140 + up}px) rotate(${spin}deg) scale(.5)`,
+          opacity: 0,
+        },
       ],
       { duration: 820 },
     );

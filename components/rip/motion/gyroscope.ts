@@ -17,11 +17,22 @@ export function steer(tilt: Tilt | null): void {
 
 /** Listens to the gyroscope where there is one and the user allows it. iOS wants to be asked within a click. */
 export function askForGyroscope(): void {
-  if (isAsked || isReduced() || !("DeviceOrientationEvent" in window) || !matchMedia("(pointer: coarse)").matches) return;
+  if (
+    isAsked ||
+    isReduced() ||
+    !("DeviceOrientationEvent" in window) ||
+    !matchMedia("(pointer: coarse)").matches
+  )
+    return;
   isAsked = true;
-  const { requestPermission } = DeviceOrientationEvent as typeof DeviceOrientationEvent & { requestPermission?: () => Promise<string> };
+  const { requestPermission } = DeviceOrientationEvent as typeof DeviceOrientationEvent & {
+    requestPermission?: () => Promise<string>;
+  };
   if (!requestPermission) return listen();
-  requestPermission.call(DeviceOrientationEvent).then((answer) => answer === "granted" && listen(), () => undefined);
+  requestPermission.call(DeviceOrientationEvent).then(
+    (answer) => answer === "granted" && listen(),
+    () => undefined,
+  );
 }
 
 function listen(): void {

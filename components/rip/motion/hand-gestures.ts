@@ -8,10 +8,19 @@ const TAP_LIMIT = 8;
 /** The mouse rests on the pack that it has chosen: only a real move takes it in hand. */
 const TAKE_LIMIT = 24;
 
-type Press = { x: number; y: number; clientX: number; clientY: number; hasMoved: boolean; torn: number; span: number };
+type Press = {
+  x: number;
+  y: number;
+  clientX: number;
+  clientY: number;
+  hasMoved: boolean;
+  torn: number;
+  span: number;
+};
 
 /** A mouse whose button was let go outside of what listens: nobody has told of it. */
-export const isReleased = (event: PointerEvent) => event.pointerType === "mouse" && event.buttons === 0;
+export const isReleased = (event: PointerEvent) =>
+  event.pointerType === "mouse" && event.buttons === 0;
 
 /** What fingers and the mouse do to the pack in the hand. */
 export class HandGestures {
@@ -47,7 +56,14 @@ export class HandGestures {
     if (this.hand.isOpening || event.button) return;
     this.hand.options.onTouch();
     this.hand.tilt.isHeld = true;
-    this.press = { ...this.placeOf(event), clientX: event.clientX, clientY: event.clientY, hasMoved: false, torn: 0, span: 1 };
+    this.press = {
+      ...this.placeOf(event),
+      clientX: event.clientX,
+      clientY: event.clientY,
+      hasMoved: false,
+      torn: 0,
+      span: 1,
+    };
     this.target = this.hand.strip.torn;
     this.speed = 0;
   }
@@ -58,8 +74,10 @@ export class HandGestures {
     const { x, y } = this.placeOf(event);
     if (!this.press) return this.hover(event, x, y);
     const across = event.clientX - this.press.clientX;
-    if (Math.hypot(across, event.clientY - this.press.clientY) > TAP_LIMIT) this.press.hasMoved = true;
-    if (!this.isSwiping && this.press.y < TEAR_ZONE && Math.abs(across) > TAP_LIMIT && !isReduced()) this.startSwipe(event, this.press, across);
+    if (Math.hypot(across, event.clientY - this.press.clientY) > TAP_LIMIT)
+      this.press.hasMoved = true;
+    if (!this.isSwiping && this.press.y < TEAR_ZONE && Math.abs(across) > TAP_LIMIT && !isReduced())
+      this.startSwipe(event, this.press, across);
     if (this.isSwiping) this.swipe(event, this.press, across);
     else this.hand.tilt.aim((x - 0.5) * 2.4, (y - 0.5) * 2.4);
   }
@@ -89,7 +107,12 @@ export class HandGestures {
 
   private swipe(event: PointerEvent, press: Press, across: number): void {
     const { strip, front, tilt } = this.hand;
-    this.target = clamp(press.torn + ((1 - press.torn) * ((across / front.clientWidth) * strip.direction)) / press.span, 0, 1);
+    this.target = clamp(
+      press.torn +
+        ((1 - press.torn) * ((across / front.clientWidth) * strip.direction)) / press.span,
+      0,
+      1,
+    );
     this.speed = this.speed * 0.6 + 0.4 * event.movementX * strip.direction;
     this.movedAt = event.timeStamp;
     tilt.aim(strip.direction * (this.target - 0.5) * 0.7, -0.5);
@@ -102,7 +125,8 @@ export class HandGestures {
     this.press = null;
     this.hand.tilt.isHeld = false;
     const isFlick = this.speed > 9 && event.timeStamp - this.movedAt < 70;
-    if (this.isSwiping) this.letGo(event.type === "pointerup" && (this.hand.strip.torn > 0.6 || isFlick));
+    if (this.isSwiping)
+      this.letGo(event.type === "pointerup" && (this.hand.strip.torn > 0.6 || isFlick));
     if (event.pointerType !== "mouse") this.hand.tilt.rest();
   }
 

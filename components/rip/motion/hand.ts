@@ -42,7 +42,11 @@ export class Hand {
     this.strip = new Strip(this.front);
     this.dust = part(scene, "dust");
     this.crumbs = new Crumbs(this.dust);
-    this.tilt = new Tilt([part(this.back, "tilt"), part(this.front, "tilt")], [{ element: part(this.front, "sheen"), x: 22, y: 6 }], 15);
+    this.tilt = new Tilt(
+      [part(this.back, "tilt"), part(this.front, "tilt")],
+      [{ element: part(this.front, "sheen"), x: 22, y: 6 }],
+      15,
+    );
     this.gestures = new HandGestures(this, part(this.front, "grip"));
   }
 
@@ -66,7 +70,11 @@ export class Hand {
     this.strip.reset();
     speak((sound) => sound.tearEnd());
     if (isReduced()) {
-      await Promise.all(this.hands.map((hand) => play(hand, [{ opacity: 0 }, { opacity: 1 }], { ms: 240, ease: "linear", group: "pack" })));
+      await Promise.all(
+        this.hands.map((hand) =>
+          play(hand, [{ opacity: 0 }, { opacity: 1 }], { ms: 240, ease: "linear", group: "pack" }),
+        ),
+      );
       return;
     }
     const to = this.front.getBoundingClientRect();
@@ -78,7 +86,9 @@ export class Hand {
       { opacity: 1, offset: 0.3 },
       { transform: "translate(0px, 0px) rotate(0deg) scale(1)", opacity: 1 },
     ];
-    await Promise.all(this.hands.map((hand) => play(hand, frames, { ms: 620, ease: spring(0.2), group: "pack" })));
+    await Promise.all(
+      this.hands.map((hand) => play(hand, frames, { ms: 620, ease: spring(0.2), group: "pack" })),
+    );
   }
 
   /** Shows where it can be torn. */
@@ -88,7 +98,11 @@ export class Hand {
     if (isReduced()) return;
     this.notch.style.opacity = "1";
     this.notch.firstElementChild?.animate(
-      [{ transform: "translateX(-100%)" }, { transform: "translateX(100%)", offset: 0.5 }, { transform: "translateX(100%)" }],
+      [
+        { transform: "translateX(-100%)" },
+        { transform: "translateX(100%)", offset: 0.5 },
+        { transform: "translateX(100%)" },
+      ],
       { duration: 2600, iterations: 4, easing: EASE.inOut },
     );
   }
@@ -147,7 +161,10 @@ export class Hand {
     speak((sound) => sound.tick());
     navigator.vibrate?.(3);
     const { clientWidth, clientHeight } = this.front;
-    const x = this.strip.direction > 0 ? this.strip.torn * clientWidth : (1 - this.strip.torn) * clientWidth;
+    const x =
+      this.strip.direction > 0
+        ? this.strip.torn * clientWidth
+        : (1 - this.strip.torn) * clientWidth;
     this.crumbs.fall(x, clientHeight * TEAR_AT, this.strip.direction);
   }
 }

@@ -18,10 +18,46 @@ export type Loudness = {
 /** How loud each rarity is, from restrained to loud. Its colour is in rip-card.css. */
 export const LOUDNESS: Record<Rarity, Loudness> = {
   Common: { turnMs: 480, glow: [0, 0], spinMs: 0, dim: 0, bloom: 0, rays: 0, dust: 0, ring: 0 },
-  Uncommon: { turnMs: 540, glow: [0, 0], spinMs: 2600, dim: 0, bloom: 0, rays: 0, dust: 0, ring: 0 },
-  Rare: { turnMs: 780, glow: [0.22, 0.62], spinMs: 5200, dim: 0.25, bloom: 0.16, rays: 0, dust: 0, ring: 0.5 },
-  "Ultra Rare": { turnMs: 1150, glow: [0.4, 0.9], spinMs: 3400, dim: 0.5, bloom: 0.24, rays: 0.34, dust: 14, ring: 0.8 },
-  "One-of-One": { turnMs: 1750, glow: [0.5, 1], spinMs: 2400, dim: 0.78, bloom: 0.36, rays: 0.62, dust: 34, ring: 1 },
+  Uncommon: {
+    turnMs: 540,
+    glow: [0, 0],
+    spinMs: 2600,
+    dim: 0,
+    bloom: 0,
+    rays: 0,
+    dust: 0,
+    ring: 0,
+  },
+  Rare: {
+    turnMs: 780,
+    glow: [0.22, 0.62],
+    spinMs: 5200,
+    dim: 0.25,
+    bloom: 0.16,
+    rays: 0,
+    dust: 0,
+    ring: 0.5,
+  },
+  "Ultra Rare": {
+    turnMs: 1150,
+    glow: [0.4, 0.9],
+    spinMs: 3400,
+    dim: 0.5,
+    bloom: 0.24,
+    rays: 0.34,
+    dust: 14,
+    ring: 0.8,
+  },
+  "One-of-One": {
+    turnMs: 1750,
+    glow: [0.5, 1],
+    spinMs: 2400,
+    dim: 0.78,
+    bloom: 0.36,
+    rays: 0.62,
+    dust: 34,
+    ring: 1,
+  },
 };
 
 /** Whether a card turns with a beat before and behind it. */

@@ -6,7 +6,15 @@ import { Hand } from "@/components/rip/motion/hand";
 import { isHitLoud } from "@/components/rip/motion/loudness";
 import { part } from "@/components/rip/motion/parts";
 import { hush } from "@/components/rip/motion/speaker";
-import { hurry, isReduced, nextFrame, play, spring, stop, wait } from "@/components/rip/motion/play";
+import {
+  hurry,
+  isReduced,
+  nextFrame,
+  play,
+  spring,
+  stop,
+  wait,
+} from "@/components/rip/motion/play";
 import { tearByHandSwitch } from "@/components/rip/rip-settings";
 import type { RipStore } from "@/components/rip/rip-store";
 import { type RipEvent, type RipState } from "@/lib/packs/rip-machine";
@@ -22,7 +30,8 @@ const HOLD_MS = 660;
 const DOUBLE_PRESS_MS = 160;
 const TURN_APART_MS = { plain: 170, hit: 420 };
 
-export const pileTransform = (depth: number) => `translate(0px,${(depth * 2.2).toFixed(1)}%) scale(${(1 - depth * 0.028).toFixed(3)})`;
+export const pileTransform = (depth: number) =>
+  `translate(0px,${(depth * 2.2).toFixed(1)}%) scale(${(1 - depth * 0.028).toFixed(3)})`;
 
 type ShowOptions = { store: RipStore; onFiled: (packId: string, index: number) => void };
 
@@ -125,11 +134,20 @@ export class Show {
     const from = this.places[index];
     const isTurned = this.state.via !== "REVEAL_ALL" || index < this.turnedBefore;
     if (isTurned) card.show();
-    if (!from || isReduced()) await play(card.root, [{ opacity: 0 }, { opacity: 1 }], { ms: 240, ease: "linear", group: "summary" });
+    if (!from || isReduced())
+      await play(card.root, [{ opacity: 0 }, { opacity: 1 }], {
+        ms: 240,
+        ease: "linear",
+        group: "summary",
+      });
     else {
       const to = card.root.getBoundingClientRect();
       const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px,${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${from.width / to.width})`;
-      await play(card.root, [{ transform: start }, { transform: "translate(0px,0px) scale(1)" }], { ms: 620, ease: spring(0.18), group: "summary" });
+      await play(card.root, [{ transform: start }, { transform: "translate(0px,0px) scale(1)" }], {
+        ms: 620,
+        ease: spring(0.18),
+        group: "summary",
+      });
     }
     if (!isAlive()) return;
     if (isTurned) card.settle(null);
@@ -137,9 +155,14 @@ export class Show {
     if (this.landed < count) return;
     this.landed = 0;
     this.places = [];
-    const rest = [...this.cards.values()].filter(({ isShown }) => !isShown).sort((a, b) => a.loud.turnMs - b.loud.turnMs);
+    const rest = [...this.cards.values()]
+      .filter(({ isShown }) => !isShown)
+      .sort((a, b) => a.loud.turnMs - b.loud.turnMs);
     for (const one of rest) {
-      await Promise.race([one.reveal(null, isAlive), wait(isHitLoud(one.loud) ? TURN_APART_MS.hit : TURN_APART_MS.plain)]);
+      await Promise.race([
+        one.reveal(null, isAlive),
+        wait(isHitLoud(one.loud) ? TURN_APART_MS.hit : TURN_APART_MS.plain),
+      ]);
       if (!isAlive()) return;
     }
   }
@@ -163,7 +186,10 @@ export class Show {
   }
 
   private async takeInHand(state: RipState, isAlive: () => boolean): Promise<void> {
-    const hand = (this.hand ??= new Hand(part(this.dialog, "scene"), { onTear: () => this.tear(), onTouch: () => this.touch() }));
+    const hand = (this.hand ??= new Hand(part(this.dialog, "scene"), {
+      onTear: () => this.tear(),
+      onTouch: () => this.touch(),
+    }));
     const isLeft = (state.via === "CHOOSE" || state.via === "RIP_NEXT") && !tearByHandSwitch.isOn();
     this.isTouched = !isLeft;
     this.table.style.opacity = "0";
@@ -177,10 +203,15 @@ export class Show {
     markTaken(state.packId);
     steer(hand.tilt);
     this.focus("grip");
-    await hand.take(state.via === "CHOOSE" && state.packId !== null ? placeInFan(state.packId) : null);
+    await hand.take(
+      state.via === "CHOOSE" && state.packId !== null ? placeInFan(state.packId) : null,
+    );
     if (!isAlive()) return;
     if (this.isTouched) return hand.invite();
-    this.hold = setTimeout(() => this.send({ type: "TEAR" }), Math.max(0, this.options.store.chosenAt() + HOLD_MS - performance.now()));
+    this.hold = setTimeout(
+      () => this.send({ type: "TEAR" }),
+      Math.max(0, this.options.store.chosenAt() + HOLD_MS - performance.now()),
+    );
   }
 
   /** Somebody has taken the pack in hand: it waits. */
@@ -201,7 +232,11 @@ export class Show {
     const { hand } = this;
     if (!hand) return this.send({ type: "ANIMATION_END" });
     const left = this.options.store.chosenAt() + OPENING_MS - performance.now();
-    const ms = this.isTouched ? (hand.strip.torn > 0.3 ? SWIPED_MS : OPENING_MS) : Math.max(900, left);
+    const ms = this.isTouched
+      ? hand.strip.torn > 0.3
+        ? SWIPED_MS
+        : OPENING_MS
+      : Math.max(900, left);
     await hand.open(ms - VEIL_MS, isAlive);
     if (isAlive()) this.send({ type: "ANIMATION_END" });
   }
@@ -244,10 +279,18 @@ export class Show {
     else isFiled();
     if (isReduced()) return;
     const rise = { ms: 460, ease: spring(0.2), delay: 90, group: "turn" } as const;
-    void play(card.root, [{ transform: pileTransform(1) }, { transform: "translate(0px,0px) scale(1)" }], rise);
+    void play(
+      card.root,
+      [{ transform: pileTransform(1) }, { transform: "translate(0px,0px) scale(1)" }],
+      rise,
+    );
     this.table.querySelectorAll<HTMLElement>("[data-depth]").forEach((pile) => {
       const depth = Number(pile.dataset.depth);
-      void play(pile, [{ transform: pileTransform(depth + 1) }, { transform: pileTransform(depth) }], rise);
+      void play(
+        pile,
+        [{ transform: pileTransform(depth + 1) }, { transform: pileTransform(depth) }],
+        rise,
+      );
     });
   }
 
@@ -256,7 +299,12 @@ export class Show {
     const { cards, index, phase } = this.state;
     this.turnedBefore = phase === "revealed" ? index + 1 : index;
     this.landed = 0;
-    this.places = (cards ?? []).map((_, at) => (at === index ? this.active?.root : this.dialog.querySelector(`[data-pocket="${at}"]`))?.getBoundingClientRect());
+    this.places = (cards ?? []).map((_, at) =>
+      (at === index
+        ? this.active?.root
+        : this.dialog.querySelector(`[data-pocket="${at}"]`)
+      )?.getBoundingClientRect(),
+    );
   }
 
   private dropHand(): void {

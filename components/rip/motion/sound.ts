@@ -11,7 +11,11 @@ const CHORDS: Record<Rarity, readonly number[]> = {
   "Ultra Rare": [587.3, 880, 1174.7, 1760],
   "One-of-One": [440, 659.3, 880, 1318.5, 1760, 2637],
 };
-const OVERTONES = [[1, 1], [2.76, 0.22], [5.4, 0.06]] as const;
+const OVERTONES = [
+  [1, 1],
+  [2.76, 0.22],
+  [5.4, 0.06],
+] as const;
 
 export function createSound() {
   const context = new AudioContext();
@@ -19,7 +23,10 @@ export function createSound() {
   const out = new GainNode(context, { gain: 0.5 });
   const echo = new DelayNode(context, { delayTime: 0.11 });
   const back = new GainNode(context, { gain: 0.32 });
-  echo.connect(new BiquadFilterNode(context, { type: "lowpass", frequency: 3200 })).connect(back).connect(echo);
+  echo
+    .connect(new BiquadFilterNode(context, { type: "lowpass", frequency: 3200 }))
+    .connect(back)
+    .connect(echo);
   back.connect(out).connect(limiter).connect(context.destination);
   const noise = rustle(context);
   let tear: Tear | null = null;
@@ -43,7 +50,10 @@ export function createSound() {
     const start = context.currentTime + at;
     const level = new GainNode(context, { gain: 0 });
     for (const [ratio, share] of OVERTONES) {
-      const tone = new OscillatorNode(context, { frequency: frequency * ratio, detune: Math.random() * 8 - 4 });
+      const tone = new OscillatorNode(context, {
+        frequency: frequency * ratio,
+        detune: Math.random() * 8 - 4,
+      });
       tone.connect(new GainNode(context, { gain: share })).connect(level);
       tone.start(start);
       tone.stop(start + 1.5);
@@ -70,7 +80,14 @@ export function createSound() {
       tear?.source.stop(context.currentTime + 0.25);
       tear = null;
     },
-    tick: () => hiss({ from: 4200 + Math.random() * 2400, to: 2400, seconds: 0.03 + Math.random() * 0.03, gain: 0.14, q: 1.4 }),
+    tick: () =>
+      hiss({
+        from: 4200 + Math.random() * 2400,
+        to: 2400,
+        seconds: 0.03 + Math.random() * 0.03,
+        gain: 0.14,
+        q: 1.4,
+      }),
     pop(): void {
       hiss({ from: 900, to: 260, seconds: 0.16, gain: 0.2, q: 0.6 });
       hiss({ from: 5200, to: 1800, seconds: 0.22, gain: 0.1, at: 0.02 });
@@ -80,7 +97,8 @@ export function createSound() {
       hiss({ from: 2200, to: 900, seconds: 0.09, gain: 0.13 });
       hiss({ from: 600, to: 300, seconds: 0.07, gain: 0.12, at: 0.07, q: 0.5 });
     },
-    shimmer: (rarity: Rarity) => CHORDS[rarity].forEach((frequency, order) => bell(frequency, order * 0.075)),
+    shimmer: (rarity: Rarity) =>
+      CHORDS[rarity].forEach((frequency, order) => bell(frequency, order * 0.075)),
   };
 
   function startTear(): Tear {

@@ -24,7 +24,10 @@ export class Strip {
     this.sealedPicture = part(root, "sealed-picture");
     this.crease = part(root, "crease");
     this.slit = part(root, "slit");
-    this.slices = Array.from(this.element.children, (slice) => ({ slice: slice as HTMLElement, glint: slice.firstElementChild as HTMLElement }));
+    this.slices = Array.from(this.element.children, (slice) => ({
+      slice: slice as HTMLElement,
+      glint: slice.firstElementChild as HTMLElement,
+    }));
   }
 
   /** A pack that nobody has torn yet, whatever became of the one before. */
@@ -83,7 +86,9 @@ export class Strip {
       const shift = (front - x - at) * this.direction;
       const turn = `rotate(${(DEGREES * bend * this.direction).toFixed(2)}deg) rotateX(${(-34 * curl).toFixed(2)}deg) rotateY(${(26 * curl * this.direction).toFixed(2)}deg)`;
       one.slice.style.transform = `translate3d(${shift.toFixed(2)}px,${(-y).toFixed(2)}px,${z.toFixed(2)}px) ${turn}`;
-      one.glint.style.opacity = (0.5 * Math.exp(-(((behind - width * 0.12) / (width * 0.11)) ** 2))).toFixed(3);
+      one.glint.style.opacity = (
+        0.5 * Math.exp(-(((behind - width * 0.12) / (width * 0.11)) ** 2))
+      ).toFixed(3);
     }
   }
 }

@@ -91,7 +91,8 @@ export class Tilt {
       unrest += Math.abs(axis.to - axis.at) + Math.abs(axis.speed);
     }
     const isStill = unrest < STILL;
-    if (isStill) for (const axis of [this.x, this.y]) Object.assign(axis, { at: axis.to, speed: 0 });
+    if (isStill)
+      for (const axis of [this.x, this.y]) Object.assign(axis, { at: axis.to, speed: 0 });
     this.draw();
     return !isStill;
   }
@@ -104,6 +105,7 @@ export class Tilt {
   private draw(): void {
     const turn = `rotateX(${(-this.y.at * this.degrees).toFixed(2)}deg) rotateY(${(this.x.at * this.degrees).toFixed(2)}deg)`;
     for (const element of this.elements) element.style.transform = turn;
-    for (const { element, x, y } of this.shines) element.style.transform = `translate3d(${(this.x.at * x).toFixed(2)}%,${(this.y.at * y).toFixed(2)}%,0)`;
+    for (const { element, x, y } of this.shines)
+      element.style.transform = `translate3d(${(this.x.at * x).toFixed(2)}%,${(this.y.at * y).toFixed(2)}%,0)`;
   }
 }

@@ -12,7 +12,12 @@ type TurnFrames = {
  * How a card turns. What is no hit just turns; a hit draws back first, goes through its edge and swings over; the loudest waits on
  * its edge. A card that was dragged goes on from where the finger left it.
  */
-export function turnFrames(loud: Loudness, isHit: boolean, from: number, direction: number): TurnFrames {
+export function turnFrames(
+  loud: Loudness,
+  isHit: boolean,
+  from: number,
+  direction: number,
+): TurnFrames {
   const at = (degrees: number) => `rotateY(${(degrees * direction).toFixed(1)}deg)`;
   const start = { transform: `rotateY(${from * 180}deg)` };
   const isGrand = isHit && isLoudest(loud);
@@ -37,7 +42,10 @@ export function turnFrames(loud: Loudness, isHit: boolean, from: number, directi
         : [start, { transform: at(180) }],
     lift: [
       { transform: "translateY(0) scale(1)" },
-      { transform: `translateY(${isHit ? 1 : 0}%) scale(${isHit ? 0.985 : 1})`, offset: isHit ? 0.16 : 0.01 },
+      {
+        transform: `translateY(${isHit ? 1 : 0}%) scale(${isHit ? 0.985 : 1})`,
+        offset: isHit ? 0.16 : 0.01,
+      },
       { transform: `translateY(-3%) scale(${lift})`, offset: isGrand ? 0.6 : 0.5 },
       { transform: "translateY(0) scale(1)" },
     ],

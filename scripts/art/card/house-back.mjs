@@ -1,12 +1,12 @@
 // What an unturned card shows: our own card back, the same for every card.
-import * as pat from '../pattern.mjs';
-import { markShapes } from '../brand.mjs';
-import { CH, CW } from './parts.mjs';
-import { AMBER, INK, PAPER, dark, light } from '../color.mjs';
-import { Ctx } from '../context.mjs';
-import { f1 } from '../geometry.mjs';
-import { clipTo, rect } from '../shapes.mjs';
-import { text } from '../type.mjs';
+import * as pat from "../pattern.mjs";
+import { markShapes } from "../brand.mjs";
+import { CH, CW } from "./parts.mjs";
+import { AMBER, INK, PAPER, dark, light } from "../color.mjs";
+import { Ctx } from "../context.mjs";
+import { f1 } from "../geometry.mjs";
+import { clipTo, rect } from "../shapes.mjs";
+import { text } from "../type.mjs";
 
 const EDGE = 16;
 const INNER = { w: CW - 2 * EDGE, h: CH - 2 * EDGE };
@@ -18,7 +18,7 @@ function crimps() {
   const n = 26,
     gap = INNER.h / n,
     teeth = 27;
-  let lines = '';
+  let lines = "";
   for (let i = 0; i <= n; i++) {
     const y = EDGE + i * gap,
       op = 0.05 + 0.3 * Math.abs((i - n / 2) / (n / 2)) ** 1.6;
@@ -29,9 +29,11 @@ function crimps() {
 
 /** 500×700. */
 export function houseBack() {
-  const c = new Ctx('house back'),
+  const c = new Ctx("house back"),
     round = c.clip(`<rect width="${CW}" height="${CH}" rx="18"/>`),
-    inner = c.clip(`<rect x="${EDGE}" y="${EDGE}" width="${INNER.w}" height="${INNER.h}" rx="10"/>`),
+    inner = c.clip(
+      `<rect x="${EDGE}" y="${EDGE}" width="${INNER.w}" height="${INNER.h}" rx="10"/>`,
+    ),
     ground = c.rad(
       [
         [0, light(INK, 0.17)],
@@ -55,7 +57,14 @@ export function houseBack() {
       `<circle cx="${CX}" cy="${CY}" r="127" fill="none" stroke="${AMBER}" stroke-width="1.5" stroke-dasharray="2 7" stroke-linecap="round"/>`,
   );
   body += `<g transform="translate(${CX} ${CY}) scale(5.3) translate(-16.57 -16.7)">${markShapes({ ink: PAPER, wax: AMBER })}</g>`;
-  body += text(c, 'Fairwax', { x: CX, y: 548, face: 'bold', size: 46, fill: PAPER, anchor: 'middle' });
+  body += text(c, "Fairwax", {
+    x: CX,
+    y: 548,
+    face: "bold",
+    size: 46,
+    fill: PAPER,
+    anchor: "middle",
+  });
   body += `<rect x="${EDGE + 8}" y="${EDGE + 8}" width="${INNER.w - 16}" height="${INNER.h - 16}" rx="6" fill="none" stroke="${AMBER}" stroke-opacity=".6" stroke-width="1.5"/>`;
-  return c.svg(CW, CH, clipTo(round, body), 'Back of a card');
+  return c.svg(CW, CH, clipTo(round, body), "Back of a card");
 }

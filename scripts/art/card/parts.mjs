@@ -1,8 +1,8 @@
 // Size of a card and parts used by several templates.
 export const CW = 500,
   CH = 700;
-export const splitName = n => {
+export const splitName = (n) => {
   const p = String(n).trim().split(/\s+/);
-  return p.length > 1 ? [p.slice(0, -1).join(' '), p.at(-1)] : ['', p[0]];
+  return p.length > 1 ? [p.slice(0, -1).join(" "), p.at(-1)] : ["", p[0]];
 };
-export const STEEL = ['#9aa3ad', '#f2f5f7', '#b4bcc5', '#ffffff', '#98a2ad', '#e1e6ea', '#a0a9b3'];
+export const STEEL = ["#9aa3ad", "#f2f5f7", "#b4bcc5", "#ffffff", "#98a2ad", "#e1e6ea", "#a0a9b3"];

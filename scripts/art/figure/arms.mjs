@@ -1,10 +1,31 @@
-import { at, hull, pt } from '../geometry.mjs';
+import { at, hull, pt } from "../geometry.mjs";
 /** Both arms with sleeves and gloves. */
 export function arms(pen) {
-  const { c, b, P, S, N, pose, skin, ink, white, jersey, trim, shN, shF, elN, haN, elF, haF, raw, limb, blob } = pen;
+  const {
+    c,
+    b,
+    P,
+    S,
+    N,
+    pose,
+    skin,
+    ink,
+    white,
+    jersey,
+    trim,
+    shN,
+    shF,
+    elN,
+    haN,
+    elF,
+    haF,
+    raw,
+    limb,
+    blob,
+  } = pen;
   const arm = (nm, s, e, h) => {
     pen.cur = nm;
-    const q = nm === 'armN' ? 1.04 : 0.97;
+    const q = nm === "armN" ? 1.04 : 0.97;
     const A0 = [...s, 17 * q],
       B = [...at(s, e, 0.4), 15.5 * q],
       E = [...e, 11.5 * q],
@@ -36,11 +57,11 @@ export function arms(pen) {
         d = Math.hypot(dx, dy) || 1;
       raw(
         `M${pt(p[0] - (dy / d) * rr, p[1] + (dx / d) * rr)}L${pt(p[0] + (dy / d) * rr, p[1] - (dx / d) * rr)}`,
-        'none',
+        "none",
         `stroke="${col}" stroke-width="${wd}"`,
       );
     };
-    if (S === 'hockey') {
+    if (S === "hockey") {
       limb(
         [
           [...s, 25],
@@ -67,8 +88,8 @@ export function arms(pen) {
         b === white ? ink : b,
       );
       hand(12.5, b === white ? ink : b);
-    } else if (S === 'basketball') {
-      const sleeve = nm === 'armN' && hashy % 2;
+    } else if (S === "basketball") {
+      const sleeve = nm === "armN" && hashy % 2;
       limb([A0, B, E], skin);
       limb([E, F, W], sleeve ? ink : skin);
       cuff(0.86, 7, white, e, h, 9);
@@ -82,7 +103,7 @@ export function arms(pen) {
         jersey,
         'opacity="0"',
       );
-    } else if (S === 'football') {
+    } else if (S === "football") {
       limb([B, E], skin);
       limb([E, F, W], skin);
       cuff(0.72, 9, white, e, h, 10.5);
@@ -96,11 +117,11 @@ export function arms(pen) {
         jersey,
       );
       cuff(0.52, 6, b, s, e, 18);
-    } else if (S === 'baseball') {
-      limb([B, E], pose === 'pitcher' ? b : skin);
-      limb([E, F, W], pose === 'pitcher' ? b : skin);
-      if (pose !== 'pitcher') cuff(0.8, 6, b, e, h, 9.5);
-      hand(10, pose === 'batter' ? ink : skin);
+    } else if (S === "baseball") {
+      limb([B, E], pose === "pitcher" ? b : skin);
+      limb([E, F, W], pose === "pitcher" ? b : skin);
+      if (pose !== "pitcher") cuff(0.8, 6, b, e, h, 9.5);
+      hand(10, pose === "batter" ? ink : skin);
       limb(
         [
           [...s, 19.5],
@@ -133,6 +154,6 @@ export function arms(pen) {
     }
   };
   const hashy = c.key.length + pose.charCodeAt(0);
-  arm('armF', shF, elF, haF);
-  arm('armN', shN, elN, haN);
+  arm("armF", shF, elF, haF);
+  arm("armN", shN, elN, haN);
 }

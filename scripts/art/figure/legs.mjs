@@ -1,11 +1,11 @@
-import { mix } from '../color.mjs';
-import { at, pt } from '../geometry.mjs';
+import { mix } from "../color.mjs";
+import { at, pt } from "../geometry.mjs";
 /** Both legs with shoes, socks and trousers of the sport. */
 export function legs(pen) {
   const { a, b, P, S, skin, key, white, kit, hN, hF, knN, anN, knF, anF, raw, limb, blob } = pen;
   const leg = (nm, hip, kn, an, toe) => {
     pen.cur = nm;
-    const far = nm === 'legF',
+    const far = nm === "legF",
       q = far ? 0.96 : 1.04;
     const H = [...hip, 26 * q],
       M = [...at(hip, kn, 0.45), 25 * q],
@@ -17,26 +17,34 @@ export function legs(pen) {
       sgn = away[0] * (an[0] - kn[0]) + away[1] * (an[1] - kn[1]) >= 0 ? 1 : -1,
       ax = away[0] * sgn,
       ay = away[1] * sgn;
-    const bigShoe = S === 'basketball' ? 1.2 : 1;
+    const bigShoe = S === "basketball" ? 1.2 : 1;
     const heel = [an[0] - tx * 8 + ax * 9, an[1] - ty * 8 + ay * 9, 8.5 * bigShoe],
-      toeC = [an[0] + tx * 29 * bigShoe + ax * 11, an[1] + ty * 29 * bigShoe + ay * 11, 6.5 * bigShoe];
+      toeC = [
+        an[0] + tx * 29 * bigShoe + ax * 11,
+        an[1] + ty * 29 * bigShoe + ay * 11,
+        6.5 * bigShoe,
+      ];
     const shoe = () => {
       blob([[an[0], an[1], 10 * bigShoe], heel, toeC], kit.shoe);
-      if (S === 'hockey') {
+      if (S === "hockey") {
         // blade
         const h2 = [heel[0] + ax * 13 - tx * 6, heel[1] + ay * 13 - ty * 6],
           t2 = [toeC[0] + ax * 11 + tx * 8, toeC[1] + ay * 11 + ty * 8];
-        raw(`M${pt(...h2)}L${pt(...t2)}`, 'none', `stroke="#e9ecef" stroke-width="4.5" stroke-linecap="round"`);
+        raw(
+          `M${pt(...h2)}L${pt(...t2)}`,
+          "none",
+          `stroke="#e9ecef" stroke-width="4.5" stroke-linecap="round"`,
+        );
         raw(
           `M${pt(heel[0] + ax * 6, heel[1] + ay * 6)}L${pt(...at(h2, t2, 0.2))}M${pt(toeC[0] + ax * 4, toeC[1] + ay * 4)}L${pt(...at(h2, t2, 0.8))}`,
-          'none',
+          "none",
           `stroke="${key}" stroke-width="4"`,
         );
       } else
         raw(
           `M${pt(heel[0] + ax * 6 * bigShoe, heel[1] + ay * 6 * bigShoe)}L${pt(toeC[0] + ax * 4.6 * bigShoe, toeC[1] + ay * 4.6 * bigShoe)}`,
-          'none',
-          `stroke="${S === 'basketball' ? white : mix(kit.shoe, white, 0.75)}" stroke-width="3.4" stroke-linecap="round"`,
+          "none",
+          `stroke="${S === "basketball" ? white : mix(kit.shoe, white, 0.75)}" stroke-width="3.4" stroke-linecap="round"`,
         );
     };
     const band = (t1, w, col) => {
@@ -48,7 +56,11 @@ export function legs(pen) {
         nx = -dy / d,
         ny = dx / d,
         rr = p[2] * 1.02;
-      raw(`M${pt(p[0] + nx * rr, p[1] + ny * rr)}L${pt(p[0] - nx * rr, p[1] - ny * rr)}`, 'none', `stroke="${col}" stroke-width="${w}"`);
+      raw(
+        `M${pt(p[0] + nx * rr, p[1] + ny * rr)}L${pt(p[0] - nx * rr, p[1] - ny * rr)}`,
+        "none",
+        `stroke="${col}" stroke-width="${w}"`,
+      );
     };
     if (P.goalie) {
       limb(
@@ -75,22 +87,22 @@ export function legs(pen) {
           ny = dx / d;
         raw(
           `M${pt(p[0] + nx * p[2] * 0.92, p[1] + ny * p[2] * 0.92)}L${pt(p[0] - nx * p[2] * 0.92, p[1] - ny * p[2] * 0.92)}`,
-          'none',
+          "none",
           `stroke="${t1 === 0.4 ? a : b}" stroke-width="${t1 === 0.4 ? 15 : 6}"`,
         );
       }
       return;
     }
-    if (S === 'baseball') {
+    if (S === "baseball") {
       shoe();
       limb([[...at(C, A, 0.3)], A], kit.sock);
       limb([H, M, [K[0], K[1], 18 * q], [C[0], C[1], 17.5 * q], at(C, A, 0.42)], kit.pants);
       raw(
         `M${pt(...at(hip, kn, 0.1))}L${pt(kn[0], kn[1])}L${pt(...at(C, A, 0.4))}`,
-        'none',
+        "none",
         `stroke="${a}" stroke-width="3.2" stroke-linejoin="round"`,
       );
-    } else if (S === 'basketball') {
+    } else if (S === "basketball") {
       limb([M, K, C, A], skin);
       limb([at(C, A, 0.5), A], kit.sock);
       band(0.62, 4, a);
@@ -111,10 +123,10 @@ export function legs(pen) {
         ny = dx / d;
       raw(
         `M${pt(e[0] + nx * 25 + (dx / d) * 10, e[1] + ny * 25 + (dy / d) * 10)}L${pt(e[0] - nx * 25 + (dx / d) * 10, e[1] - ny * 25 + (dy / d) * 10)}`,
-        'none',
+        "none",
         `stroke="${b}" stroke-width="7" stroke-linecap="round"`,
       );
-    } else if (S === 'football') {
+    } else if (S === "football") {
       shoe();
       limb([[...kn, 14 * q], C, A], kit.sock);
       band(0.25, 5, b);
@@ -126,9 +138,17 @@ export function legs(pen) {
         ],
         kit.pants,
       );
-      raw(`M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.95))}`, 'none', `stroke="${a}" stroke-width="8"`);
-      raw(`M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.95))}`, 'none', `stroke="${b}" stroke-width="2.6"`);
-    } else if (S === 'soccer') {
+      raw(
+        `M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.95))}`,
+        "none",
+        `stroke="${a}" stroke-width="8"`,
+      );
+      raw(
+        `M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.95))}`,
+        "none",
+        `stroke="${b}" stroke-width="2.6"`,
+      );
+    } else if (S === "soccer") {
       limb([M, [K[0], K[1], 15.5 * q], C], skin);
       shoe();
       limb(
@@ -149,7 +169,11 @@ export function legs(pen) {
         ],
         P.keeper ? a : kit.pants,
       );
-      raw(`M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.78))}`, 'none', `stroke="${P.keeper ? b : a}" stroke-width="6"`);
+      raw(
+        `M${pt(...at(hip, kn, 0.05))}L${pt(...at(hip, kn, 0.78))}`,
+        "none",
+        `stroke="${P.keeper ? b : a}" stroke-width="6"`,
+      );
     } else {
       shoe();
       limb(
@@ -170,9 +194,13 @@ export function legs(pen) {
         ],
         kit.pants,
       );
-      raw(`M${pt(...at(hip, kn, 0.2))}L${pt(...at(hip, kn, 0.96))}`, 'none', `stroke="${b}" stroke-width="5"`);
+      raw(
+        `M${pt(...at(hip, kn, 0.2))}L${pt(...at(hip, kn, 0.96))}`,
+        "none",
+        `stroke="${b}" stroke-width="5"`,
+      );
     }
   };
-  leg('legF', hF, knF, anF, P.toeF);
-  leg('legN', hN, knN, anN, P.toeN);
+  leg("legF", hF, knF, anF, P.toeF);
+  leg("legN", hN, knN, anN, P.toeN);
 }

@@ -1,13 +1,13 @@
-import * as pat from '../pattern.mjs';
-import { INK, PAPER, light, on } from '../color.mjs';
-import { f1 } from '../geometry.mjs';
-import { icon, lockup } from './label.mjs';
-import { rect } from '../shapes.mjs';
-import { place } from '../subject.mjs';
-import { text } from '../type.mjs';
+import * as pat from "../pattern.mjs";
+import { INK, PAPER, light, on } from "../color.mjs";
+import { f1 } from "../geometry.mjs";
+import { icon, lockup } from "./label.mjs";
+import { rect } from "../shapes.mjs";
+import { place } from "../subject.mjs";
+import { text } from "../type.mjs";
 /** Rays and a ring behind the figure, the title on a slanted band. */
 export function heroFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }) {
-  let b = '';
+  let b = "";
   b +=
     rect(
       0,
@@ -39,8 +39,22 @@ export function heroFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip })
   b += `<g transform="rotate(${f1(Math.atan2(-h * 0.06, w) * 57.3)} 0 ${f1(h * 0.66)})">${lockup(c, o.set, { face: ff, x: m, y: sy - h * 0.012, width: w - m * 2.2, max: h * 0.19, maxH: h * 0.165, fill: PAPER }).svg}</g>`;
   b +=
     `<path d="M0 0H${f1(w * 0.36)}L${f1(w * 0.3)} ${f1(m + w * 0.15)}H0z" fill="${P.deep}"/>` +
-    text(c, o.brand, { x: m, y: m + w * 0.038, face: 'bold', size: w * 0.052, fill: PAPER, track: 20, width: w * 0.23 }) +
-    text(c, o.year, { x: m, y: m + w * 0.112, face: 'ital', size: w * 0.075, fill: on(P.deep, hiB, PAPER) }) +
+    text(c, o.brand, {
+      x: m,
+      y: m + w * 0.038,
+      face: "bold",
+      size: w * 0.052,
+      fill: PAPER,
+      track: 20,
+      width: w * 0.23,
+    }) +
+    text(c, o.year, {
+      x: m,
+      y: m + w * 0.112,
+      face: "ital",
+      size: w * 0.075,
+      fill: on(P.deep, hiB, PAPER),
+    }) +
     icon(o.category, w - m - w * 0.035, m + w * 0.04, w * 0.042, PAPER) +
     fmtStrip(P.b, on(P.b, P.deep, INK, PAPER));
   return b;

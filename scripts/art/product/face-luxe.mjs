@@ -1,14 +1,16 @@
-import * as pat from '../pattern.mjs';
-import { INK, PAPER, dark, light, mix, on } from '../color.mjs';
-import { f1 } from '../geometry.mjs';
-import { lockup } from './label.mjs';
-import { rect, upper } from '../shapes.mjs';
-import { place } from '../subject.mjs';
-import { text } from '../type.mjs';
+import * as pat from "../pattern.mjs";
+import { INK, PAPER, dark, light, mix, on } from "../color.mjs";
+import { f1 } from "../geometry.mjs";
+import { lockup } from "./label.mjs";
+import { rect, upper } from "../shapes.mjs";
+import { place } from "../subject.mjs";
+import { text } from "../type.mjs";
 /** Dark stock, contour lines, a medallion. */
 export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r }) {
-  let b = '';
-  const fr = c.lin([mix(hiB, '#ffffff', 0.5), hiB, dark(hiB, 0.35), light(hiB, 0.4), hiB], { x2: 1 });
+  let b = "";
+  const fr = c.lin([mix(hiB, "#ffffff", 0.5), hiB, dark(hiB, 0.35), light(hiB, 0.4), hiB], {
+    x2: 1,
+  });
   b +=
     rect(
       0,
@@ -23,7 +25,16 @@ export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r
         ],
         { cx: 0.5, cy: 0.42, r: 0.8 },
       ),
-    ) + pat.topo(r, w, h, { stroke: hiB, op: 0.4, sw: 1.2, n: 15, cx: w * (0.3 + r() * 0.4), cy: h * 0.35, gap: Math.max(w, h) * 0.052 });
+    ) +
+    pat.topo(r, w, h, {
+      stroke: hiB,
+      op: 0.4,
+      sw: 1.2,
+      n: 15,
+      cx: w * (0.3 + r() * 0.4),
+      cy: h * 0.35,
+      gap: Math.max(w, h) * 0.052,
+    });
   b +=
     `<path d="M${m} ${m}H${w - m}V${f1(sy - m * 0.5)}H${m}z" fill="none" stroke="${fr}" stroke-width="2.5"/>` +
     `<circle cx="${f1(w / 2)}" cy="${f1(h * 0.365)}" r="${f1(Math.min(w * 0.37, h * 0.275))}" fill="${dark(P.deep, 0.35)}"/><circle cx="${f1(w / 2)}" cy="${f1(h * 0.365)}" r="${f1(Math.min(w * 0.37, h * 0.275))}" fill="none" stroke="${fr}" stroke-width="${f1(w * 0.018)}"/>`;
@@ -45,16 +56,16 @@ export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r
       max: h * 0.13,
       maxH: h * 0.15,
       fill: PAPER,
-      anchor: 'middle',
+      anchor: "middle",
       lead: 1.14,
     }).svg +
     text(c, upper(`${o.year}  ${o.brand}`), {
       x: w / 2,
       y: sy - h * 0.042,
-      face: 'cond',
+      face: "cond",
       size: w * 0.042,
       fill: hiB,
-      anchor: 'middle',
+      anchor: "middle",
       track: 160,
       width: w * 0.7,
     });

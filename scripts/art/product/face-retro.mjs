@@ -1,18 +1,21 @@
-import * as pat from '../pattern.mjs';
-import { INK, lum, mix, on } from '../color.mjs';
-import { f1 } from '../geometry.mjs';
-import { lockup } from './label.mjs';
-import { clipTo, rect } from '../shapes.mjs';
-import { place } from '../subject.mjs';
-import { text } from '../type.mjs';
+import * as pat from "../pattern.mjs";
+import { INK, lum, mix, on } from "../color.mjs";
+import { f1 } from "../geometry.mjs";
+import { lockup } from "./label.mjs";
+import { clipTo, rect } from "../shapes.mjs";
+import { place } from "../subject.mjs";
+import { text } from "../type.mjs";
 /** Framed window with a setting sun. */
 export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip, ink }) {
-  let b = '';
+  let b = "";
   const hy = h * 0.2,
     warm = lum(P.b) > 0.12 ? P.b : mix(P.mid, P.hi, 0.45);
-  let sun = '';
-  for (let i = 0; i < 6; i++) sun += rect(0, hy + h * 0.38 + i * h * 0.032, w, h * 0.004 + i * h * 0.0036, P.hi);
-  const wc = c.clip(`<rect x="${m}" y="${f1(hy)}" width="${f1(w - 2 * m)}" height="${f1(sy - hy - m * 0.6)}" rx="${f1(w * 0.03)}"/>`);
+  let sun = "";
+  for (let i = 0; i < 6; i++)
+    sun += rect(0, hy + h * 0.38 + i * h * 0.032, w, h * 0.004 + i * h * 0.0036, P.hi);
+  const wc = c.clip(
+    `<rect x="${m}" y="${f1(hy)}" width="${f1(w - 2 * m)}" height="${f1(sy - hy - m * 0.6)}" rx="${f1(w * 0.03)}"/>`,
+  );
   b +=
     rect(0, 0, w, h, P.hi) +
     clipTo(
@@ -29,7 +32,7 @@ export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip
     cy: hy + (sy - hy) * 0.5,
     w: w * 0.82 * NW,
     h: (sy - hy) * 0.92,
-    outline: '#fffaf0',
+    outline: "#fffaf0",
     ow: w * 0.012,
     echo: [[w * 0.02, w * 0.02, P.deep, 0.35]],
   });
@@ -41,11 +44,19 @@ export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip
     max: h * 0.13,
     maxH: h * (w / h > 0.9 ? 0.078 : 0.105),
     fill: on(P.hi, P.a, P.deep),
-    anchor: 'middle',
+    anchor: "middle",
   }).svg;
   b +=
-    brand(m, m * 0.62 + w * 0.03, ink, 'start', w * 0.042) +
-    text(c, o.year, { x: w - m, y: m * 0.62 + w * 0.03, face: 'bold', size: w * 0.042, fill: ink, anchor: 'end', track: 40 }) +
-    fmtStrip(P.a, on(P.a, '#fffaf0', INK));
+    brand(m, m * 0.62 + w * 0.03, ink, "start", w * 0.042) +
+    text(c, o.year, {
+      x: w - m,
+      y: m * 0.62 + w * 0.03,
+      face: "bold",
+      size: w * 0.042,
+      fill: ink,
+      anchor: "end",
+      track: 40,
+    }) +
+    fmtStrip(P.a, on(P.a, "#fffaf0", INK));
   return b;
 }

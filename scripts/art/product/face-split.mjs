@@ -1,25 +1,35 @@
-import * as pat from '../pattern.mjs';
-import { PAPER, on } from '../color.mjs';
-import { f1 } from '../geometry.mjs';
-import { lockup } from './label.mjs';
-import { clipTo, rect } from '../shapes.mjs';
-import { place } from '../subject.mjs';
-import { text } from '../type.mjs';
+import * as pat from "../pattern.mjs";
+import { PAPER, on } from "../color.mjs";
+import { f1 } from "../geometry.mjs";
+import { lockup } from "./label.mjs";
+import { clipTo, rect } from "../shapes.mjs";
+import { place } from "../subject.mjs";
+import { text } from "../type.mjs";
 /** Two grounds cut by a diagonal. */
 export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }) {
-  let b = '';
+  let b = "";
   const cl = c.clip(`<path d="M0 ${f1(h * 0.52)}L${w} ${f1(h * 0.16)}V${h}H0z"/>`);
   b +=
     rect(0, 0, w, h, P.hi) +
     pat.halftone(w, h * 0.6, { fill: P.b, step: 13, from: 0.1, max: 0.8, op: 0.8, dir: -1 }) +
-    clipTo(cl, rect(0, 0, w, h, P.mid) + pat.stripes(w, h, { fill: P.deep, step: 26, width: 12, ang: -Math.atan2(h * 0.36, w) * 57.3, op: 0.36 })) +
+    clipTo(
+      cl,
+      rect(0, 0, w, h, P.mid) +
+        pat.stripes(w, h, {
+          fill: P.deep,
+          step: 26,
+          width: 12,
+          ang: -Math.atan2(h * 0.36, w) * 57.3,
+          op: 0.36,
+        }),
+    ) +
     `<path d="M0 ${f1(h * 0.52)}L${w} ${f1(h * 0.16)}v${f1(h * 0.022)}L0 ${f1(h * 0.542)}z" fill="${P.deep}"/>`;
   b += place(c, f, {
     cx: w * (0.56 + NX),
     cy: h * 0.395,
     w: w * 0.9 * NW,
     h: h * 0.63,
-    outline: '#fffdf6',
+    outline: "#fffdf6",
     ow: w * 0.014,
     echo: [[-w * 0.04, w * 0.02, P.deep, 0.85]],
   });
@@ -41,8 +51,22 @@ export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }
   }).svg;
   b +=
     `<path d="M0 0H${f1(w * 0.36)}L${f1(w * 0.3)} ${f1(m + w * 0.15)}H0z" fill="${P.deep}"/>` +
-    text(c, o.brand, { x: m, y: m + w * 0.038, face: 'bold', size: w * 0.052, fill: PAPER, track: 20, width: w * 0.23 }) +
-    text(c, o.year, { x: m, y: m + w * 0.112, face: 'ital', size: w * 0.075, fill: on(P.deep, hiB, PAPER) }) +
+    text(c, o.brand, {
+      x: m,
+      y: m + w * 0.038,
+      face: "bold",
+      size: w * 0.052,
+      fill: PAPER,
+      track: 20,
+      width: w * 0.23,
+    }) +
+    text(c, o.year, {
+      x: m,
+      y: m + w * 0.112,
+      face: "ital",
+      size: w * 0.075,
+      fill: on(P.deep, hiB, PAPER),
+    }) +
     fmtStrip(P.deep, on(P.deep, hiB, PAPER)) +
     rect(0, sy - 4, w, 4, P.b);
   return b;

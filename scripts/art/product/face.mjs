@@ -1,19 +1,28 @@
-import { PAPER, contrast, dark } from '../color.mjs';
-import { rng } from '../context.mjs';
-import { dawnFace } from './face-dawn.mjs';
-import { heroFace } from './face-hero.mjs';
-import { houseFace } from './face-house.mjs';
-import { luxeFace } from './face-luxe.mjs';
-import { retroFace } from './face-retro.mjs';
-import { sideFace } from './face-side.mjs';
-import { splitFace } from './face-split.mjs';
-import { typeFace } from './face-type.mjs';
-import { waxFace } from './face-wax.mjs';
-import { wideFace } from './face-wide.mjs';
-import { contents, styleOf } from './label.mjs';
-import { rect, upper } from '../shapes.mjs';
-import { cap, text } from '../type.mjs';
-const LAYOUTS = { hero: heroFace, split: splitFace, retro: retroFace, luxe: luxeFace, type: typeFace, dawn: dawnFace, house: houseFace, wax: waxFace };
+import { PAPER, contrast, dark } from "../color.mjs";
+import { rng } from "../context.mjs";
+import { dawnFace } from "./face-dawn.mjs";
+import { heroFace } from "./face-hero.mjs";
+import { houseFace } from "./face-house.mjs";
+import { luxeFace } from "./face-luxe.mjs";
+import { retroFace } from "./face-retro.mjs";
+import { sideFace } from "./face-side.mjs";
+import { splitFace } from "./face-split.mjs";
+import { typeFace } from "./face-type.mjs";
+import { waxFace } from "./face-wax.mjs";
+import { wideFace } from "./face-wide.mjs";
+import { contents, styleOf } from "./label.mjs";
+import { rect, upper } from "../shapes.mjs";
+import { cap, text } from "../type.mjs";
+const LAYOUTS = {
+  hero: heroFace,
+  split: splitFace,
+  retro: retroFace,
+  luxe: luxeFace,
+  type: typeFace,
+  dawn: dawnFace,
+  house: houseFace,
+  wax: waxFace,
+};
 /** A printed face w×h. kind: front | side | top. */
 export function face(c, o, P, f, w, h, kind, fmt) {
   const { face: ff, layout } = styleOf(o),
@@ -21,36 +30,66 @@ export function face(c, o, P, f, w, h, kind, fmt) {
     m = Math.round(w * 0.065),
     hiB = contrast(P.b, P.deep) > 3 ? P.b : P.hi,
     L = layout;
-  const paper = L === 'retro',
-    luxe = L === 'luxe',
+  const paper = L === "retro",
+    luxe = L === "luxe",
     ink = paper ? dark(P.deep, 0.1) : PAPER;
-  if (kind !== 'front') return sideFace({ c, o, P, w, h, ff, hiB, paper, luxe, r, kind });
+  if (kind !== "front") return sideFace({ c, o, P, w, h, ff, hiB, paper, luxe, r, kind });
   const strip = Math.max(46, h * (w / h > 1.12 ? 0.15 : 0.115)),
     sy = h - strip;
   const NX = o.narrow ? -0.17 : 0,
     NW = o.narrow ? 0.68 : 1; // room for a window on the right
-  const brand = (x, y, col, a = 'start', s = w * 0.052) =>
-    text(c, o.brand, { x, y, face: 'bold', size: s, fill: col, anchor: a, track: 20, width: w * 0.5 });
+  const brand = (x, y, col, a = "start", s = w * 0.052) =>
+    text(c, o.brand, {
+      x,
+      y,
+      face: "bold",
+      size: s,
+      fill: col,
+      anchor: a,
+      track: 20,
+      width: w * 0.5,
+    });
   const fmtStrip = (bg, fg) =>
     rect(0, sy, w, strip, bg) +
-    text(c, fmt === 'Pack' ? contents(o, fmt) : upper(o.format ?? fmt), {
+    text(c, fmt === "Pack" ? contents(o, fmt) : upper(o.format ?? fmt), {
       x: m,
-      y: sy + strip * 0.5 + cap('ital', strip * 0.5) / 2,
-      face: 'ital',
+      y: sy + strip * 0.5 + cap("ital", strip * 0.5) / 2,
+      face: "ital",
       size: strip * 0.5,
       fill: fg,
       width: w * 0.44,
     }) +
-    text(c, fmt === 'Pack' ? `${o.year} ${o.brand}` : contents(o, fmt), {
+    text(c, fmt === "Pack" ? `${o.year} ${o.brand}` : contents(o, fmt), {
       x: w - m,
-      y: sy + strip * 0.5 + cap('cond', strip * 0.27) / 2,
-      face: 'cond',
+      y: sy + strip * 0.5 + cap("cond", strip * 0.27) / 2,
+      face: "cond",
       size: strip * 0.29,
       fill: fg,
-      anchor: 'end',
+      anchor: "end",
       width: w * 0.42,
       track: 30,
     });
-  const k = { c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, brand, fmtStrip, ink, paper, luxe, L, r, fmt };
+  const k = {
+    c,
+    o,
+    P,
+    f,
+    w,
+    h,
+    m,
+    ff,
+    hiB,
+    sy,
+    NX,
+    NW,
+    brand,
+    fmtStrip,
+    ink,
+    paper,
+    luxe,
+    L,
+    r,
+    fmt,
+  };
   return w / h > 1.12 ? wideFace(k) : (LAYOUTS[L] ?? typeFace)(k);
 }

@@ -1,14 +1,14 @@
 // The space a product stands in: ground, shadow, cellophane, the box as a solid.
-import { PAPER, light, mix } from '../color.mjs';
-import { f1, poly, pt } from '../geometry.mjs';
-import { clipTo, rect } from '../shapes.mjs';
+import { PAPER, light, mix } from "../color.mjs";
+import { f1, poly, pt } from "../geometry.mjs";
+import { clipTo, rect } from "../shapes.mjs";
 export const BW = 640,
   BH = 800;
 export function stage(c, o, P) {
-  if (o.backdrop === 'none') return '';
-  const d = o.backdrop === 'ink',
-    t = d ? mix('#1a1d27', P.mid, 0.07) : mix(PAPER, P.hi, 0.55),
-    b = d ? '#0f1118' : mix(t, '#a79c86', 0.2);
+  if (o.backdrop === "none") return "";
+  const d = o.backdrop === "ink",
+    t = d ? mix("#1a1d27", P.mid, 0.07) : mix(PAPER, P.hi, 0.55),
+    b = d ? "#0f1118" : mix(t, "#a79c86", 0.2);
   return rect(
     0,
     0,
@@ -23,17 +23,17 @@ export function stage(c, o, P) {
 }
 export const shadow = (c, cx, cy, rx, ry, op = 0.42) =>
   `<ellipse cx="${f1(cx)}" cy="${f1(cy)}" rx="${f1(rx)}" ry="${f1(ry)}" fill="${c.rad([
-    [0, '#17130c', op],
-    [0.55, '#17130c', op * 0.5],
-    [1, '#17130c', 0],
+    [0, "#17130c", op],
+    [0.55, "#17130c", op * 0.5],
+    [1, "#17130c", 0],
   ])}"/>`;
 export function wrapShine(c, w, h, k = 1) {
   // cellophane: two broad reflections, creases at the ends
   const g = c.lin([
-    [0, '#fff', 0.3 * k],
-    [1, '#fff', 0.02],
+    [0, "#fff", 0.3 * k],
+    [1, "#fff", 0.02],
   ]);
-  let cr = '';
+  let cr = "";
   const n = 7;
   for (let i = 0; i < n; i++) {
     const x = (w * (i + 0.5)) / n;
@@ -52,7 +52,7 @@ export function cuboid({ w, h, d, cx, base, yaw = 27, pitch = 13 }) {
   const ox = cx - (w * ca + d * sa) / 2,
     oy = base - h * cp - w * sa * sp;
   const at = (x, y, z) => [ox + x * ca + z * sa, oy + x * sa * sp + y * cp - z * ca * sp];
-  const matrix = (u, v, o) => `matrix(${[...u, ...v, ...o].map(n => +n.toFixed(3)).join(' ')})`;
+  const matrix = (u, v, o) => `matrix(${[...u, ...v, ...o].map((n) => +n.toFixed(3)).join(" ")})`;
   return {
     at,
     mF: matrix([ca, sa * sp], [0, cp], [ox, oy]),
@@ -64,26 +64,37 @@ export function cuboid({ w, h, d, cx, base, yaw = 27, pitch = 13 }) {
 /** The shadow of a cuboid on the ground: a soft one, and a dark one at the contact. */
 export function footShadow(c, foot) {
   const mid = [(foot[0][0] + foot[2][0]) / 2, foot.reduce((sum, q) => sum + q[1], 0) / 4],
-    soft = c.def(id => `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%"><feGaussianBlur stdDeviation="13"/></filter>`),
-    near = c.def(id => `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="4"/></filter>`);
-  const grown = (k, dx, dy) => poly(foot.map(q => [mid[0] + (q[0] - mid[0]) * k + dx, mid[1] + (q[1] - mid[1]) * k + dy]));
+    soft = c.def(
+      (id) =>
+        `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%"><feGaussianBlur stdDeviation="13"/></filter>`,
+    ),
+    near = c.def(
+      (id) =>
+        `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="4"/></filter>`,
+    );
+  const grown = (k, dx, dy) =>
+    poly(foot.map((q) => [mid[0] + (q[0] - mid[0]) * k + dx, mid[1] + (q[1] - mid[1]) * k + dy]));
   return `<path d="${grown(0.98, 22, 14)}" fill="#17130c" opacity=".42" filter="url(#${soft})"/><path d="${grown(1, 5, 4)}" fill="#17130c" opacity=".5" filter="url(#${near})"/>`;
 }
-export function box3d(c, { w, h, d, cx, base, yaw, pitch, front, side, top, lid = 0, tuck = false, wrapK = 1 }) {
+export function box3d(
+  c,
+  { w, h, d, cx, base, yaw, pitch, front, side, top, lid = 0, tuck = false, wrapK = 1 },
+) {
   const { mF, mS, mT, foot } = cuboid({ w, h, d, cx, base, yaw, pitch });
   const cf = c.clip(`<rect width="${w}" height="${h}" rx="3"/>`),
     cs = c.clip(`<rect width="${d}" height="${h}" rx="3"/>`),
     ct = c.clip(`<rect width="${w}" height="${d}" rx="3"/>`);
-  const edge = (ww, hh) => `<rect x="1" y="1" width="${ww - 2}" height="${hh - 2}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>`;
+  const edge = (ww, hh) =>
+    `<rect x="1" y="1" width="${ww - 2}" height="${hh - 2}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>`;
   const lidLine = (ww, k) =>
     lid
-      ? rect(0, lid, ww, 3, '#000', `opacity="${0.34 * k}"`) +
-        rect(0, lid + 3, ww, 9, '#000', `opacity="${0.13 * k}"`) +
-        rect(0, lid - 2, ww, 2, '#fff', 'opacity=".35"')
-      : '';
+      ? rect(0, lid, ww, 3, "#000", `opacity="${0.34 * k}"`) +
+        rect(0, lid + 3, ww, 9, "#000", `opacity="${0.13 * k}"`) +
+        rect(0, lid - 2, ww, 2, "#fff", 'opacity=".35"')
+      : "";
   const notch = tuck
     ? `<path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0z" fill="#0b0c12" opacity=".8"/><path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>`
-    : '';
+    : "";
   return (
     footShadow(c, foot) +
     clipTo(
@@ -96,9 +107,9 @@ export function box3d(c, { w, h, d, cx, base, yaw, pitch, front, side, top, lid 
           h,
           c.lin(
             [
-              [0, '#fff', 0.1],
-              [0.5, '#fff', 0],
-              [1, '#000', 0.14],
+              [0, "#fff", 0.1],
+              [0.5, "#fff", 0],
+              [1, "#000", 0.14],
             ],
             { x2: 1, y2: 0.2 },
           ),
@@ -119,8 +130,8 @@ export function box3d(c, { w, h, d, cx, base, yaw, pitch, front, side, top, lid 
           h,
           c.lin(
             [
-              [0, '#06070c', 0.3],
-              [1, '#06070c', 0.56],
+              [0, "#06070c", 0.3],
+              [1, "#06070c", 0.56],
             ],
             { x2: 1, y2: 0 },
           ),
@@ -139,8 +150,8 @@ export function box3d(c, { w, h, d, cx, base, yaw, pitch, front, side, top, lid 
           w,
           d,
           c.lin([
-            [0, '#fff', 0.06],
-            [1, '#fff', 0.3],
+            [0, "#fff", 0.06],
+            [1, "#fff", 0.3],
           ]),
         ) +
         `<path d="M0 0L${f1(d * 0.6)} ${f1(d / 2)}L0 ${d}M${w} 0L${f1(w - d * 0.6)} ${f1(d / 2)}L${w} ${d}M${f1(d * 0.6)} ${f1(d / 2)}H${f1(w - d * 0.6)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.3"/>` +

@@ -1,10 +1,10 @@
-import { rng } from '../context.mjs';
-import { f1, pt } from '../geometry.mjs';
-import { dark, light } from '../color.mjs';
-import { clipTo, rect } from '../shapes.mjs';
-import { zig } from '../pattern.mjs';
-import { prodDefaults, fig, prod } from './describe.mjs';
-import { packInto } from './pack.mjs';
+import { rng } from "../context.mjs";
+import { f1, pt } from "../geometry.mjs";
+import { dark, light } from "../color.mjs";
+import { clipTo, rect } from "../shapes.mjs";
+import { zig } from "../pattern.mjs";
+import { prodDefaults, fig, prod } from "./describe.mjs";
+import { packInto } from "./pack.mjs";
 
 const W = 372,
   H = 640,
@@ -14,31 +14,38 @@ export const LAYER = { width: W + 20, height: H + 12 };
 
 /** The edge left by the tear, from left to right: the same for the body and the strip. */
 function tearLine(seed) {
-  const r = rng('tear' + seed),
+  const r = rng("tear" + seed),
     n = 13;
-  let d = '';
-  for (let i = 0; i <= n; i++) d += `${i ? 'L' : 'M'}${pt(-14 + ((W + 28) * i) / n, TEAR + (i % 2 ? -1 : 1) * r.range(2, 7))}`;
+  let d = "";
+  for (let i = 0; i <= n; i++)
+    d += `${i ? "L" : "M"}${pt(-14 + ((W + 28) * i) / n, TEAR + (i % 2 ? -1 : 1) * r.range(2, 7))}`;
   return d;
 }
 
 function layer(opts, name, paint) {
-  const o = { ...prodDefaults(opts), format: 'Pack', layer: name };
+  const o = { ...prodDefaults(opts), format: "Pack", layer: name };
   const k = prod(o);
   // one athlete on all layers: chance starts alike in each
-  k.c.r = rng(JSON.stringify({ ...o, layer: 'sealed' }));
+  k.c.r = rng(JSON.stringify({ ...o, layer: "sealed" }));
   const body = paint(k, o);
-  return body.c.svg(LAYER.width, LAYER.height, `<g transform="translate(10 6)">${body.svg}</g>`, `${o.year} ${o.brand} ${o.set}, pack`);
+  return body.c.svg(
+    LAYER.width,
+    LAYER.height,
+    `<g transform="translate(10 6)">${body.svg}</g>`,
+    `${o.year} ${o.brand} ${o.set}, pack`,
+  );
 }
 
 const whole = ({ c, P }, o, over) => packInto(c, o, P, fig(c, o, P), W, H, over);
-const edge = line => `<path d="${line}" fill="none" stroke="#f6f3ea" stroke-width="5" stroke-linejoin="round"/>`;
+const edge = (line) =>
+  `<path d="${line}" fill="none" stroke="#f6f3ea" stroke-width="5" stroke-linejoin="round"/>`;
 
 /** The sealed pack without a ground; body and strip take its place once the tear begins. */
-export const sealedPack = opts => layer(opts, 'sealed', (k, o) => ({ c: k.c, svg: whole(k, o) }));
+export const sealedPack = (opts) => layer(opts, "sealed", (k, o) => ({ c: k.c, svg: whole(k, o) }));
 
 /** The pack after the tear, open at the top. */
-export const packBody = opts =>
-  layer(opts, 'body', (k, o) => {
+export const packBody = (opts) =>
+  layer(opts, "body", (k, o) => {
     const line = tearLine(o.seed),
       clip = k.c.clip(`<path d="${line}V${H + 20}H-14z"/>`),
       shade = `<path d="${line}" fill="none" stroke="#0b0c12" stroke-opacity=".14" stroke-width="9" stroke-linejoin="round" transform="translate(0 8)"/>`;
@@ -52,8 +59,8 @@ export const packBody = opts =>
 const OVERLAP = 8;
 
 /** The strip that comes off: over the body it makes the pack look sealed. */
-export const packStrip = opts =>
-  layer(opts, 'strip', (k, o) => {
+export const packStrip = (opts) =>
+  layer(opts, "strip", (k, o) => {
     const line = tearLine(o.seed),
       clip = k.c.clip(`<path transform="translate(0 ${OVERLAP})" d="${line}V-40H-14z"/>`);
     return { c: k.c, svg: clipTo(clip, whole(k, o)) };
@@ -63,11 +70,11 @@ export const packStrip = opts =>
  * Folds that run down from the tear while the pack is squeezed: each a lit and a shaded side that meet in a ridge. Laid over the body,
  * whose outline it keeps.
  */
-export const packCrease = opts =>
-  layer(opts, 'crease', ({ c }, o) => {
-    const r = rng('folds' + o.seed),
+export const packCrease = (opts) =>
+  layer(opts, "crease", ({ c }, o) => {
+    const r = rng("folds" + o.seed),
       clip = c.clip(`<path d="${tearLine(o.seed)}V${H * 0.62}H-14z"/>`),
-      inside = c.clip(rect(1, 0, W - 2, H, '#000')),
+      inside = c.clip(rect(1, 0, W - 2, H, "#000")),
       fall = (colour, op) =>
         c.lin(
           [
@@ -77,9 +84,9 @@ export const packCrease = opts =>
           ],
           { y1: TEAR, y2: H * 0.46, user: true },
         );
-    let lit = '',
-      shaded = '',
-      ridges = '';
+    let lit = "",
+      shaded = "",
+      ridges = "";
     const n = 12;
     for (let i = 0; i < n; i++) {
       const x = (W * (i + r.range(0.15, 0.85))) / n,
@@ -92,28 +99,31 @@ export const packCrease = opts =>
       shaded += `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}Q${bow(wide * 0.9, 0.45)} ${pt(x + wide * 1.3, TEAR - 12)}z`;
       ridges += `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}`;
     }
-    const soft = c.def(id => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="1.8"/></filter>`),
+    const soft = c.def(
+        (id) =>
+          `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="1.8"/></filter>`,
+      ),
       folds =
-        `<g filter="url(#${soft})"><path d="${shaded}" fill="${fall('#0b0c12', 0.5)}"/><path d="${lit}" fill="${fall('#ffffff', 0.34)}"/></g>` +
-        `<path d="${ridges}" fill="none" stroke="${fall('#ffffff', 0.6)}" stroke-width="1.3" stroke-linecap="round"/>`;
+        `<g filter="url(#${soft})"><path d="${shaded}" fill="${fall("#0b0c12", 0.5)}"/><path d="${lit}" fill="${fall("#ffffff", 0.34)}"/></g>` +
+        `<path d="${ridges}" fill="none" stroke="${fall("#ffffff", 0.6)}" stroke-width="1.3" stroke-linecap="round"/>`;
     return { c, svg: clipTo(inside, clipTo(clip, folds)) };
   });
 
 /** The inside of the back foil, seen above the tear once the strip is gone; cards stand between it and the body. */
-export const packBack = opts =>
-  layer(opts, 'back', ({ c, P }) => {
+export const packBack = (opts) =>
+  layer(opts, "back", ({ c, P }) => {
     const n = Math.round(W / 9),
       shape = `M0 16${zig(0, 0, W, n, 6, -1)}V${TEAR + 120}H0z`,
       clip = c.clip(`<path d="${shape}"/>`);
-    let ribs = '';
+    let ribs = "";
     for (let x = 4; x < W; x += 7) ribs += `M${f1(x)} 14v34`;
     const foil = c.lin(
       [
-        [0, '#000', 0.45],
-        [0.3, '#fff', 0.16],
-        [0.5, '#000', 0.1],
-        [0.75, '#fff', 0.14],
-        [1, '#000', 0.45],
+        [0, "#000", 0.45],
+        [0.3, "#fff", 0.16],
+        [0.5, "#000", 0.1],
+        [0.75, "#fff", 0.14],
+        [1, "#000", 0.45],
       ],
       { x2: 1, y2: 0 },
     );
@@ -130,8 +140,8 @@ export const packBack = opts =>
             W,
             140,
             c.lin([
-              [0, '#000', 0.15],
-              [1, '#000', 0.6],
+              [0, "#000", 0.15],
+              [1, "#000", 0.6],
             ]),
           ),
       ),

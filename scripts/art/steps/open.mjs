@@ -1,47 +1,58 @@
 // Step two: a pack torn open under two cameras, its first card on the scanner.
-import { AMBER, dark, light } from '../color.mjs';
-import { Ctx } from '../context.mjs';
-import { pt } from '../geometry.mjs';
-import { cardBack } from '../card/back.mjs';
-import { LAYER, packBack, packBody, packStrip } from '../product/torn-pack.mjs';
-import { shadow } from '../product/solid.mjs';
-import { beam, camera } from './camera.mjs';
-import { SH, SW, frame, heldCard, inset, onShadow } from './parts.mjs';
+import { AMBER, dark, light } from "../color.mjs";
+import { Ctx } from "../context.mjs";
+import { pt } from "../geometry.mjs";
+import { cardBack } from "../card/back.mjs";
+import { LAYER, packBack, packBody, packStrip } from "../product/torn-pack.mjs";
+import { shadow } from "../product/solid.mjs";
+import { beam, camera } from "./camera.mjs";
+import { SH, SW, frame, heldCard, inset, onShadow } from "./parts.mjs";
 
 const PACK = {
   year: 2024,
-  brand: 'Fairwax Press',
-  set: 'Harbor',
-  face: 'ital',
-  layout: 'hero',
-  category: 'Baseball',
-  palette: 'Harbor',
-  pose: 'batter',
+  brand: "Fairwax Press",
+  set: "Harbor",
+  face: "ital",
+  layout: "hero",
+  category: "Baseball",
+  palette: "Harbor",
+  pose: "batter",
   kit: 0,
   cardsPerPack: 8,
-  seed: 'step-find',
+  seed: "step-find",
 };
 const CARD = {
-  player: 'Mara Quill',
-  team: 'Harbor',
-  position: 'Shortstop',
-  number: '27',
-  jersey: '27',
+  player: "Mara Quill",
+  team: "Harbor",
+  position: "Shortstop",
+  number: "27",
+  jersey: "27",
   year: 2024,
-  brand: 'Fairwax Press',
-  set: 'Harbor',
-  category: 'Baseball',
-  parallel: 'Refractor',
-  template: 'chrome',
-  palette: 'Harbor',
-  pose: 'fielder',
-  seed: 'quill',
+  brand: "Fairwax Press",
+  set: "Harbor",
+  category: "Baseball",
+  parallel: "Refractor",
+  template: "chrome",
+  palette: "Harbor",
+  pose: "fielder",
+  seed: "quill",
 };
 
 /** The torn pack about its middle: back foil, two cards coming out, the body over them, the strip falling away. */
 function torn(c, s) {
-  const layer = draw => inset(c, draw(PACK))(`translate(${-LAYER.width / 2} ${-LAYER.height / 2})`);
-  const back = inset(c, cardBack({ ...CARD, player: 'Sol Aguilar', position: 'Center Field', number: '63', pose: 'batter', seed: 'step-back' }))('');
+  const layer = (draw) =>
+    inset(c, draw(PACK))(`translate(${-LAYER.width / 2} ${-LAYER.height / 2})`);
+  const back = inset(
+    c,
+    cardBack({
+      ...CARD,
+      player: "Sol Aguilar",
+      position: "Center Field",
+      number: "63",
+      pose: "batter",
+      seed: "step-back",
+    }),
+  )("");
   return (
     `<g transform="scale(${s})">${layer(packBack)}` +
     `<g transform="translate(-26 -150) rotate(-5) scale(.6)">${onShadow(back)}</g><g transform="translate(22 -196) rotate(4) scale(.6)">${onShadow(back)}</g>` +
@@ -51,7 +62,7 @@ function torn(c, s) {
 
 /** A flat scanner: a glass plate in a frame, a bar of light crossing it. */
 function scanner(c, x, y) {
-  const body = '#414a66',
+  const body = "#414a66",
     plate = c.lin([light(body, 0.5), light(body, 0.25)]);
   return (
     shadow(c, x + 8, y + 46, 190, 30, 0.4) +
@@ -62,7 +73,7 @@ function scanner(c, x, y) {
 }
 
 export function openStep() {
-  const c = new Ctx('step-open'),
+  const c = new Ctx("step-open"),
     px = 322,
     py = 436,
     qx = 726,
@@ -85,8 +96,8 @@ export function openStep() {
       scanner(c, qx, 636) +
       `<g transform="translate(${qx} ${qy}) scale(.57)">${heldCard(c, CARD)}</g>` +
       `<rect x="${qx - 174}" y="${qy + 6}" width="348" height="80" fill="${glow}"/><rect x="${qx - 174}" y="${qy + 43}" width="348" height="6" rx="3" fill="#fff8e4"/>` +
-      camera(c, { x: 196, y: 152, turn: 40, label: 'A' }) +
-      camera(c, { x: 534, y: 122, turn: 33, flip: true, label: 'B' }),
-    'A pack opened under two cameras, a card being scanned',
+      camera(c, { x: 196, y: 152, turn: 40, label: "A" }) +
+      camera(c, { x: 534, y: 122, turn: 33, flip: true, label: "B" }),
+    "A pack opened under two cameras, a card being scanned",
   );
 }

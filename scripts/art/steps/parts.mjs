@@ -1,41 +1,44 @@
 // What the four pictures of "how it works" have in common: their size, and how a finished drawing is set into another.
-import { zig } from '../pattern.mjs';
-import { AMBER, INK } from '../color.mjs';
-import { Ctx } from '../context.mjs';
-import { f1, pt } from '../geometry.mjs';
-import { frontInto } from '../card/front.mjs';
-import { CH, CW } from '../card/parts.mjs';
+import { zig } from "../pattern.mjs";
+import { AMBER, INK } from "../color.mjs";
+import { Ctx } from "../context.mjs";
+import { f1, pt } from "../geometry.mjs";
+import { frontInto } from "../card/front.mjs";
+import { CH, CW } from "../card/parts.mjs";
 /** 4:3. */
 export const SW = 960,
   SH = 720;
 
 /** Defines a finished drawing once in `c`; the answer sets it down at a transform, as often as needed. */
 export function inset(c, svg) {
-  const id = c.def(name => `<g id="${name}">${svg.replace(/^<svg[^>]*>(<title>.*?<\/title>)?|<\/svg>$/g, '')}</g>`);
-  return tf => `<use href="#${id}" transform="${tf}"/>`;
+  const id = c.def(
+    (name) =>
+      `<g id="${name}">${svg.replace(/^<svg[^>]*>(<title>.*?<\/title>)?|<\/svg>$/g, "")}</g>`,
+  );
+  return (tf) => `<use href="#${id}" transform="${tf}"/>`;
 }
 
 /** A card front centred on the origin at full size, with a hairline of light and a shadow. */
 export function heldCard(c, description) {
-  const own = new Ctx('step' + JSON.stringify(description));
+  const own = new Ctx("step" + JSON.stringify(description));
   const art = frontInto(own, description);
   c.defs.push(...own.defs);
   return onShadow(art);
 }
 
 /** A finished card drawing, centred, on its shadow. */
-export const onShadow = art =>
+export const onShadow = (art) =>
   `<rect x="-252" y="-338" width="522" height="714" rx="30" fill="#12100b" opacity=".1"/><rect x="-249" y="-344" width="510" height="706" rx="23" fill="#12100b" opacity=".22"/>` +
   `<g transform="translate(${-CW / 2} ${-CH / 2})">${art}<rect x="1" y="1" width="${CW - 2}" height="${CH - 2}" rx="17" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/></g>`;
 
 /** A seal with the crimped edge of a pack and a tick. */
 export function seal(x, y, r) {
   const n = 22;
-  let d = '';
+  let d = "";
   for (let i = 0; i < n * 2; i++) {
     const a = (i * Math.PI) / n,
       q = i % 2 ? r * 0.9 : r;
-    d += `${i ? 'L' : 'M'}${pt(Math.cos(a) * q, Math.sin(a) * q)}`;
+    d += `${i ? "L" : "M"}${pt(Math.cos(a) * q, Math.sin(a) * q)}`;
   }
   const k = r / 60;
   return (
@@ -56,5 +59,7 @@ export function frame(x, y, w, h, { arm = 44, sw = 7, color = AMBER } = {}) {
 }
 
 /** A strip with two crimped ends, w×h at the origin: tape, a label, a tag. */
-export const crimped = (w, h, teeth, amp) => `M0 0H${f1(w)}${turned(h, teeth, amp, 1)}H0${turned(-h, teeth, amp, -1)}z`;
-const turned = (h, n, amp, side) => zig(0, 0, h, n, amp, side).replace(/l(\S+) (\S+?)(?=l|$)/g, (_, a, b) => `l${b} ${a}`);
+export const crimped = (w, h, teeth, amp) =>
+  `M0 0H${f1(w)}${turned(h, teeth, amp, 1)}H0${turned(-h, teeth, amp, -1)}z`;
+const turned = (h, n, amp, side) =>
+  zig(0, 0, h, n, amp, side).replace(/l(\S+) (\S+?)(?=l|$)/g, (_, a, b) => `l${b} ${a}`);

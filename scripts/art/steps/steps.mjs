@@ -1,6 +1,6 @@
 // How it works, in four pictures.
-import { collectStep } from './collect.mjs';
-import { findStep } from './find.mjs';
-import { openStep } from './open.mjs';
-import { ripStep } from './rip.mjs';
+import { collectStep } from "./collect.mjs";
+import { findStep } from "./find.mjs";
+import { openStep } from "./open.mjs";
+import { ripStep } from "./rip.mjs";
 export const STEPS = { find: findStep, open: openStep, rip: ripStep, collect: collectStep };

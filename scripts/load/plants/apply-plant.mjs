@@ -9,7 +9,12 @@ import path from "node:path";
  */
 
 /** Checks the copy itself: without a fault, nothing may be noticed. */
-export const NO_FAULT = { name: "none", takesAway: "nothing: the copy must pass", edits: [], noticedBy: [] };
+export const NO_FAULT = {
+  name: "none",
+  takesAway: "nothing: the copy must pass",
+  edits: [],
+  noticedBy: [],
+};
 
 /**
  * @param {Plant} plant
@@ -22,7 +27,10 @@ export function applyPlant({ name, edits }, folder) {
     const source = fs.readFileSync(place, "utf8");
     const count = source.split(find).length - 1;
     if (count !== 1) throw new Error(`${name}: "${find}" occurs ${count} times in ${file}.`);
-    fs.writeFileSync(place, source.replace(find, () => replace));
+    fs.writeFileSync(
+      place,
+      source.replace(find, () => replace),
+    );
   }
 }
 

@@ -40,7 +40,11 @@ export function buildPlanted(plant, name) {
 
   // A failed build must not leave the build of another plant to be served.
   fs.rmSync(path.join(folder, ".next/BUILD_ID"), { force: true });
-  const { status, stdout } = spawnSync(process.execPath, [toolPath("next"), "build"], { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const { status, stdout } = spawnSync(process.execPath, [toolPath("next"), "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   if (status !== 0) throw new Error(`The build with the plant ${plant.name} failed:\n${stdout}`);
   return folder;
 }

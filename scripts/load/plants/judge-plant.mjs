@@ -17,9 +17,19 @@ export function judgePlant(plant, { name, rounds, faults, breaches, error }) {
   const figures = `in ${noticed} of ${rounds} rounds${broken}`;
   const isNoticed = faults.length + breaches.length > 0;
   if (plant.edits.length === 0) {
-    return { isRight: !isNoticed, sentence: isNoticed ? `${name} reported a fault without a plant, ${figures}` : `${name} passed, ${rounds} rounds` };
+    return {
+      isRight: !isNoticed,
+      sentence: isNoticed
+        ? `${name} reported a fault without a plant, ${figures}`
+        : `${name} passed, ${rounds} rounds`,
+    };
   }
-  return { isRight: isNoticed, sentence: isNoticed ? `noticed by ${name} ${figures}` : `went unnoticed by ${name}, ${rounds} rounds` };
+  return {
+    isRight: isNoticed,
+    sentence: isNoticed
+      ? `noticed by ${name} ${figures}`
+      : `went unnoticed by ${name}, ${rounds} rounds`,
+  };
 }
 
 /** Faults begin with their round, but for those that are found after the last one. */

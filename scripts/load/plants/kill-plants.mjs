@@ -34,8 +34,8 @@ export const KILL_PLANTS = [
     edits: [
       {
         file: "lib/checkout/settle-payment.ts",
-        find: 'await tx.payment.updateMany({ where: { id, status: { not: "SUCCEEDED" } }',
-        replace: 'await db.payment.updateMany({ where: { id, status: { not: "SUCCEEDED" } }',
+        find: 'tx.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
+        replace: 'db.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
       },
     ],
     noticedBy: ["servers", "postgres"],

@@ -17,7 +17,8 @@ const MAX_LENGTH = 160;
 export async function runPlants({ plants, wanted, shopOptions, trials }) {
   if (wanted === "list") return list([NO_FAULT, ...plants]);
   const { chosen, unknown } = choosePlants(plants, wanted);
-  if (unknown.length > 0) return fail(`No such plant: ${unknown.join(", ")}. "--plant list" prints the names.`);
+  if (unknown.length > 0)
+    return fail(`No such plant: ${unknown.join(", ")}. "--plant list" prints the names.`);
   const wrong = [];
   for (const plant of chosen) {
     console.log(`${plant.name}: takes away ${plant.takesAway}`);
@@ -27,7 +28,8 @@ export async function runPlants({ plants, wanted, shopOptions, trials }) {
       // A shop for each, so that what one breaks isn't noticed by the next.
       const shop = await openShop({ ...shopOptions, siteDir, logLevel: "silent" });
       try {
-        if (!(await isRight(plant, name, shop, trials[name]))) wrong.push(`${plant.name} (${name})`);
+        if (!(await isRight(plant, name, shop, trials[name])))
+          wrong.push(`${plant.name} (${name})`);
       } finally {
         await shop.close();
       }
@@ -48,16 +50,22 @@ async function isRight(plant, name, shop, run) {
     if (restartsMs) console.log(`  restart after kill -9: ${spread(restartsMs)}`);
     trial.rounds = figures.rounds;
     trial.faults = faults;
-    trial.breaches = (await shop.findBreaches()).map(({ name: sentence, detail }) => `not so: ${sentence} (${detail})`);
+    trial.breaches = (await shop.findBreaches()).map(
+      ({ name: sentence, detail }) => `not so: ${sentence} (${detail})`,
+    );
   } catch (error) {
     trial.error = error.message;
   }
   const { isRight: verdict, sentence } = judgePlant(plant, trial);
   console.log(`  ${sentence}`);
-  for (const fault of [...trial.faults, ...trial.breaches].slice(0, MAX_EXAMPLES)) console.log(`    ${fault.slice(0, MAX_LENGTH)}`);
+  for (const fault of [...trial.faults, ...trial.breaches].slice(0, MAX_EXAMPLES))
+    console.log(`    ${fault.slice(0, MAX_LENGTH)}`);
   return verdict;
 }
 
 function list(plants) {
-  for (const { name, takesAway, noticedBy } of plants) console.log(`${name.padEnd(18)} takes away ${takesAway}${noticedBy.length > 0 ? `; ${noticedBy.join(" and ")} must notice` : ""}`);
+  for (const { name, takesAway, noticedBy } of plants)
+    console.log(
+      `${name.padEnd(18)} takes away ${takesAway}${noticedBy.length > 0 ? `; ${noticedBy.join(" and ")} must notice` : ""}`,
+    );
 }

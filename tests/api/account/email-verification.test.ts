@@ -7,7 +7,14 @@ import { POST as requestReset } from "@/app/api/auth/reset-password/request/rout
 import { deleteExpiredAuthRows } from "@/lib/auth/delete-expired";
 import { messageSchema } from "@/lib/auth/schema";
 import { db } from "@/lib/db";
-import { cookieOf, createAccount, GOOD_PASSWORD, post, register, SESSION } from "@/tests/setup/accounts";
+import {
+  cookieOf,
+  createAccount,
+  GOOD_PASSWORD,
+  post,
+  register,
+  SESSION,
+} from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo, verificationTokensTo } from "@/tests/setup/mails";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
@@ -15,13 +22,20 @@ import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 const PATH = "/api/account/email-verification";
 const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
 const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
-const USED = "This link has been used before. Your account page says whether your email address is verified.";
+const USED =
+  "This link has been used before. Your account page says whether your email address is verified.";
 const DAY_MS = 86_400_000;
 
-const ask = (cookie?: string) => call(request, PATH, { method: "POST", ...(cookie ? { cookie } : {}) });
-const use = (token: unknown, address = randomAddress()) => post(confirm, `${PATH}/confirm`, { token }, { address });
-const isVerified = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).emailVerified;
-const problemOf = async (answer: Response) => ({ status: answer.status, body: await answer.text() });
+const ask = (cookie?: string) =>
+  call(request, PATH, { method: "POST", ...(cookie ? { cookie } : {}) });
+const use = (token: unknown, address = randomAddress()) =>
+  post(confirm, `${PATH}/confirm`, { token }, { address });
+const isVerified = async (id: string) =>
+  (await db.user.findUniqueOrThrow({ where: { id } })).emailVerified;
+const problemOf = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+});
 
 async function asked() {
   const user = await createUser();
@@ -41,7 +55,10 @@ test("a registration sends a link; following it, signed in or not, verifies the 
   expect(stored.expiresAt.getTime() - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
 
   const answer = await use(token);
-  expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([200, { message: "Your email address is verified." }]);
+  expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
+    200,
+    { message: "Your email address is verified." },
+  ]);
   expect(await isVerified(user.id)).toBe(true);
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: USED });
 });
@@ -53,13 +70,25 @@ test("no mail to an unverified address repeats what its stranger typed in", asyn
   const cookie = await sessionOf(user);
   await ask(cookie);
   await post(requestReset, "/api/auth/reset-password/request", { email: user.email });
-  const change = { currentPassword: GOOD_PASSWORD, newPassword: "eighteen waxen herons", confirmPassword: "eighteen waxen herons" };
+  const change = {
+    currentPassword: GOOD_PASSWORD,
+    newPassword: "eighteen waxen herons",
+    confirmPassword: "eighteen waxen herons",
+  };
   const changed = await post(changePassword, "/api/account/password", change, { cookie });
   expect(changed.status).toBe(200);
   const moved = { fullName, email: "evil-too@example.org", currentPassword: change.newPassword };
-  await call(changeProfile, "/api/account/profile", { method: "PATCH", body: moved, cookie: cookieOf(changed, SESSION) });
+  await call(changeProfile, "/api/account/profile", {
+    method: "PATCH",
+    body: moved,
+    cookie: cookieOf(changed, SESSION),
+  });
   const goodbye = { currentPassword: change.newPassword, confirmation: "evil-name" };
-  await call(deleteAccount, "/api/account", { method: "DELETE", body: goodbye, cookie: cookieOf(changed, SESSION) });
+  await call(deleteAccount, "/api/account", {
+    method: "DELETE",
+    body: goodbye,
+    cookie: cookieOf(changed, SESSION),
+  });
 
   const mails = [...(await mailsTo(user.email)), ...(await mailsTo("evil-too@example.org"))];
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -80,7 +109,9 @@ test("no mail to an unverified address repeats what its stranger typed in", asyn
 test("asking again mails a new link, and the older one stops working", async () => {
   const { user, token } = await asked();
   const answer = await ask(await sessionOf(user));
-  expect(messageSchema.parse(await answer.json())).toEqual({ message: `A verification link is on its way to ${user.email}. It works for 24 hours.` });
+  expect(messageSchema.parse(await answer.json())).toEqual({
+    message: `A verification link is on its way to ${user.email}. It works for 24 hours.`,
+  });
   const [, second = ""] = await verificationTokensTo(user.email);
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: UNKNOWN });
   expect(await isVerified(user.id)).toBe(false);
@@ -90,7 +121,10 @@ test("asking again mails a new link, and the older one stops working", async () 
 
 test("who is verified, or signed out, is sent nothing", async () => {
   const user = await createUser({ emailVerified: true });
-  expect(await problemOf(await ask(await sessionOf(user)))).toEqual({ status: 409, body: "Your email address is verified already" });
+  expect(await problemOf(await ask(await sessionOf(user)))).toEqual({
+    status: 409,
+    body: "Your email address is verified already",
+  });
   expect(await problemOf(await ask())).toEqual({ status: 401, body: "Please sign in." });
   expect(await mailsTo(user.email)).toEqual([]);
 });
@@ -99,7 +133,9 @@ test("five mails an hour for an account, also when asked for at once, and one go
   const user = await createUser();
   const cookie = await sessionOf(user);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429,
+  ]);
   expect(await mailsTo(user.email)).toHaveLength(5);
   expect(await db.emailVerification.count({ where: { userId: user.id, used: false } })).toBe(1);
 });
@@ -111,7 +147,13 @@ test.each([undefined, "", 5, "x".repeat(201)])("the token %j is refused", async 
 test("an unknown and an expired token verify nothing", async () => {
   const { user, token } = await asked();
   expect(await problemOf(await use("x".repeat(43)))).toEqual({ status: 400, body: UNKNOWN });
-  await db.emailVerification.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(Date.now() - DAY_MS - 2000), expiresAt: new Date(Date.now() - 1000) } });
+  await db.emailVerification.updateMany({
+    where: { userId: user.id },
+    data: {
+      createdAt: new Date(Date.now() - DAY_MS - 2000),
+      expiresAt: new Date(Date.now() - 1000),
+    },
+  });
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: EXPIRED });
   expect(await isVerified(user.id)).toBe(false);
 });
@@ -120,7 +162,9 @@ test("of ten uses of one token at once one counts", async () => {
   const { user, token } = await asked();
   const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  const refusals = await Promise.all(answers.filter((answer) => answer.status !== 200).map(problemOf));
+  const refusals = await Promise.all(
+    answers.filter((answer) => answer.status !== 200).map(problemOf),
+  );
   expect(refusals).toEqual(refusals.map(() => ({ status: 400, body: USED })));
   expect(await isVerified(user.id)).toBe(true);
 });
@@ -131,7 +175,9 @@ test("a link does not verify the address that came after the one it was mailed t
   await ask(cookie);
   const [token = ""] = await verificationTokensTo(user.email);
   const changed = await call(changeProfile, "/api/account/profile", {
-    method: "PATCH", body: { fullName: "Nora", email: `new-${user.email}`, currentPassword: GOOD_PASSWORD }, cookie,
+    method: "PATCH",
+    body: { fullName: "Nora", email: `new-${user.email}`, currentPassword: GOOD_PASSWORD },
+    cookie,
   });
   expect(changed.status).toBe(200);
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: UNKNOWN });
@@ -146,7 +192,10 @@ test("a link does not verify the address that came after the one it was mailed t
 test("guessing is limited per address", async () => {
   const address = randomAddress();
   for (let n = 0; n < 20; n++) expect((await use(`guess-${n}`, address)).status).toBe(400);
-  expect(await problemOf(await use("guess-21", address))).toEqual({ status: 429, body: "Too many tries. Please try again in 15 minutes." });
+  expect(await problemOf(await use("guess-21", address))).toEqual({
+    status: 429,
+    body: "Too many tries. Please try again in 15 minutes.",
+  });
 });
 
 test("tokens are deleted a day after they expired", async () => {

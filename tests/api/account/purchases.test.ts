@@ -6,7 +6,17 @@ import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { db } from "@/lib/db";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
-import { ADDRESS, checkoutInput, createOrder, DECLINED_CARD, sendCheckout, sendPayment, SILENT_CARD, startedCheckout, paidCheckout } from "@/tests/setup/checkout";
+import {
+  ADDRESS,
+  checkoutInput,
+  createOrder,
+  DECLINED_CARD,
+  sendCheckout,
+  sendPayment,
+  SILENT_CARD,
+  startedCheckout,
+  paidCheckout,
+} from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
@@ -18,7 +28,11 @@ async function createCustomer() {
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const input = () => checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
   const leave = async () => {
-    const answer = await call(deleteAccount, "/api/account", { method: "DELETE", cookie, body: { currentPassword: GOOD_PASSWORD, confirmation: user.username } });
+    const answer = await call(deleteAccount, "/api/account", {
+      method: "DELETE",
+      cookie,
+      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
+    });
     return { status: answer.status, body: await answer.text() };
   };
   return { user, cookie, listing, boxIds, input, leave };
@@ -26,7 +40,12 @@ async function createCustomer() {
 
 /** Until another connection waits for a lock that this test holds. */
 async function untilSomebodyWaits() {
-  const isWaiting = async () => (await db.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0;
+  const isWaiting = async () =>
+    (
+      await db.$queryRaw<
+        unknown[]
+      >`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    ).length > 0;
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -34,43 +53,128 @@ test("the export holds what was bought, tried and paid back, without what the pa
   const { user, cookie, input } = await createCustomer();
   const { order } = await paidCheckout(cookie, input());
   await sendPayment(cookie, (await startedCheckout(cookie, input())).id, DECLINED_CARD);
-  await call(cancelOrder, `/api/orders/${order.id}/cancel`, { method: "POST", cookie, params: { id: order.id }, body: {} });
+  await call(cancelOrder, `/api/orders/${order.id}/cancel`, {
+    method: "POST",
+    cookie,
+    params: { id: order.id },
+    body: {},
+  });
   const other = await createOrder();
-  const box = await db.ownedBox.create({ data: { ownerId: user.id, name: "2026 First Light", type: "Blaster Box", imageUrl: "/art/boxes/first-light.webp", packArt: "first-light", isSample: true } });
-  await db.notice.create({ data: { userId: user.id, kind: "BOX_READY", ownedBoxId: box.id, createdAt: new Date() } });
+  const box = await db.ownedBox.create({
+    data: {
+      ownerId: user.id,
+      name: "2026 First Light",
+      type: "Blaster Box",
+      imageUrl: "/art/boxes/first-light.webp",
+      packArt: "first-light",
+      isSample: true,
+    },
+  });
+  await db.notice.create({
+    data: { userId: user.id, kind: "BOX_READY", ownedBoxId: box.id, createdAt: new Date() },
+  });
 
   const text = await (await call(exportAccount, "/api/account/export", { cookie })).text();
   const content = JSON.parse(text);
-  expect(content.orders).toEqual([expect.objectContaining({ number: order.number, ...ADDRESS, total: "251.98", lines: [expect.objectContaining({ position: 1, delivery: "BREAK", cancelledAt: expect.any(String) })] })]);
-  const { assignSalt, assignLeaf, order: bought } = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id }, include: { order: { include: { checkout: true } } } });
-  expect(content.orders[0]).toMatchObject({ id: order.id, lines: [{ proof: { leafHash: Buffer.from(assignLeaf).toString("hex"), salt: assignSalt, buyerNonce: bought.checkout.buyerNonce } }] });
-  expect(content.checkouts.map(({ status }: { status: string }) => status)).toEqual(["PLACED", "OPEN"]);
+  expect(content.orders).toEqual([
+    expect.objectContaining({
+      number: order.number,
+      ...ADDRESS,
+      total: "251.98",
+      lines: [
+        expect.objectContaining({
+          position: 1,
+          delivery: "BREAK",
+          cancelledAt: expect.any(String),
+        }),
+      ],
+    }),
+  ]);
+  const {
+    assignSalt,
+    assignLeaf,
+    order: bought,
+  } = await db.orderLine.findFirstOrThrow({
+    where: { orderId: order.id },
+    include: { order: { include: { checkout: true } } },
+  });
+  expect(content.orders[0]).toMatchObject({
+    id: order.id,
+    lines: [
+      {
+        proof: {
+          leafHash: Buffer.from(assignLeaf).toString("hex"),
+          salt: assignSalt,
+          buyerNonce: bought.checkout.buyerNonce,
+        },
+      },
+    ],
+  });
+  expect(content.checkouts.map(({ status }: { status: string }) => status)).toEqual([
+    "PLACED",
+    "OPEN",
+  ]);
   expect(content.payments).toEqual([
-    expect.objectContaining({ provider: "test", status: "SUCCEEDED", amount: "251.98", refunds: [expect.objectContaining({ reason: "CANCELLED" })] }),
+    expect.objectContaining({
+      provider: "test",
+      status: "SUCCEEDED",
+      amount: "251.98",
+      refunds: [expect.objectContaining({ reason: "CANCELLED" })],
+    }),
     expect.objectContaining({ status: "FAILED", failure: "The card was declined.", refunds: [] }),
   ]);
-  expect(content.notices).toEqual([expect.objectContaining({ kind: "BOX_READY", seenAt: null, ownedBox: { name: "2026 First Light", type: "Blaster Box" } })]);
+  expect(content.notices).toEqual([
+    expect.objectContaining({
+      kind: "BOX_READY",
+      seenAt: null,
+      ownedBox: { name: "2026 First Light", type: "Blaster Box" },
+    }),
+  ]);
   const payments = await db.payment.findMany({ select: { reference: true } });
-  const secrets = await db.checkout.findMany({ select: { idempotencyKey: true, requestDigest: true } });
-  for (const secret of [other.order.number, ...payments.map(({ reference }) => reference), ...secrets.flatMap((checkout) => Object.values(checkout))]) expect(text).not.toContain(secret);
+  const secrets = await db.checkout.findMany({
+    select: { idempotencyKey: true, requestDigest: true },
+  });
+  for (const secret of [
+    other.order.number,
+    ...payments.map(({ reference }) => reference),
+    ...secrets.flatMap((checkout) => Object.values(checkout)),
+  ])
+    expect(text).not.toContain(secret);
 });
 
 describe("deleting an account", () => {
   test("is refused while a box of an order is ours to deliver", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     await paidCheckout(cookie, input());
-    expect(await leave()).toEqual({ status: 409, body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you." });
+    expect(await leave()).toEqual({
+      status: 409,
+      body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+    });
     expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
   });
 
   test("leaves a cancelled order in the books, without a person", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     const { order, id: checkoutId } = await paidCheckout(cookie, input());
-    await call(cancelOrder, `/api/orders/${order.id}/cancel`, { method: "POST", cookie, params: { id: order.id }, body: {} });
+    await call(cancelOrder, `/api/orders/${order.id}/cancel`, {
+      method: "POST",
+      cookie,
+      params: { id: order.id },
+      body: {},
+    });
     expect(await leave()).toMatchObject({ status: 200 });
     expect(await db.user.count({ where: { id: user.id } })).toBe(0);
-    expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ userId: null, ...NOBODY, number: order.number });
-    expect(await db.checkout.findUnique({ where: { id: checkoutId } })).toMatchObject({ userId: null, ...NOBODY, requestDigest: "", status: "PLACED" });
+    expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({
+      userId: null,
+      ...NOBODY,
+      number: order.number,
+    });
+    expect(await db.checkout.findUnique({ where: { id: checkoutId } })).toMatchObject({
+      userId: null,
+      ...NOBODY,
+      requestDigest: "",
+      status: "PLACED",
+    });
     expect(await db.payment.count({ where: { checkoutId, status: "SUCCEEDED" } })).toBe(1);
   });
 
@@ -79,15 +183,27 @@ describe("deleting an account", () => {
     const { id } = await startedCheckout(cookie, input());
     expect(await leave()).toMatchObject({ status: 200 });
     expect(await db.checkout.count({ where: { OR: [{ id }, { userId: user.id }] } })).toBe(0);
-    expect(await db.product.findMany({ where: { id: { in: boxIds } }, select: { isAvailable: true, heldById: true } })).toEqual(Array(3).fill({ isAvailable: true, heldById: null }));
+    expect(
+      await db.product.findMany({
+        where: { id: { in: boxIds } },
+        select: { isAvailable: true, heldById: true },
+      }),
+    ).toEqual(Array(3).fill({ isAvailable: true, heldById: null }));
   });
 
   test("waits for a payment that is not decided", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     await sendPayment(cookie, id, SILENT_CARD);
-    expect(await leave()).toEqual({ status: 409, body: "A payment of yours is still under way. Please try again in a few minutes." });
-    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ userId: user.id, status: "OPEN", fullName: ADDRESS.fullName });
+    expect(await leave()).toEqual({
+      status: 409,
+      body: "A payment of yours is still under way. Please try again in a few minutes.",
+    });
+    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
+      userId: user.id,
+      status: "OPEN",
+      fullName: ADDRESS.fullName,
+    });
   });
 
   test("meets a payment that begins at the same moment: it finds no checkout any more", async () => {
@@ -113,7 +229,10 @@ describe("deleting an account", () => {
       await tx.user.delete({ where: { id: user.id } });
       return { answer: sent };
     });
-    const { status, body } = await answer.then(async (response) => ({ status: response.status, body: await response.text() }));
+    const { status, body } = await answer.then(async (response) => ({
+      status: response.status,
+      body: await response.text(),
+    }));
     expect({ status, body }).toEqual({ status: 401, body: "Please sign in." });
     expect(await db.product.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(3);
   });
@@ -125,10 +244,21 @@ describe("deleting an account", () => {
     const payment = { idempotencyKey: "a-declined-try", input: { card }, address: "203.0.113.7" };
     await payCheckout({ checkoutId: id, userId: user.id, ...payment });
     expect(await leave()).toMatchObject({ status: 200 });
-    const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id }, select: { reference: true } });
-    await db.testCharge.update({ where: { reference }, data: { status: "SUCCEEDED", failure: null } });
+    const { reference } = await db.payment.findFirstOrThrow({
+      where: { checkoutId: id },
+      select: { reference: true },
+    });
+    await db.testCharge.update({
+      where: { reference },
+      data: { status: "SUCCEEDED", failure: null },
+    });
     await settlePayment({ reference });
-    expect(await db.payment.findFirst({ where: { checkoutId: id }, select: { status: true, order: true, refunds: { select: { reason: true, amount: true } } } })).toMatchObject({
+    expect(
+      await db.payment.findFirst({
+        where: { checkoutId: id },
+        select: { status: true, order: true, refunds: { select: { reason: true, amount: true } } },
+      }),
+    ).toMatchObject({
       status: "SUCCEEDED",
       order: null,
       refunds: [{ reason: "LATE" }],

@@ -20,11 +20,17 @@ const DAY_SECONDS = 86_400;
 const signIn = (username: string, password: string, address = randomAddress()) =>
   post(login, "/api/auth/login", { username, password }, { address });
 const answerOf = async (answer: Response) => ({ status: answer.status, body: await answer.text() });
-const noticesTo = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
+const noticesTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
 const fail = (idOrLogin: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => takeTry("failuresOfAccount", idOrLogin)));
 const change = (cookie: string, currentPassword: string, address = randomAddress()) =>
-  post(changePassword, "/api/account/password", { currentPassword, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }, { cookie, address });
+  post(
+    changePassword,
+    "/api/account/password",
+    { currentPassword, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    { cookie, address },
+  );
 
 test("after 100 failures from many addresses even the right password is refused, until a reset", async () => {
   const user = await createAccount({ username: "besieged", email: "besieged@example.com" });
@@ -33,7 +39,9 @@ test("after 100 failures from many addresses even the right password is refused,
   for (let round = 0; round < 10; round++) {
     const address = randomAddress();
     const guesses = Array.from({ length: 10 }, (_, n) =>
-      n === 0 ? change(cookie, "a wrong guess", address) : signIn(n % 2 ? "besieged" : "BESIEGED@example.com", "a wrong guess", address),
+      n === 0
+        ? change(cookie, "a wrong guess", address)
+        : signIn(n % 2 ? "besieged" : "BESIEGED@example.com", "a wrong guess", address),
     );
     for (const answer of await Promise.all(guesses)) statuses.push(answer.status);
   }
@@ -51,12 +59,23 @@ test("after 100 failures from many addresses even the right password is refused,
   expect(await noticesTo("besieged@example.com")).toHaveLength(1);
 
   await post(requestReset, "/api/auth/reset-password/request", { email: "besieged@example.com" });
-  const token = (await mailsTo("besieged@example.com")).map(({ text }) => /#reset=([\w-]{43})\s/.exec(text)?.[1]).find(Boolean);
-  const reset = await post(confirmReset, "/api/auth/reset-password/confirm", { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+  const token = (await mailsTo("besieged@example.com"))
+    .map(({ text }) => /#reset=([\w-]{43})\s/.exec(text)?.[1])
+    .find(Boolean);
+  const reset = await post(confirmReset, "/api/auth/reset-password/confirm", {
+    token,
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  });
   expect(reset.status).toBe(200);
   expect((await signIn("besieged", NEW_PASSWORD)).status).toBe(200);
   expect((await signIn("besieged", "a wrong guess")).status).toBe(401);
-  expect(await db.rateLimit.findMany({ where: { key: { startsWith: "sign-in-day" } }, select: { points: true } })).toEqual([{ points: 1 }]);
+  expect(
+    await db.rateLimit.findMany({
+      where: { key: { startsWith: "sign-in-day" } },
+      select: { points: true },
+    }),
+  ).toEqual([{ points: 1 }]);
 }, 300_000);
 
 test("an unknown name is answered exactly like a known one", async () => {
@@ -86,14 +105,17 @@ test("a success gives back its own attempt and no other", async () => {
   const user = await createAccount();
   await fail(user.id, 98);
   for (let n = 0; n < 3; n++) expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);
-  for (let n = 0; n < 2; n++) expect((await signIn(user.username, "a wrong guess")).status).toBe(401);
+  for (let n = 0; n < 2; n++)
+    expect((await signIn(user.username, "a wrong guess")).status).toBe(401);
   expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(429);
 });
 
 test("guesses in parallel cannot exceed the ceiling, and the owner gets one mail", async () => {
   const user = await createAccount({ emailVerified: true });
   await fail(user.id, 95);
-  const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(user.username, "a wrong guess")));
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => signIn(user.username, "a wrong guess")),
+  );
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
@@ -109,10 +131,15 @@ test("refused attempts do not count, so that the lock ends with its day; the nex
   await fail(user.id, 100);
   for (let n = 0; n < 4; n++) await signIn(user.username, "a wrong guess");
   const isOfAccount = { points: { gte: 100 }, key: { startsWith: "sign-in-day" } };
-  expect(await db.rateLimit.findMany({ where: isOfAccount, select: { points: true } })).toContainEqual({ points: 100 });
+  expect(
+    await db.rateLimit.findMany({ where: isOfAccount, select: { points: true } }),
+  ).toContainEqual({ points: 100 });
   expect(await noticesTo(user.email)).toHaveLength(1);
 
-  await db.rateLimit.updateMany({ where: { key: { startsWith: "sign-in-day" } }, data: { expire: BigInt(Date.now() - 1) } });
+  await db.rateLimit.updateMany({
+    where: { key: { startsWith: "sign-in-day" } },
+    data: { expire: BigInt(Date.now() - 1) },
+  });
   expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);
   await fail(user.id, 100);
   expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(429);
@@ -123,7 +150,8 @@ test("a refused attempt leaves the limit of its address and account alone", asyn
   const user = await createAccount();
   const address = randomAddress();
   await fail(user.id, 100);
-  for (let n = 0; n < 12; n++) expect(await answerOf(await signIn(user.username, GOOD_PASSWORD, address))).toEqual(REFUSED);
+  for (let n = 0; n < 12; n++)
+    expect(await answerOf(await signIn(user.username, GOOD_PASSWORD, address))).toEqual(REFUSED);
 });
 
 test("a deactivated account is locked without a mail", async () => {

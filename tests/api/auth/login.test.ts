@@ -8,35 +8,59 @@ import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/s
 import { call, randomAddress } from "@/tests/setup/request";
 
 const LOGIN = "/api/auth/login";
-const signIn = (username: string, password = GOOD_PASSWORD, address = randomAddress()) => post(login, LOGIN, { username, password }, { address });
+const signIn = (username: string, password = GOOD_PASSWORD, address = randomAddress()) =>
+  post(login, LOGIN, { username, password }, { address });
 const WRONG = "The username or password is not right.";
 
 test("signing in answers the user and sets a session cookie", async () => {
   const account = await createAccount({ username: "Nora", email: "nora@example.com" });
   const answer = await signIn("Nora");
   expect(answer.status).toBe(200);
-  expect(userSchema.parse(await answer.json())).toEqual({ id: account.id, username: "Nora", email: "nora@example.com", fullName: "Nora Fielding", isAdmin: false });
+  expect(userSchema.parse(await answer.json())).toEqual({
+    id: account.id,
+    username: "Nora",
+    email: "nora@example.com",
+    fullName: "Nora Fielding",
+    isAdmin: false,
+  });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^authjs\.session-token=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+    expect.stringMatching(
+      /^authjs\.session-token=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    ),
     "fairwax-signed-in=1; Path=/; SameSite=Lax; Max-Age=2592000",
   ]);
   const me = await call(currentUser, "/api/auth/user", { cookie: cookieOf(answer, SESSION) });
   expect(await me.json()).toMatchObject({ id: account.id });
 });
 
-test.each(["NORA-B", "  nora-b ", "nora-b@example.com", "Nora-B@EXAMPLE.com"])("username or e-mail, in any case of letters: %s", async (name) => {
-  await db.user.deleteMany({ where: { username: "nora-b" } });
-  await createAccount({ username: "nora-b", email: "nora-b@example.com" });
-  expect((await signIn(name)).status).toBe(200);
-});
+test.each(["NORA-B", "  nora-b ", "nora-b@example.com", "Nora-B@EXAMPLE.com"])(
+  "username or e-mail, in any case of letters: %s",
+  async (name) => {
+    await db.user.deleteMany({ where: { username: "nora-b" } });
+    await createAccount({ username: "nora-b", email: "nora-b@example.com" });
+    expect((await signIn(name)).status).toBe(200);
+  },
+);
 
 test("an e-mail address means its owner, also when somebody is called like it", async () => {
-  const owner = await createAccount({ username: "owner", email: "shared@example.com", password: "the owner's own password" });
-  const namesake = await createAccount({ username: "shared@example.com", email: "namesake@example.com", password: "the namesake's password" });
-  expect(await (await signIn("shared@example.com", "the owner's own password")).json()).toMatchObject({ id: owner.id });
+  const owner = await createAccount({
+    username: "owner",
+    email: "shared@example.com",
+    password: "the owner's own password",
+  });
+  const namesake = await createAccount({
+    username: "shared@example.com",
+    email: "namesake@example.com",
+    password: "the namesake's password",
+  });
+  expect(
+    await (await signIn("shared@example.com", "the owner's own password")).json(),
+  ).toMatchObject({ id: owner.id });
   expect((await signIn("shared@example.com", "the namesake's password")).status).toBe(401);
-  expect(await (await signIn("namesake@example.com", "the namesake's password")).json()).toMatchObject({ id: namesake.id });
+  expect(
+    await (await signIn("namesake@example.com", "the namesake's password")).json(),
+  ).toMatchObject({ id: namesake.id });
 });
 
 test.each<[unknown, string]>([
@@ -58,8 +82,16 @@ test.each<[unknown, string]>([
 
 test("a wrong password and an unknown name are answered in the same words", async () => {
   await createAccount({ username: "known" });
-  for (const answer of [await signIn("known", "not the password"), await signIn("unknown"), await signIn("zero\0byte"), await signIn("a@b\0c.example")]) {
-    expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 401, body: WRONG });
+  for (const answer of [
+    await signIn("known", "not the password"),
+    await signIn("unknown"),
+    await signIn("zero\0byte"),
+    await signIn("a@b\0c.example"),
+  ]) {
+    expect({ status: answer.status, body: await answer.text() }).toEqual({
+      status: 401,
+      body: WRONG,
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
 });
@@ -69,7 +101,10 @@ test("a deactivated account is told so only with the right password, and its ses
   const cookie = cookieOf(await signIn("gone"), SESSION);
   await db.user.update({ where: { id: account.id }, data: { isActive: false } });
   const right = await signIn("gone");
-  expect({ status: right.status, body: await right.text() }).toEqual({ status: 403, body: "This account is deactivated" });
+  expect({ status: right.status, body: await right.text() }).toEqual({
+    status: 403,
+    body: "This account is deactivated",
+  });
   expect(right.headers.getSetCookie()).toEqual([]);
   expect(await (await signIn("gone", "not the password")).text()).toBe(WRONG);
   expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
@@ -88,8 +123,14 @@ test("nothing secret stands in the answers", async () => {
 
 test("logging out clears the cookie, also of a browser that was not signed in", async () => {
   for (const cookie of [undefined, `${SESSION}=rubbish`]) {
-    const answer = await call(logout, "/api/auth/logout", { method: "POST", ...(cookie ? { cookie } : {}) });
-    expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { success: true } });
+    const answer = await call(logout, "/api/auth/logout", {
+      method: "POST",
+      ...(cookie ? { cookie } : {}),
+    });
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 200,
+      body: { success: true },
+    });
     expect(answer.headers.getSetCookie()).toEqual([
       "authjs.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
       "fairwax-signed-in=; Path=/; SameSite=Lax; Max-Age=0",
@@ -103,7 +144,10 @@ describe("limits", () => {
     const address = randomAddress();
     for (let attempt = 1; attempt <= 10; attempt++) {
       // Its two names share the limit.
-      expect((await signIn(attempt % 2 ? "guessed" : "GUESSED@example.com", "a wrong guess", address)).status).toBe(401);
+      expect(
+        (await signIn(attempt % 2 ? "guessed" : "GUESSED@example.com", "a wrong guess", address))
+          .status,
+      ).toBe(401);
     }
     const refused = await signIn("guessed", GOOD_PASSWORD, address);
     expect(refused.status).toBe(429);
@@ -118,7 +162,8 @@ describe("limits", () => {
     await createAccount({ username: "forgetful" });
     const address = randomAddress();
     for (let round = 0; round < 2; round++) {
-      for (let attempt = 1; attempt <= 9; attempt++) expect((await signIn("forgetful", "a wrong guess", address)).status).toBe(401);
+      for (let attempt = 1; attempt <= 9; attempt++)
+        expect((await signIn("forgetful", "a wrong guess", address)).status).toBe(401);
       expect((await signIn("forgetful", GOOD_PASSWORD, address)).status).toBe(200);
     }
     expect(await db.user.count({ where: { username: "forgetful" } })).toBe(1);
@@ -127,7 +172,9 @@ describe("limits", () => {
   test("guesses at once cannot exceed the limit", async () => {
     await createAccount({ username: "parallel" });
     const address = randomAddress();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => signIn("parallel", "a wrong guess", address)));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => signIn("parallel", "a wrong guess", address)),
+    );
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
@@ -135,15 +182,19 @@ describe("limits", () => {
 
   test("an unknown name is limited like a known one", async () => {
     const address = randomAddress();
-    for (let attempt = 1; attempt <= 10; attempt++) expect((await signIn("nobody-here", "a wrong guess", address)).status).toBe(401);
+    for (let attempt = 1; attempt <= 10; attempt++)
+      expect((await signIn("nobody-here", "a wrong guess", address)).status).toBe(401);
     expect((await signIn("Nobody-Here", "a wrong guess", address)).status).toBe(429);
   });
 
   test("a hundred failures from one address, over many names; successes do not count", async () => {
     await createAccount({ username: "neighbour" });
     const address = randomAddress();
-    for (let round = 0; round < 3; round++) expect((await signIn("neighbour", GOOD_PASSWORD, address)).status).toBe(200);
-    const guesses = await Promise.all(Array.from({ length: 100 }, (_, name) => signIn(`name-${name}`, "a wrong guess", address)));
+    for (let round = 0; round < 3; round++)
+      expect((await signIn("neighbour", GOOD_PASSWORD, address)).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, name) => signIn(`name-${name}`, "a wrong guess", address)),
+    );
     expect(new Set(guesses.map((answer) => answer.status))).toEqual(new Set([401]));
     expect((await signIn("another-name", "a wrong guess", address)).status).toBe(429);
     expect((await signIn("neighbour", GOOD_PASSWORD, address)).status).toBe(429);

@@ -11,7 +11,8 @@ import { SESSION } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
-const me = (cookie?: string) => call(currentUser, "/api/auth/user", cookie === undefined ? {} : { cookie });
+const me = (cookie?: string) =>
+  call(currentUser, "/api/auth/user", cookie === undefined ? {} : { cookie });
 const DAY_SECONDS = 24 * 60 * 60;
 
 type Token = { sub?: unknown; sid?: unknown; secret?: string; salt?: string; maxAge?: number };

@@ -26,11 +26,16 @@ const IPHONE =
 type Browser = { agent?: string; address?: string; cookie?: string };
 
 async function signIn(username: string, { agent = CHROME, address, cookie }: Browser = {}) {
-  const answer = await post(login, "/api/auth/login", { username, password: GOOD_PASSWORD }, {
-    headers: { "user-agent": agent },
-    address: address ?? randomAddress(),
-    ...(cookie === undefined ? {} : { cookie }),
-  });
+  const answer = await post(
+    login,
+    "/api/auth/login",
+    { username, password: GOOD_PASSWORD },
+    {
+      headers: { "user-agent": agent },
+      address: address ?? randomAddress(),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+  );
   return cookieOf(answer, SESSION);
 }
 

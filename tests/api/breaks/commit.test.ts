@@ -24,7 +24,11 @@ beforeAll(async () => {
 const sentence = async (response: Response) => [response.status, await response.text()];
 const hex = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString("hex");
 const cardsOf = (productId: number) =>
-  db.card.findMany({ where: { pack: { box: { productId } } }, include: { pack: true }, orderBy: [{ pack: { position: "asc" } }, { position: "asc" }] });
+  db.card.findMany({
+    where: { pack: { box: { productId } } },
+    include: { pack: true },
+    orderBy: [{ pack: { position: "asc" } }, { position: "asc" }],
+  });
 const lastEvent = async (box: string) => {
   const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box }, orderBy: { seq: "desc" } });
   return JSON.parse(Buffer.from(entry.leaf).toString()) as Record<string, unknown>;
@@ -43,7 +47,11 @@ async function committed() {
 }
 
 async function open(pack: { id: string }, buyer: { id: string; sessionVersion: number }) {
-  const response = await call(openPackOf, "/x", { method: "POST", params: { id: pack.id }, cookie: await sessionOf(buyer) });
+  const response = await call(openPackOf, "/x", {
+    method: "POST",
+    params: { id: pack.id },
+    cookie: await sessionOf(buyer),
+  });
   return packWithCardsSchema.parse(await response.json());
 }
 
@@ -52,36 +60,92 @@ test("a commit makes the buyer's packs, seals the cards under one root, and tell
   expect([draft.problems, draft.cardsDone]).toEqual([[], 6]);
   const sealed = await breakOf(await station.commit(id));
   expect(sealed).toMatchObject({ status: "COMMITTED", cardsDone: 6, problems: [], scans: [] });
-  expect(sealed.packs).toMatchObject([{ position: 1, cards: [] }, { position: 2, cards: [] }]);
+  expect(sealed.packs).toMatchObject([
+    { position: 1, cards: [] },
+    { position: 2, cards: [] },
+  ]);
 
   const cards = await cardsOf(productId);
-  expect(cards.map((card) => [card.pack.position, card.position, card.player])).toEqual(draft.packs.flatMap(({ position, cards: drafts }) => drafts.map((card) => [position, card.position, card.player])));
-  expect(cards[0]).toMatchObject({ ownerId: buyer.id, parallel: "Base", serial: null, status: null, pulledAt: null, year: 2024, category: "baseball", offsetAMs: 1001, offsetBMs: 1002 });
-  const scanHashes = new Map((await db.scan.findMany({ where: { breakId: id } })).map((scan) => [`scan:${scan.id}`, createHash("sha256").update(scan.data).digest("hex")]));
+  expect(cards.map((card) => [card.pack.position, card.position, card.player])).toEqual(
+    draft.packs.flatMap(({ position, cards: drafts }) =>
+      drafts.map((card) => [position, card.position, card.player]),
+    ),
+  );
+  expect(cards[0]).toMatchObject({
+    ownerId: buyer.id,
+    parallel: "Base",
+    serial: null,
+    status: null,
+    pulledAt: null,
+    year: 2024,
+    category: "baseball",
+    offsetAMs: 1001,
+    offsetBMs: 1002,
+  });
+  const scanHashes = new Map(
+    (await db.scan.findMany({ where: { breakId: id } })).map((scan) => [
+      `scan:${scan.id}`,
+      createHash("sha256").update(scan.data).digest("hex"),
+    ]),
+  );
   const salts = new Set<string>();
   for (const card of cards) {
-    const { salt, ...record } = JSON.parse(Buffer.from(card.record ?? []).toString()) as Record<string, unknown>;
+    const { salt, ...record } = JSON.parse(Buffer.from(card.record ?? []).toString()) as Record<
+      string,
+      unknown
+    >;
     salts.add(String(salt));
-    expect(record).toEqual({ v: 1, box: boxId, pack: card.pack.position, pos: card.position, front: scanHashes.get(card.frontFile), back: scanHashes.get(card.backFile), tA: card.offsetAMs, tB: card.offsetBMs });
+    expect(record).toEqual({
+      v: 1,
+      box: boxId,
+      pack: card.pack.position,
+      pos: card.position,
+      front: scanHashes.get(card.frontFile),
+      back: scanHashes.get(card.backFile),
+      tA: card.offsetAMs,
+      tB: card.offsetBMs,
+    });
   }
   expect([salts.size, [...salts].every((salt) => /^[0-9a-f]{32}$/.test(salt))]).toEqual([6, true]);
   expect(new Set(cards.flatMap(({ frontKey, backKey }) => [frontKey, backKey])).size).toBe(12);
 
-  const roots = [cards.slice(0, 3), cards.slice(3)].map((pack) => merkleRoot(pack.map((card) => leafHash(card.record ?? new Uint8Array()))));
+  const roots = [cards.slice(0, 3), cards.slice(3)].map((pack) =>
+    merkleRoot(pack.map((card) => leafHash(card.record ?? new Uint8Array()))),
+  );
   const root = hex(merkleRoot(roots.map(leafHash)));
   expect(sealed.contentsRoot).toBe(root);
-  expect(await lastEvent(boxId)).toMatchObject({ type: "BREAK_COMMIT", contentsRoot: root, packs: 2, cards: 6, videoA: { ref: "https://videos.example/a" }, videoB: { ref: "upload b" }, deviations: [] });
+  expect(await lastEvent(boxId)).toMatchObject({
+    type: "BREAK_COMMIT",
+    contentsRoot: root,
+    packs: 2,
+    cards: 6,
+    videoA: { ref: "https://videos.example/a" },
+    videoB: { ref: "upload b" },
+    deviations: [],
+  });
   const stored = await db.break.findUniqueOrThrow({ where: { id } });
-  expect([hex(stored.contentsRoot), stored.committedById, await db.breakCard.count({ where: { breakId: id } })]).toEqual([root, station.admin.id, 0]);
-  expect(await db.auditEntry.count({ where: { subject: `break ${id}`, action: "break.committed" } })).toBe(1);
+  expect([
+    hex(stored.contentsRoot),
+    stored.committedById,
+    await db.breakCard.count({ where: { breakId: id } }),
+  ]).toEqual([root, station.admin.id, 0]);
+  expect(
+    await db.auditEntry.count({ where: { subject: `break ${id}`, action: "break.committed" } }),
+  ).toBe(1);
 
   const box = await db.ownedBox.findUniqueOrThrow({ where: { productId } });
-  const mails = (await mailsTo(buyer.email)).filter(({ subject }) => subject === "Your box is ready to rip");
+  const mails = (await mailsTo(buyer.email)).filter(
+    ({ subject }) => subject === "Your box is ready to rip",
+  );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(`/rip?box=${box.id}`);
   expect(cards.filter(({ player }) => mails[0]?.text.includes(player))).toEqual([]);
-  const notices = noticeListSchema.parse(await (await call(listNoticesOf, "/api/notices", { cookie: await sessionOf(buyer) })).json());
-  expect(notices).toMatchObject([{ kind: "BOX_READY", ownedBoxId: box.id, name: box.name, type: box.type }]);
+  const notices = noticeListSchema.parse(
+    await (await call(listNoticesOf, "/api/notices", { cookie: await sessionOf(buyer) })).json(),
+  );
+  expect(notices).toMatchObject([
+    { kind: "BOX_READY", ownedBoxId: box.id, name: box.name, type: box.type },
+  ]);
 });
 
 test("committed twice, at once and later: one commit, one mail, the same answer", async () => {
@@ -90,34 +154,57 @@ test("committed twice, at once and later: one commit, one mail, the same answer"
   answers.push(await breakOf(await station.commit(id)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await db.ledgerEntry.count({ where: { box: boxId, type: "BREAK_COMMIT" } })).toBe(1);
-  expect([(await cardsOf(productId)).length, (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes("ready")).length]).toEqual([6, 1]);
+  expect([
+    (await cardsOf(productId)).length,
+    (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes("ready")).length,
+  ]).toEqual([6, 1]);
 });
 
 test("a commit names what is missing first, and how much, and changes nothing", async () => {
   const opened = await createOpenBreak();
   expect((await station.commit(randomUUID())).status).toBe(404);
-  expect(await sentence(await station.commit(opened.id))).toEqual([409, "The reference to video A is missing. There are 4 problems in all."]);
+  expect(await sentence(await station.commit(opened.id))).toEqual([
+    409,
+    "The reference to video A is missing. There are 4 problems in all.",
+  ]);
   await breakOf(await station.details(opened.id, { videoA: "a", videoB: "b" }));
-  await savePack(station, opened.id, 1, { cards: [1, 2, 3].map((position) => draftCard(1, position)) });
-  expect(await sentence(await station.commit(opened.id))).toEqual([409, "Pack 1, card 1: The front scan is missing. There are 7 problems in all."]);
-  expect([await db.breakCard.count({ where: { breakId: opened.id } }), await db.pack.count({ where: { box: { productId: opened.productId } } })]).toEqual([3, 0]);
+  await savePack(station, opened.id, 1, {
+    cards: [1, 2, 3].map((position) => draftCard(1, position)),
+  });
+  expect(await sentence(await station.commit(opened.id))).toEqual([
+    409,
+    "Pack 1, card 1: The front scan is missing. There are 7 problems in all.",
+  ]);
+  expect([
+    await db.breakCard.count({ where: { breakId: opened.id } }),
+    await db.pack.count({ where: { box: { productId: opened.productId } } }),
+  ]).toEqual([3, 0]);
 });
 
 test("a save and a commit at once: what was sealed is what was there, whole", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, productId, draft } = await recorded();
     const cards = draft.packs[1]?.cards.map((card) => ({ ...card, player: "Somebody else" })) ?? [];
-    const [saved, sealed] = await Promise.all([station.pack(id, 2, { replaces: [draft.packs[1]?.version], cards }), station.commit(id)]);
+    const [saved, sealed] = await Promise.all([
+      station.pack(id, 2, { replaces: [draft.packs[1]?.version], cards }),
+      station.commit(id),
+    ]);
     expect([[200, 409].includes(saved.status), sealed.status]).toEqual([true, 200]);
-    const players = new Set((await cardsOf(productId)).slice(3).map(({ player }) => player === "Somebody else"));
+    const players = new Set(
+      (await cardsOf(productId)).slice(3).map(({ player }) => player === "Somebody else"),
+    );
     expect([...players]).toEqual([saved.status === 200]);
   }
 });
 
 test("what is sealed is not changed any more", async () => {
   const { id, draft } = await committed();
-  const told = "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.";
-  expect(await sentence(await station.pack(id, 1, { cards: draft.packs[0]?.cards }))).toEqual([409, told]);
+  const told =
+    "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.";
+  expect(await sentence(await station.pack(id, 1, { cards: draft.packs[0]?.cards }))).toEqual([
+    409,
+    told,
+  ]);
   expect(await sentence(await station.details(id, { videoA: "c" }))).toEqual([409, told]);
   expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, told]);
 });
@@ -126,44 +213,109 @@ test("the station is told a card only when its pack was opened, and the scan's v
   const { id, productId, buyer, draft } = await committed();
   const cards = await cardsOf(productId);
   const closed = cards.slice(3);
-  expect((await Promise.all(draft.scans.map(async (scan) => (await station.scan(id, scan.id)).status))).every((status) => status === 404)).toBe(true);
-  const originals = async () => Promise.all(cards.map(async ({ frontKey }) => (await call(readScan, "/scans/x", { params: { file: `${frontKey}.webp` } })).status));
+  expect(
+    (
+      await Promise.all(draft.scans.map(async (scan) => (await station.scan(id, scan.id)).status))
+    ).every((status) => status === 404),
+  ).toBe(true);
+  const originals = async () =>
+    Promise.all(
+      cards.map(
+        async ({ frontKey }) =>
+          (await call(readScan, "/scans/x", { params: { file: `${frontKey}.webp` } })).status,
+      ),
+    );
   expect(await originals()).toEqual(Array(6).fill(404));
 
-  const [pack] = await db.pack.findMany({ where: { box: { productId } }, orderBy: { position: "asc" } });
+  const [pack] = await db.pack.findMany({
+    where: { box: { productId } },
+    orderBy: { position: "asc" },
+  });
   const pulled = await open({ id: pack?.id ?? "" }, buyer);
-  expect(pulled.cards?.map(({ playerName }) => playerName)).toEqual(cards.slice(0, 3).map(({ player }) => player));
+  expect(pulled.cards?.map(({ playerName }) => playerName)).toEqual(
+    cards.slice(0, 3).map(({ player }) => player),
+  );
   const text = await (await station.read(id)).text();
   const shown = JSON.parse(text) as Awaited<ReturnType<typeof breakOf>>;
-  expect(shown.packs.map(({ cards: shownCards }) => shownCards.map(({ player }) => player))).toEqual([cards.slice(0, 3).map(({ player }) => player), []]);
+  expect(
+    shown.packs.map(({ cards: shownCards }) => shownCards.map(({ player }) => player)),
+  ).toEqual([cards.slice(0, 3).map(({ player }) => player), []]);
   expect(shown.scans).toHaveLength(6);
-  expect(closed.filter((card) => [card.player, card.frontFile.slice(5), card.backFile.slice(5), card.id].some((name) => text.includes(name)))).toEqual([]);
+  expect(
+    closed.filter((card) =>
+      [card.player, card.frontFile.slice(5), card.backFile.slice(5), card.id].some((name) =>
+        text.includes(name),
+      ),
+    ),
+  ).toEqual([]);
   expect(await originals()).toEqual([200, 200, 200, 404, 404, 404]);
-  expect([(await station.scan(id, cards[0]?.frontFile.slice(5) ?? "")).status, (await station.scan(id, closed[0]?.frontFile.slice(5) ?? "")).status]).toEqual([200, 404]);
+  expect([
+    (await station.scan(id, cards[0]?.frontFile.slice(5) ?? "")).status,
+    (await station.scan(id, closed[0]?.frontFile.slice(5) ?? "")).status,
+  ]).toEqual([200, 404]);
 
   const [card] = cards;
   const original = await call(readScan, "/scans/x", { params: { file: `${card?.frontKey}.webp` } });
-  const hash = createHash("sha256").update(Buffer.from(await original.arrayBuffer())).digest("hex");
-  expect([original.headers.get("content-type"), hash]).toEqual(["image/webp", (JSON.parse(Buffer.from(card?.record ?? []).toString()) as { front: string }).front]);
-  const picture = await call(readScan, "/scans/x", { params: { file: `${card?.frontKey}-250.avif` } });
+  const hash = createHash("sha256")
+    .update(Buffer.from(await original.arrayBuffer()))
+    .digest("hex");
+  expect([original.headers.get("content-type"), hash]).toEqual([
+    "image/webp",
+    (JSON.parse(Buffer.from(card?.record ?? []).toString()) as { front: string }).front,
+  ]);
+  const picture = await call(readScan, "/scans/x", {
+    params: { file: `${card?.frontKey}-250.avif` },
+  });
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/avif"]);
 });
 
 describe("a correction", () => {
-  const correction = { pack: 2, position: 1, reason: "Misread the name", changes: { player: "Mara Quill", parallel: "Gold", serial: "1/50" } };
+  const correction = {
+    pack: 2,
+    position: 1,
+    reason: "Misread the name",
+    changes: { player: "Mara Quill", parallel: "Gold", serial: "1/50" },
+  };
 
   test("changes what a closed card shows, keeps its record and the old words, and tells the ledger no word of it", async () => {
     const { id, productId, boxId } = await committed();
     const before = (await cardsOf(productId))[3];
-    const commitLeaf = await db.ledgerEntry.findFirstOrThrow({ where: { box: boxId, type: "BREAK_COMMIT" } });
+    const commitLeaf = await db.ledgerEntry.findFirstOrThrow({
+      where: { box: boxId, type: "BREAK_COMMIT" },
+    });
     const answer = await (await station.correct(id, correction)).text();
     expect(answer).not.toContain("Mara Quill");
-    const after = await db.card.findUniqueOrThrow({ where: { id: before?.id ?? "" }, include: { corrections: true } });
-    expect(after).toMatchObject({ player: "Mara Quill", parallel: "Gold", serial: "1/50", set: before?.set, pulledAt: null });
+    const after = await db.card.findUniqueOrThrow({
+      where: { id: before?.id ?? "" },
+      include: { corrections: true },
+    });
+    expect(after).toMatchObject({
+      player: "Mara Quill",
+      parallel: "Gold",
+      serial: "1/50",
+      set: before?.set,
+      pulledAt: null,
+    });
     expect(hex(after.record)).toBe(hex(before?.record));
-    expect(after.corrections).toMatchObject([{ byId: station.admin.id, reason: "Misread the name", changes: { player: { was: before?.player, is: "Mara Quill" }, parallel: { was: "Base", is: "Gold" }, serial: { was: "", is: "1/50" } } }]);
+    expect(after.corrections).toMatchObject([
+      {
+        byId: station.admin.id,
+        reason: "Misread the name",
+        changes: {
+          player: { was: before?.player, is: "Mara Quill" },
+          parallel: { was: "Base", is: "Gold" },
+          serial: { was: "", is: "1/50" },
+        },
+      },
+    ]);
     const event = await lastEvent(boxId);
-    expect(event).toMatchObject({ type: "CORRECTION", pack: 2, position: 1, reason: "WORDS", refersTo: hex(commitLeaf.leafHash) });
+    expect(event).toMatchObject({
+      type: "CORRECTION",
+      pack: 2,
+      position: 1,
+      reason: "WORDS",
+      refersTo: hex(commitLeaf.leafHash),
+    });
     const { salt } = JSON.parse(Buffer.from(after.record ?? []).toString()) as { salt: string };
     const [kept] = after.corrections;
     const canonical = `{"at":"${kept?.at.toISOString()}","changes":{"parallel":{"is":"Gold","was":"Base"},"player":{"is":"Mara Quill","was":"${before?.player}"},"serial":{"is":"1/50","was":""}},"reason":"Misread the name","salt":"${salt}","v":1}`;
@@ -172,43 +324,90 @@ describe("a correction", () => {
 
   test("is of a sealed card that is there, changes something, and leaves no card without a player", async () => {
     const { id, boxId } = await committed();
-    expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual([409, "This break is still open: change the card itself."]);
+    expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual(
+      [409, "This break is still open: change the card itself."],
+    );
     expect((await station.correct(randomUUID(), correction)).status).toBe(404);
-    expect(await sentence(await station.correct(id, { ...correction, position: 4 }))).toEqual([404, "There is no such card."]);
-    expect(await sentence(await station.correct(id, { ...correction, changes: { player: " " } }))).toEqual([400, "The player must not be empty."]);
-    expect(await sentence(await station.correct(id, { ...correction, changes: {} }))).toEqual([400, "Please change something"]);
-    expect(await sentence(await station.correct(id, { ...correction, reason: "x" }))).toEqual([400, "Please say why"]);
-    expect(await sentence(await station.correct(id, { ...correction, changes: { player: "Player 2-1" } }))).toEqual([409, "The card says so already."]);
+    expect(await sentence(await station.correct(id, { ...correction, position: 4 }))).toEqual([
+      404,
+      "There is no such card.",
+    ]);
+    expect(
+      await sentence(await station.correct(id, { ...correction, changes: { player: " " } })),
+    ).toEqual([400, "The player must not be empty."]);
+    expect(await sentence(await station.correct(id, { ...correction, changes: {} }))).toEqual([
+      400,
+      "Please change something",
+    ]);
+    expect(await sentence(await station.correct(id, { ...correction, reason: "x" }))).toEqual([
+      400,
+      "Please say why",
+    ]);
+    expect(
+      await sentence(
+        await station.correct(id, { ...correction, changes: { player: "Player 2-1" } }),
+      ),
+    ).toEqual([409, "The card says so already."]);
     expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
   });
 
   test("puts a value right, too; the owner sees what the card said before, and where it is on camera", async () => {
     const { id, productId, buyer } = await committed();
     const [card] = await cardsOf(productId);
-    const changes = { estimatedValue: "4.5", valueSource: "Recent sales", valueDate: "2026-11-20", conditionNote: "Soft corner" };
+    const changes = {
+      estimatedValue: "4.5",
+      valueSource: "Recent sales",
+      valueDate: "2026-11-20",
+      conditionNote: "Soft corner",
+    };
     const place = { pack: 1, position: 1, reason: "The point was missing", changes };
-    expect(await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "" } }))).toEqual([400, "The value must not be empty."]);
+    expect(
+      await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "" } })),
+    ).toEqual([400, "The value must not be empty."]);
     await breakOf(await station.correct(id, place));
-    expect(await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "4.50", valueDate: "2026-11-20" } }))).toEqual([409, "The card says so already."]);
+    expect(
+      await sentence(
+        await station.correct(id, {
+          ...place,
+          changes: { estimatedValue: "4.50", valueDate: "2026-11-20" },
+        }),
+      ),
+    ).toEqual([409, "The card says so already."]);
 
     const cookie = await sessionOf(buyer);
-    const detail = () => call(readCard, "/api/inventory/cards/x", { cookie, params: { id: card?.id ?? "" } });
+    const detail = () =>
+      call(readCard, "/api/inventory/cards/x", { cookie, params: { id: card?.id ?? "" } });
     expect((await detail()).status).toBe(404);
-    const [pack] = await db.pack.findMany({ where: { box: { productId } }, orderBy: { position: "asc" } });
+    const [pack] = await db.pack.findMany({
+      where: { box: { productId } },
+      orderBy: { position: "asc" },
+    });
     await open({ id: pack?.id ?? "" }, buyer);
     expect(cardDetailSchema.parse(await (await detail()).json())).toMatchObject({
-      ...{ estimatedValue: "4.50", valueSource: "Recent sales", valueDate: "2026-11-20T00:00:00.000Z", conditionNote: "Soft corner" },
+      ...{
+        estimatedValue: "4.50",
+        valueSource: "Recent sales",
+        valueDate: "2026-11-20T00:00:00.000Z",
+        conditionNote: "Soft corner",
+      },
       sightings: [
         { camera: "A", reference: "https://videos.example/a", ms: card?.offsetAMs },
         { camera: "B", reference: "upload b", ms: card?.offsetBMs },
       ],
-      corrections: [{ reason: "The point was missing", changes: { estimatedValue: { was: card?.estimatedValue.toFixed(2), is: "4.50" } } }],
+      corrections: [
+        {
+          reason: "The point was missing",
+          changes: { estimatedValue: { was: card?.estimatedValue.toFixed(2), is: "4.50" } },
+        },
+      ],
     });
   });
 
   test("twice at once is one", async () => {
     const { id, boxId } = await committed();
-    const statuses = await Promise.all([1, 2, 3].map(async () => (await station.correct(id, correction)).status));
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await station.correct(id, correction)).status),
+    );
     expect(statuses.sort()).toEqual([200, 409, 409]);
     expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(1);
   });
@@ -218,7 +417,11 @@ test("only an administrator seals and corrects", async () => {
   const { id } = await createOpenBreak();
   const statuses = async (cookie: string) => {
     const who = stationOf(cookie);
-    return Promise.all([who.commit(id), who.correct(id, {}), who.sent(id, {})].map(async (answer) => (await answer).status));
+    return Promise.all(
+      [who.commit(id), who.correct(id, {}), who.sent(id, {})].map(
+        async (answer) => (await answer).status,
+      ),
+    );
   };
   expect(await statuses("")).toEqual([401, 401, 401]);
   expect(await statuses(await sessionOf(await createUser()))).toEqual([403, 403, 403]);

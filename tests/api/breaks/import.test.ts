@@ -16,38 +16,85 @@ beforeAll(async () => {
   station = await createStation();
 });
 
-const HEADER = "Pack,Position,Front,Back,Player,Team,Set,Number,Parallel,Rarity,Serial,Condition,Value,Value Source,Value_Date,OFFSET A,offset-b";
+const HEADER =
+  "Pack,Position,Front,Back,Player,Team,Set,Number,Parallel,Rarity,Serial,Condition,Value,Value Source,Value_Date,OFFSET A,offset-b";
 const sentence = async (response: Response) => [response.status, await response.text()];
 const zip = (files: Record<string, Uint8Array | string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content)])) as Zippable);
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+      ]),
+    ) as Zippable,
+  );
 
 async function imported(id: string, body: Uint8Array | string, { dryRun = false } = {}) {
-  const response = await station.import(id, body, { type: typeof body === "string" ? "text/csv" : "application/zip", dryRun: String(dryRun) });
+  const response = await station.import(id, body, {
+    type: typeof body === "string" ? "text/csv" : "application/zip",
+    dryRun: String(dryRun),
+  });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return importResultSchema.parse(await response.json());
 }
-const storedOf = async (breakId: string) => [await db.breakCard.count({ where: { breakId } }), await db.scan.count({ where: { breakId } })];
+const storedOf = async (breakId: string) => [
+  await db.breakCard.count({ where: { breakId } }),
+  await db.scan.count({ where: { breakId } }),
+];
 
-const line = (pack: number, position: number, { front = `${pack}-${position}-f.png`, back = `${pack}-${position}-b.png`, rest = `Player ${pack}-${position},Harbor,First Light,${position},,rare,,"Soft, one corner",$1200.5,Recent sales,2026-11-20,3:07.250,187300 ms` } = {}) =>
-  `${pack},${position},${front},${back},${rest}`;
+const line = (
+  pack: number,
+  position: number,
+  {
+    front = `${pack}-${position}-f.png`,
+    back = `${pack}-${position}-b.png`,
+    rest = `Player ${pack}-${position},Harbor,First Light,${position},,rare,,"Soft, one corner",$1200.5,Recent sales,2026-11-20,3:07.250,187300 ms`,
+  } = {},
+) => `${pack},${position},${front},${back},${rest}`;
 
 async function wholeBatch() {
   const places = [1, 2].flatMap((pack) => [1, 2, 3].map((position) => [pack, position] as const));
-  const pictures = await Promise.all(places.flatMap(([pack, position]) => ["f", "b"].map(async (side) => [`scans/${pack}-${position}-${side}.PNG`, await cardPicture()] as const)));
-  return { "cards/list.csv": ["\ufeff" + HEADER, ...places.map(([pack, position]) => line(pack, position)), ""].join("\r\n"), ...Object.fromEntries(pictures) };
+  const pictures = await Promise.all(
+    places.flatMap(([pack, position]) =>
+      ["f", "b"].map(
+        async (side) => [`scans/${pack}-${position}-${side}.PNG`, await cardPicture()] as const,
+      ),
+    ),
+  );
+  return {
+    "cards/list.csv": [
+      "\ufeff" + HEADER,
+      ...places.map(([pack, position]) => line(pack, position)),
+      "",
+    ].join("\r\n"),
+    ...Object.fromEntries(pictures),
+  };
 }
 
 test("a ZIP fills a whole break, after a dry run that writes nothing; sent again it stays the same", async () => {
   const { id } = await createOpenBreak();
   const batch = zip({ ...(await wholeBatch()), "__MACOSX/._list.csv": "x", ".DS_Store": "x" });
-  expect(await imported(id, batch, { dryRun: true })).toEqual({ rows: 6, scans: 12, problems: [], written: false });
+  expect(await imported(id, batch, { dryRun: true })).toEqual({
+    rows: 6,
+    scans: 12,
+    problems: [],
+    written: false,
+  });
   expect(await storedOf(id)).toEqual([0, 0]);
   expect(await imported(id, batch)).toEqual({ rows: 6, scans: 12, problems: [], written: true });
   await breakOf(await station.details(id, { videoA: "a", videoB: "b" }));
   const filled = await breakOf(await station.read(id));
   expect([filled.problems, filled.cardsDone]).toEqual([[], 6]);
   const card = filled.packs[1]?.cards[2];
-  expect(card).toMatchObject({ player: "Player 2-3", rarity: "Rare", conditionNote: "Soft, one corner", estimatedValue: "1200.50", valueDate: "2026-11-20", offsetAMs: 187_250, offsetBMs: 187_300 });
+  expect(card).toMatchObject({
+    player: "Player 2-3",
+    rarity: "Rare",
+    conditionNote: "Soft, one corner",
+    estimatedValue: "1200.50",
+    valueDate: "2026-11-20",
+    offsetAMs: 187_250,
+    offsetBMs: 187_300,
+  });
   expect(filled.scans.find((scan) => scan.id === card?.frontScanId)?.fileName).toBe("2-3-f.PNG");
   await imported(id, batch);
   expect(await breakOf(await station.read(id))).toEqual(filled);
@@ -58,12 +105,27 @@ test("a CSV alone names scans that are there, replaces the cards that it names, 
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id, "Front 1.png");
   await savePack(station, id, 1, { cards: [draftCard(1, 1, { serial: "7/99" }), draftCard(1, 2)] });
-  const result = await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan; \n");
-  expect(result).toEqual({ rows: 2, scans: 0, problems: [{ row: 4, field: "", message: "There are 5 cells for 4 columns" }], written: false });
-  expect(await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan\n")).toMatchObject({ rows: 2, written: true });
+  const result = await imported(
+    id,
+    "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan; \n",
+  );
+  expect(result).toEqual({
+    rows: 2,
+    scans: 0,
+    problems: [{ row: 4, field: "", message: "There are 5 cells for 4 columns" }],
+    written: false,
+  });
+  expect(
+    await imported(id, "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan\n"),
+  ).toMatchObject({ rows: 2, written: true });
   const { packs } = await breakOf(await station.read(id));
-  expect(packs[0]?.cards).toEqual([draftCard(1, 1, { serial: "7/99", player: "Mara Quill", frontScanId: scan.id }), draftCard(1, 2)]);
-  expect(packs[1]?.cards).toMatchObject([{ position: 3, player: "Élan", set: "", frontScanId: null, offsetAMs: null }]);
+  expect(packs[0]?.cards).toEqual([
+    draftCard(1, 1, { serial: "7/99", player: "Mara Quill", frontScanId: scan.id }),
+    draftCard(1, 2),
+  ]);
+  expect(packs[1]?.cards).toMatchObject([
+    { position: 3, player: "Élan", set: "", frontScanId: null, offsetAMs: null },
+  ]);
 });
 
 test("everything that is wrong is listed by its line, and nothing is written", async () => {
@@ -78,7 +140,12 @@ test("everything that is wrong is listed by its line, and nothing is written", a
     line(1, 2, { front: "damaged.png", back: "../../etc/passwd" }),
     `1,3,,,${"x".repeat(121)},,,,,,,,,,,,`,
   ].join("\n");
-  const batch = zip({ "list.csv": csv, "good.png": good, "damaged.png": good.subarray(0, 60), "unused.png": good });
+  const batch = zip({
+    "list.csv": csv,
+    "good.png": good,
+    "damaged.png": good.subarray(0, 60),
+    "unused.png": good,
+  });
   for (const dryRun of [true, false]) {
     const { problems, written } = await imported(id, batch, { dryRun });
     expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
@@ -108,7 +175,16 @@ test("a picture is of one side of one card, and its name has to say which scan i
   await addedScan(station, id, "image.png");
   await addedScan(station, id, "image.png");
   await addedScan(station, id, "one.png");
-  const { problems } = await imported(id, ["pack,position,front,back", "1,1,one.png,ONE.png", "1,2,one.png,", "1,3,image.png,", `2,1,a\0.png,${"x".repeat(201)}`].join("\n"));
+  const { problems } = await imported(
+    id,
+    [
+      "pack,position,front,back",
+      "1,1,one.png,ONE.png",
+      "1,2,one.png,",
+      "1,3,image.png,",
+      `2,1,a\0.png,${"x".repeat(201)}`,
+    ].join("\n"),
+  );
   expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
     [2, "back", "ONE.png is the front of pack 1, card 1 already"],
     [3, "front", "one.png is the back of pack 1, card 1 already"],
@@ -118,17 +194,36 @@ test("a picture is of one side of one card, and its name has to say which scan i
     [5, "front", "There is no picture called a\0.png"],
     [5, "back", `There is no picture called ${"x".repeat(199)}…`],
   ]);
-  expect(await sentence(await station.import(id, zip({ "list.csv": "pack,position\n1,1", "a\0.png": await cardPicture() }), { type: "application/zip", dryRun: "false" }))).toEqual([
-    400, "The archive has a file whose name is too long or is not plain text.",
-  ]);
+  expect(
+    await sentence(
+      await station.import(
+        id,
+        zip({ "list.csv": "pack,position\n1,1", "a\0.png": await cardPicture() }),
+        { type: "application/zip", dryRun: "false" },
+      ),
+    ),
+  ).toEqual([400, "The archive has a file whose name is too long or is not plain text."]);
 });
 
 test("a file with far too many lines, columns or problems is answered with a few words", async () => {
   const { id } = await createOpenBreak();
   const lines = Array<string>(200_000).fill("1,1,x,y");
-  expect(await imported(id, ["pack,position,front,back", ...lines].join("\n"))).toEqual({ rows: 0, scans: 0, written: false, problems: [{ row: 0, field: "", message: "There are 200000 lines for the 6 cards of this box" }] });
+  expect(await imported(id, ["pack,position,front,back", ...lines].join("\n"))).toEqual({
+    rows: 0,
+    scans: 0,
+    written: false,
+    problems: [
+      { row: 0, field: "", message: "There are 200000 lines for the 6 cards of this box" },
+    ],
+  });
   const header = Array.from({ length: 400_000 }, (_, index) => index.toString(36)).join(",");
-  expect((await imported(id, `pack,position,${header}\n`)).problems).toEqual([{ row: 1, field: "", message: expect.stringMatching(/^There are 400002 columns\. The most are 17: pack, /) }]);
+  expect((await imported(id, `pack,position,${header}\n`)).problems).toEqual([
+    {
+      row: 1,
+      field: "",
+      message: expect.stringMatching(/^There are 400002 columns\. The most are 17: pack, /),
+    },
+  ]);
 });
 
 test("what an answer quotes of the file is cut to 200 characters", async () => {
@@ -153,7 +248,11 @@ test("what an answer quotes of the file is cut to 200 characters", async () => {
 test("no more than a few batches are read at once", async () => {
   const { id } = await createOpenBreak();
   const batch = zip(await wholeBatch());
-  const answers = await Promise.all(Array.from({ length: 6 }, () => station.import(id, batch, { type: "application/zip", dryRun: "true" })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      station.import(id, batch, { type: "application/zip", dryRun: "true" }),
+    ),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5", "5"]);
@@ -168,23 +267,50 @@ test.each([
 ])("%s is a problem of its line", async (_, csv, message) => {
   const { id } = await createOpenBreak();
   const { problems, written } = await imported(id, csv);
-  expect([problems.length > 0, problems[0]?.message.startsWith(message), written]).toEqual([true, true, false]);
+  expect([problems.length > 0, problems[0]?.message.startsWith(message), written]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("what is no batch is refused with a sentence", async () => {
   const { id } = await createOpenBreak();
-  const send = async (body: Uint8Array | string, type: string) => sentence(await station.import(id, body, { type, dryRun: "false" }));
-  expect(await send("pack,position", "application/json")).toEqual([415, "Please send a CSV file or a ZIP archive."]);
-  expect(await send(zip({ "a.png": "x" }), "application/zip")).toEqual([400, "The archive has to hold one CSV file: it has none."]);
-  expect(await send(zip({ "a.csv": "x", "b.csv": "y" }), "application/zip")).toEqual([400, "The archive has to hold one CSV file: it has 2."]);
-  expect(await send(zip({ "a/list.csv": "x", "b/list.csv": "y" }), "application/zip")).toEqual([400, "The archive has two files called list.csv."]);
+  const send = async (body: Uint8Array | string, type: string) =>
+    sentence(await station.import(id, body, { type, dryRun: "false" }));
+  expect(await send("pack,position", "application/json")).toEqual([
+    415,
+    "Please send a CSV file or a ZIP archive.",
+  ]);
+  expect(await send(zip({ "a.png": "x" }), "application/zip")).toEqual([
+    400,
+    "The archive has to hold one CSV file: it has none.",
+  ]);
+  expect(await send(zip({ "a.csv": "x", "b.csv": "y" }), "application/zip")).toEqual([
+    400,
+    "The archive has to hold one CSV file: it has 2.",
+  ]);
+  expect(await send(zip({ "a/list.csv": "x", "b/list.csv": "y" }), "application/zip")).toEqual([
+    400,
+    "The archive has two files called list.csv.",
+  ]);
   const whole = zip({ "list.csv": HEADER, "a.png": await cardPicture() });
   expect((await send(whole.subarray(0, whole.byteLength / 2), "application/zip"))[0]).toBe(400);
   expect((await send("no archive", "application/zip"))[0]).toBe(400);
-  expect(await send(new Uint8Array([0xff, 0xfe, 0x41]), "text/csv")).toEqual([400, "The CSV is not in UTF-8. Please save it as UTF-8 and try again."]);
-  expect(await send("x".repeat(4 * 1024 * 1024 + 1), "text/csv")).toEqual([413, "The CSV is larger than 4 MB."]);
-  expect((await station.import(id, "pack,position", { type: "text/csv", dryRun: "perhaps" })).status).toBe(400);
-  expect((await station.import(randomUUID(), "pack,position", { type: "text/csv" })).status).toBe(404);
+  expect(await send(new Uint8Array([0xff, 0xfe, 0x41]), "text/csv")).toEqual([
+    400,
+    "The CSV is not in UTF-8. Please save it as UTF-8 and try again.",
+  ]);
+  expect(await send("x".repeat(4 * 1024 * 1024 + 1), "text/csv")).toEqual([
+    413,
+    "The CSV is larger than 4 MB.",
+  ]);
+  expect(
+    (await station.import(id, "pack,position", { type: "text/csv", dryRun: "perhaps" })).status,
+  ).toBe(400);
+  expect((await station.import(randomUUID(), "pack,position", { type: "text/csv" })).status).toBe(
+    404,
+  );
   expect(await storedOf(id)).toEqual([0, 0]);
 });
 
@@ -192,14 +318,18 @@ test("a file that unfolds to more than it may is stopped on the way", async () =
   const { id } = await createOpenBreak();
   const bomb = zip({ "list.csv": HEADER, "large.png": new Uint8Array(11 * 1024 * 1024) });
   expect(bomb.byteLength).toBeLessThan(100_000);
-  expect(await sentence(await station.import(id, bomb, { type: "application/zip", dryRun: "false" }))).toEqual([413, "large.png is larger than 10 MB."]);
+  expect(
+    await sentence(await station.import(id, bomb, { type: "application/zip", dryRun: "false" })),
+  ).toEqual([413, "large.png is larger than 10 MB."]);
 });
 
 test("only an administrator imports, and into an open break", async () => {
   const { id } = await createOpenBreak();
   const csv = { type: "text/csv" };
   expect((await stationOf("").import(id, HEADER, csv)).status).toBe(401);
-  expect((await stationOf(await sessionOf(await createUser())).import(id, HEADER, csv)).status).toBe(403);
+  expect(
+    (await stationOf(await sessionOf(await createUser())).import(id, HEADER, csv)).status,
+  ).toBe(403);
   await imported(id, zip(await wholeBatch()));
   await breakOf(await station.details(id, { videoA: "a", videoB: "b" }));
   await breakOf(await station.commit(id));

@@ -23,14 +23,29 @@ const sentence = async (response: Response) => [response.status, await response.
 test("a pack is kept as it is sent, and read again the same; what is left out goes", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
-  const first = draftCard(1, 1, { frontScanId: scan.id, serial: "47/50", conditionNote: "Soft corner", parallel: "Gold", estimatedValue: "12.5", player: "  Élan Voss " });
-  const second = draftCard(1, 2, { rarity: "", estimatedValue: "", valueDate: "", offsetAMs: null });
+  const first = draftCard(1, 1, {
+    frontScanId: scan.id,
+    serial: "47/50",
+    conditionNote: "Soft corner",
+    parallel: "Gold",
+    estimatedValue: "12.5",
+    player: "  Élan Voss ",
+  });
+  const second = draftCard(1, 2, {
+    rarity: "",
+    estimatedValue: "",
+    valueDate: "",
+    offsetAMs: null,
+  });
   const saved = await savePack(station, id, 1, { cards: [second, first] });
   const expected = [{ ...first, estimatedValue: "12.50", player: "Élan Voss" }, second];
   expect(saved.packs[0]).toEqual({ position: 1, version: expect.any(String), cards: expected });
   expect((await breakOf(await station.read(id))).packs[0]?.cards).toEqual(expected);
 
-  const less = await savePack(station, id, 1, { replaces: [saved.packs[0]?.version], cards: [second] });
+  const less = await savePack(station, id, 1, {
+    replaces: [saved.packs[0]?.version],
+    cards: [second],
+  });
   expect(less.packs[0]?.cards).toEqual([second]);
   expect(await db.breakCard.count({ where: { breakId: id } })).toBe(1);
 });
@@ -39,11 +54,32 @@ test("the done cards of the summary are those without a problem", async () => {
   const { id } = await createOpenBreak({ packs: 1, cardsPerPack: 12 });
   const scan = (await addedScan(station, id)).id;
   const whole = { frontScanId: scan, backScanId: scan };
-  const lacking = [{}, { frontScanId: null }, { backScanId: null }, { player: "" }, { set: "" }, { number: "" }, { rarity: "" as const }, { estimatedValue: "" }, { valueSource: "" }, { valueDate: "" }, { offsetAMs: null }, { offsetBMs: null }];
-  const saved = await savePack(station, id, 1, { cards: lacking.map((lack, i) => draftCard(1, i + 1, { ...whole, ...lack })) });
+  const lacking = [
+    {},
+    { frontScanId: null },
+    { backScanId: null },
+    { player: "" },
+    { set: "" },
+    { number: "" },
+    { rarity: "" as const },
+    { estimatedValue: "" },
+    { valueSource: "" },
+    { valueDate: "" },
+    { offsetAMs: null },
+    { offsetBMs: null },
+  ];
+  const saved = await savePack(station, id, 1, {
+    cards: lacking.map((lack, i) => draftCard(1, i + 1, { ...whole, ...lack })),
+  });
   expect(saved.cardsDone).toBe(1);
-  expect(saved.problems.filter(({ position, message }) => position && message.endsWith("missing")).map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  const desk = (await (await station.desk()).json()) as { open: { id: string; cardsDone: number }[] };
+  expect(
+    saved.problems
+      .filter(({ position, message }) => position && message.endsWith("missing"))
+      .map(({ position }) => position),
+  ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const desk = (await (await station.desk()).json()) as {
+    open: { id: string; cardsDone: number }[];
+  };
   expect(desk.open.find((open) => open.id === id)?.cardsDone).toBe(1);
 });
 
@@ -53,10 +89,17 @@ test("a pack or a card that the box does not have, a card twice, and a foreign s
   expect((await station.pack(id, 3, { cards: [] })).status).toBe(404);
   expect((await station.pack(id, "0", { cards: [] })).status).toBe(404);
   expect((await station.pack(randomUUID(), 1, { cards: [] })).status).toBe(404);
-  expect(await sentence(await station.pack(id, 1, { cards: [draftCard(1, 4)] }))).toEqual([400, "A pack of this box has 3 cards: there is no card 4."]);
-  expect(await sentence(await station.pack(id, 1, { cards: [draftCard(1, 2), draftCard(1, 2)] }))).toEqual([400, "Card 2 is there twice."]);
+  expect(await sentence(await station.pack(id, 1, { cards: [draftCard(1, 4)] }))).toEqual([
+    400,
+    "A pack of this box has 3 cards: there is no card 4.",
+  ]);
+  expect(
+    await sentence(await station.pack(id, 1, { cards: [draftCard(1, 2), draftCard(1, 2)] })),
+  ).toEqual([400, "Card 2 is there twice."]);
   for (const frontScanId of [foreign.id, randomUUID()]) {
-    expect(await sentence(await station.pack(id, 1, { cards: [draftCard(1, 1, { frontScanId })] }))).toEqual([400, "One of the scans does not belong to this break."]);
+    expect(
+      await sentence(await station.pack(id, 1, { cards: [draftCard(1, 1, { frontScanId })] })),
+    ).toEqual([400, "One of the scans does not belong to this break."]);
   }
   expect(await db.breakCard.count({ where: { breakId: id } })).toBe(0);
 });
@@ -78,25 +121,39 @@ test.each([
 });
 
 const cardsOf = (player: string) => [1, 2, 3].map((position) => draftCard(1, position, { player }));
-const playersOf = async (id: string) => (await db.breakCard.findMany({ where: { breakId: id }, orderBy: { position: "asc" } })).map(({ player }) => player);
+const playersOf = async (id: string) =>
+  (await db.breakCard.findMany({ where: { breakId: id }, orderBy: { position: "asc" } })).map(
+    ({ player }) => player,
+  );
 
 test("saves of one pack at once: one is saved whole, the others are told", async () => {
   const { id } = await createOpenBreak();
   const players = ["A", "B", "C", "D"];
-  const answers = await Promise.all(players.map((player) => station.pack(id, 1, { cards: cardsOf(player) })));
+  const answers = await Promise.all(
+    players.map((player) => station.pack(id, 1, { cards: cardsOf(player) })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   const saved = players[answers.findIndex(({ status }) => status === 200)];
   expect(await playersOf(id)).toEqual([saved, saved, saved]);
-  for (const answer of answers.filter(({ status }) => status === 409)) expect(await answer.text()).toBe("Pack 1 was changed elsewhere.");
+  for (const answer of answers.filter(({ status }) => status === 409))
+    expect(await answer.text()).toBe("Pack 1 was changed elsewhere.");
 });
 
 test("a save that knows an older version of its pack deletes nothing, and the refusal is one of its own", async () => {
   const { id } = await createOpenBreak();
   const before = await breakOf(await station.read(id));
   await savePack(station, id, 1, { cards: cardsOf("Mara Quill") });
-  const letter = { replaces: [before.packs[0]?.version], cards: [draftCard(1, 1, { player: "A" })] };
+  const letter = {
+    replaces: [before.packs[0]?.version],
+    cards: [draftCard(1, 1, { player: "A" })],
+  };
   const refused = await station.pack(id, 1, letter, { accept: "application/problem+json" });
-  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ errors: [{ field: "replaces", message: "Pack 1 was changed elsewhere." }] })]);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      errors: [{ field: "replaces", message: "Pack 1 was changed elsewhere." }],
+    }),
+  ]);
   expect(await playersOf(id)).toEqual(["Mara Quill", "Mara Quill", "Mara Quill"]);
 
   const { packs } = await breakOf(await station.read(id));
@@ -108,52 +165,96 @@ test("a save that knows an older version of its pack deletes nothing, and the re
 test("what a browser works out of the cards that it sent is their version; the same save again is no change", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
-  const cards = [draftCard(1, 2, { estimatedValue: "7.5", frontScanId: scan.id }), draftCard(1, 1, { estimatedValue: "", valueDate: "", offsetAMs: null })];
+  const cards = [
+    draftCard(1, 2, { estimatedValue: "7.5", frontScanId: scan.id }),
+    draftCard(1, 1, { estimatedValue: "", valueDate: "", offsetAMs: null }),
+  ];
   const saved = await savePack(station, id, 1, { cards });
   expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(cards), packVersion([])]);
   expect(await savePack(station, id, 1, { cards })).toEqual(saved);
   // A later save that was sent before the first was answered names it, too.
-  const later = await savePack(station, id, 1, { replaces: [packVersion([]), packVersion(cards)], cards: cardsOf("Later") });
+  const later = await savePack(station, id, 1, {
+    replaces: [packVersion([]), packVersion(cards)],
+    cards: cardsOf("Later"),
+  });
   expect(later.packs[0]?.cards.map(({ player }) => player)).toEqual(["Later", "Later", "Later"]);
 });
 
 test("a save that was under way during an import does not undo it", async () => {
   const { id } = await createOpenBreak();
-  expect((await station.import(id, "pack,position,player\n1,1,Imported\n", { dryRun: "false" })).status).toBe(200);
+  expect(
+    (await station.import(id, "pack,position,player\n1,1,Imported\n", { dryRun: "false" })).status,
+  ).toBe(200);
   expect((await station.pack(id, 1, { cards: [draftCard(1, 2)] })).status).toBe(409);
   expect(await playersOf(id)).toEqual(["Imported"]);
 });
 
 test("details are kept one by one, and taken away by an empty text", async () => {
   const { id } = await createOpenBreak();
-  await breakOf(await station.details(id, { videoA: "https://videos.example/a", deviations: "One pack was torn" }));
+  await breakOf(
+    await station.details(id, {
+      videoA: "https://videos.example/a",
+      deviations: "One pack was torn",
+    }),
+  );
   const both = await breakOf(await station.details(id, { videoB: "upload b" }));
-  expect(both).toMatchObject({ videoA: "https://videos.example/a", videoB: "upload b", deviations: "One pack was torn" });
-  expect(await breakOf(await station.details(id, { deviations: "" }))).toMatchObject({ videoA: "https://videos.example/a", deviations: "" });
+  expect(both).toMatchObject({
+    videoA: "https://videos.example/a",
+    videoB: "upload b",
+    deviations: "One pack was torn",
+  });
+  expect(await breakOf(await station.details(id, { deviations: "" }))).toMatchObject({
+    videoA: "https://videos.example/a",
+    deviations: "",
+  });
   expect((await station.details(id, { videoA: "x".repeat(501) })).status).toBe(400);
   expect((await station.details(randomUUID(), { videoA: "a" })).status).toBe(404);
 });
 
 test("a scan is encoded anew, upright and within bounds, with nothing of its file left", async () => {
   const { id } = await createOpenBreak();
-  const photo = await plainPicture(3000, 1500).withExif({ IFD0: { Artist: "Somebody", Orientation: "6" } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const scan = breakScanSchema.parse(await (await station.addScan(id, photo, { name: "C:\\scans\\pack 1\\front.jpg", type: "image/jpeg" })).json());
+  const photo = await plainPicture(3000, 1500)
+    .withExif({ IFD0: { Artist: "Somebody", Orientation: "6" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const scan = breakScanSchema.parse(
+    await (
+      await station.addScan(id, photo, { name: "C:\\scans\\pack 1\\front.jpg", type: "image/jpeg" })
+    ).json(),
+  );
   expect(scan).toMatchObject({ fileName: "front.jpg", width: 1000, height: 2000 });
   const { data, sha256 } = await db.scan.findUniqueOrThrow({ where: { id: scan.id } });
   const hash = createHash("sha256").update(data).digest("hex");
-  expect([scan.sha256, Buffer.from(sha256).toString("hex"), scan.bytes]).toEqual([hash, hash, data.byteLength]);
+  expect([scan.sha256, Buffer.from(sha256).toString("hex"), scan.bytes]).toEqual([
+    hash,
+    hash,
+    data.byteLength,
+  ]);
   const { format, exif, orientation, width, height } = await sharp(data).metadata();
-  expect({ format, exif, orientation, width, height }).toEqual({ format: "webp", exif: undefined, orientation: undefined, width: 1000, height: 2000 });
+  expect({ format, exif, orientation, width, height }).toEqual({
+    format: "webp",
+    exif: undefined,
+    orientation: undefined,
+    width: 1000,
+    height: 2000,
+  });
 });
 
 test("the same picture twice is one scan, also at once; in another break it is another", async () => {
   const { id } = await createOpenBreak();
   const picture = await cardPicture();
-  const answers = await Promise.all([1, 2, 3].map(async () => breakScanSchema.parse(await (await station.addScan(id, picture)).json())));
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () =>
+      breakScanSchema.parse(await (await station.addScan(id, picture)).json()),
+    ),
+  );
   expect(new Set(answers.map((scan) => scan.id)).size).toBe(1);
   expect(await db.scan.count({ where: { breakId: id } })).toBe(1);
   const other = await createOpenBreak();
-  expect(breakScanSchema.parse(await (await station.addScan(other.id, picture)).json()).id).not.toBe(answers[0]?.id);
+  expect(
+    breakScanSchema.parse(await (await station.addScan(other.id, picture)).json()).id,
+  ).not.toBe(answers[0]?.id);
 });
 
 /** A PNG whose header says that it is that large. */
@@ -169,11 +270,23 @@ test("what is no picture, is damaged, too large, or has too many pixels is refus
   const { id } = await createOpenBreak();
   const whole = await noisyPng(300, 300);
   const large = Buffer.alloc(10_485_761, 1);
-  expect(await sentence(await station.addScan(id, Buffer.from("<svg/>")))).toEqual([415, "Please choose a PNG, JPEG, WebP, GIF or AVIF image."]);
+  expect(await sentence(await station.addScan(id, Buffer.from("<svg/>")))).toEqual([
+    415,
+    "Please choose a PNG, JPEG, WebP, GIF or AVIF image.",
+  ]);
   expect((await station.addScan(id, whole, { type: "application/json" })).status).toBe(415);
-  expect(await sentence(await station.addScan(id, whole.subarray(0, 2000)))).toEqual([400, "This image cannot be read. It may be damaged."]);
-  expect(await sentence(await station.addScan(id, large))).toEqual([413, "The scan is larger than 10 MB."]);
-  expect(await sentence(await station.addScan(id, claiming(whole, 9000, 9000)))).toEqual([400, "This image has too many pixels."]);
+  expect(await sentence(await station.addScan(id, whole.subarray(0, 2000)))).toEqual([
+    400,
+    "This image cannot be read. It may be damaged.",
+  ]);
+  expect(await sentence(await station.addScan(id, large))).toEqual([
+    413,
+    "The scan is larger than 10 MB.",
+  ]);
+  expect(await sentence(await station.addScan(id, claiming(whole, 9000, 9000)))).toEqual([
+    400,
+    "This image has too many pixels.",
+  ]);
   expect((await station.addScan(randomUUID(), whole)).status).toBe(404);
   expect((await station.addScan(id, whole, { name: "a\u0000" })).status).toBe(400);
   expect(await db.scan.count({ where: { breakId: id } })).toBe(0);
@@ -182,14 +295,22 @@ test("what is no picture, is damaged, too large, or has too many pixels is refus
 test("a picture of more than eight megabytes that is announced is read to its end", async () => {
   const { id } = await createOpenBreak();
   // Random pixels cannot be made smaller.
-  const picture = await sharp(randomBytes(1750 * 1700 * 3), { raw: { width: 1750, height: 1700, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  const picture = await sharp(randomBytes(1750 * 1700 * 3), {
+    raw: { width: 1750, height: 1700, channels: 3 },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   expect(picture.byteLength).toBeGreaterThan(8 * 1024 * 1024);
   const { NextRequest } = await import("next/server");
   const { POST } = await import("@/app/api/admin/breaks/[id]/scans/route");
   const { sessionOf } = await import("@/tests/setup/request");
   const request = new NextRequest(`http://localhost:3000/api/admin/breaks/${id}/scans`, {
     method: "POST",
-    headers: { "content-type": "image/png", "content-length": String(picture.byteLength), cookie: await sessionOf(station.admin) },
+    headers: {
+      "content-type": "image/png",
+      "content-length": String(picture.byteLength),
+      cookie: await sessionOf(station.admin),
+    },
     body: new Uint8Array(picture),
   });
   expect((await POST(request, { params: Promise.resolve({ id }) })).status).toBe(201);
@@ -199,24 +320,60 @@ test("a scan is seen in the widths of a page, by the station alone, and kept for
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
   const response = await station.scan(id, scan.id, "160");
-  const { format, width, height } = await sharp(Buffer.from(await response.clone().arrayBuffer())).metadata();
+  const { format, width, height } = await sharp(
+    Buffer.from(await response.clone().arrayBuffer()),
+  ).metadata();
   expect({ format, width, height }).toEqual({ format: "heif", width: 160, height: 224 });
-  expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "image/avif", "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
-  const again = await Promise.all([station.scan(id, scan.id, "160"), station.scan(id, scan.id), station.scan(id, scan.id)]);
-  expect(await Promise.all(again.map(async (answer) => Buffer.from(await answer.arrayBuffer()).byteLength > 0))).toEqual([true, true, true]);
-  expect((await db.scanRendition.findMany({ where: { scanId: scan.id }, orderBy: { width: "asc" } })).map((made) => made.width)).toEqual([160, 500]);
-  expect(await sentence(await station.scan(id, scan.id, "161"))).toEqual([400, "The width is one of 160, 250, 500, 750"]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  const again = await Promise.all([
+    station.scan(id, scan.id, "160"),
+    station.scan(id, scan.id),
+    station.scan(id, scan.id),
+  ]);
+  expect(
+    await Promise.all(
+      again.map(async (answer) => Buffer.from(await answer.arrayBuffer()).byteLength > 0),
+    ),
+  ).toEqual([true, true, true]);
+  expect(
+    (
+      await db.scanRendition.findMany({ where: { scanId: scan.id }, orderBy: { width: "asc" } })
+    ).map((made) => made.width),
+  ).toEqual([160, 500]);
+  expect(await sentence(await station.scan(id, scan.id, "161"))).toEqual([
+    400,
+    "The width is one of 160, 250, 500, 750",
+  ]);
   expect((await station.scan(id, randomUUID())).status).toBe(404);
   expect((await station.scan((await createOpenBreak()).id, scan.id)).status).toBe(404);
 });
 
 test("a card that is no 5 by 7 is shown whole, not cut or stretched", async () => {
   const { id } = await createOpenBreak();
-  const wide = await sharp({ create: { width: 700, height: 500, channels: 3, background: { r: 200, g: 30, b: 30 } } }).png().toBuffer();
+  const wide = await sharp({
+    create: { width: 700, height: 500, channels: 3, background: { r: 200, g: 30, b: 30 } },
+  })
+    .png()
+    .toBuffer();
   const { id: scanId } = breakScanSchema.parse(await (await station.addScan(id, wide)).json());
-  const shown = await sharp(Buffer.from(await (await station.scan(id, scanId, "250")).arrayBuffer())).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const shown = await sharp(
+    Buffer.from(await (await station.scan(id, scanId, "250")).arrayBuffer()),
+  )
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const alphaAt = (x: number, y: number) => shown.data[(y * shown.info.width + x) * 4 + 3];
-  expect([shown.info.width, shown.info.height, alphaAt(125, 5), alphaAt(125, 175), alphaAt(3, 175)]).toEqual([250, 350, 0, 255, 255]);
+  expect([
+    shown.info.width,
+    shown.info.height,
+    alphaAt(125, 5),
+    alphaAt(125, 175),
+    alphaAt(3, 175),
+  ]).toEqual([250, 350, 0, 255, 255]);
 });
 
 test("a box of 24 packs is read with as few queries as one of 2", async () => {
@@ -225,12 +382,31 @@ test("a box of 24 packs is read with as few queries as one of 2", async () => {
   const large = await createOpenBreak({ packs: 24, cardsPerPack: 14 });
   const scan = (await addedScan(station, large.id)).id;
   await db.breakCard.createMany({
-    data: Array.from({ length: 336 }, (_, i) => ({ breakId: large.id, packPosition: Math.floor(i / 14) + 1, position: (i % 14) + 1, frontScanId: scan, backScanId: scan, player: "Somebody" })),
+    data: Array.from({ length: 336 }, (_, i) => ({
+      breakId: large.id,
+      packPosition: Math.floor(i / 14) + 1,
+      position: (i % 14) + 1,
+      frontScanId: scan,
+      backScanId: scan,
+      player: "Somebody",
+    })),
   });
-  const reads = async (id: string) => countQueries(async () => expect((await station.read(id)).status).toBe(200));
+  const reads = async (id: string) =>
+    countQueries(async () => expect((await station.read(id)).status).toBe(200));
   const { packs } = await breakOf(await station.read(large.id));
   const queries = await reads(large.id);
   expect(queries).toBe(await reads(small.id));
   expect(queries).toBeLessThanOrEqual(5);
-  expect(await countQueries(async () => expect((await station.pack(large.id, 24, { replaces: [packs[23]?.version], cards: [draftCard(24, 1)] })).status).toBe(200))).toBeLessThanOrEqual(12);
+  expect(
+    await countQueries(async () =>
+      expect(
+        (
+          await station.pack(large.id, 24, {
+            replaces: [packs[23]?.version],
+            cards: [draftCard(24, 1)],
+          })
+        ).status,
+      ).toBe(200),
+    ),
+  ).toBeLessThanOrEqual(12);
 });

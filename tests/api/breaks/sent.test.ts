@@ -19,33 +19,68 @@ test("a sealed box that was sent leaves the desk and its owner's boxes, with a w
   const buyer = await createUser();
   const sold = await createSoldBox({ buyer, delivery: "SHIP_SEALED" });
   const before = breakDeskSchema.parse(await (await station.desk()).json());
-  expect(before.toSend.find(({ orderLineId }) => orderLineId === sold.orderLineId)).toMatchObject({ boxId: sold.boxId, address: ["Nora Fielding", "12 Harbor Street", "Portland, Maine 04101", "United States"] });
+  expect(before.toSend.find(({ orderLineId }) => orderLineId === sold.orderLineId)).toMatchObject({
+    boxId: sold.boxId,
+    address: ["Nora Fielding", "12 Harbor Street", "Portland, Maine 04101", "United States"],
+  });
   expect(before.queue.map(({ orderLineId }) => orderLineId)).not.toContain(sold.orderLineId);
-  const after = breakDeskSchema.parse(await (await station.sent(sold.orderLineId, { tracking })).json());
+  const after = breakDeskSchema.parse(
+    await (await station.sent(sold.orderLineId, { tracking })).json(),
+  );
   expect(after.toSend.map(({ orderLineId }) => orderLineId)).not.toContain(sold.orderLineId);
   const line = await db.orderLine.findUniqueOrThrow({ where: { id: sold.orderLineId } });
-  expect([line.tracking, line.shippedAt instanceof Date, await db.ownedBox.count({ where: { productId: sold.productId } })]).toEqual([tracking, true, 0]);
-  const last = await db.ledgerEntry.findFirstOrThrow({ where: { box: sold.boxId }, orderBy: { seq: "desc" } });
-  expect(JSON.parse(Buffer.from(last.leaf).toString())).toMatchObject({ type: "CUSTODY", state: "SHIPPED" });
+  expect([
+    line.tracking,
+    line.shippedAt instanceof Date,
+    await db.ownedBox.count({ where: { productId: sold.productId } }),
+  ]).toEqual([tracking, true, 0]);
+  const last = await db.ledgerEntry.findFirstOrThrow({
+    where: { box: sold.boxId },
+    orderBy: { seq: "desc" },
+  });
+  expect(JSON.parse(Buffer.from(last.leaf).toString())).toMatchObject({
+    type: "CUSTODY",
+    state: "SHIPPED",
+  });
   const [mail] = await mailsTo(buyer.email);
-  expect([mail?.subject, mail?.text.includes(tracking), mail?.text.includes(`/orders/${sold.orderId}`)]).toEqual(["Your sealed box is on its way", true, true]);
+  expect([
+    mail?.subject,
+    mail?.text.includes(tracking),
+    mail?.text.includes(`/orders/${sold.orderId}`),
+  ]).toEqual(["Your sealed box is on its way", true, true]);
 });
 
 test("a box is sent once, also from two stations at once", async () => {
   const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
-  const answers = await Promise.all([1, 2, 3].map(async () => sentence(await station.sent(sold.orderLineId, { tracking }))));
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => sentence(await station.sent(sold.orderLineId, { tracking }))),
+  );
   expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409]);
-  expect(answers.filter(([status]) => status === 409).map(([, text]) => text)).toEqual(Array(2).fill("This box has been sent already."));
+  expect(answers.filter(([status]) => status === 409).map(([, text]) => text)).toEqual(
+    Array(2).fill("This box has been sent already."),
+  );
   expect(await db.ledgerEntry.count({ where: { box: sold.boxId, type: "CUSTODY" } })).toBe(1);
 });
 
 test("what is to be opened, was cancelled, or is not there is not sent", async () => {
   const toOpen = await createSoldBox();
   const cancelled = await createSoldBox({ delivery: "SHIP_SEALED" });
-  await db.orderLine.update({ where: { id: cancelled.orderLineId }, data: { cancelledAt: new Date() } });
-  expect(await sentence(await station.sent(toOpen.orderLineId, { tracking }))).toEqual([409, "This box is to be opened, not sent sealed."]);
-  expect(await sentence(await station.sent(cancelled.orderLineId, { tracking }))).toEqual([409, "The sale of this box was cancelled. Put it back on the shelf."]);
+  await db.orderLine.update({
+    where: { id: cancelled.orderLineId },
+    data: { cancelledAt: new Date() },
+  });
+  expect(await sentence(await station.sent(toOpen.orderLineId, { tracking }))).toEqual([
+    409,
+    "This box is to be opened, not sent sealed.",
+  ]);
+  expect(await sentence(await station.sent(cancelled.orderLineId, { tracking }))).toEqual([
+    409,
+    "The sale of this box was cancelled. Put it back on the shelf.",
+  ]);
   expect((await station.sent(randomUUID(), { tracking })).status).toBe(404);
   expect((await station.sent("x", { tracking })).status).toBe(404);
-  expect(await sentence(await station.sent(toOpen.orderLineId, { tracking: " " }))).toEqual([400, "Please enter the tracking number"]);
+  expect(await sentence(await station.sent(toOpen.orderLineId, { tracking: " " }))).toEqual([
+    400,
+    "Please enter the tracking number",
+  ]);
 });

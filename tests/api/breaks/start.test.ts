@@ -14,28 +14,71 @@ beforeAll(async () => {
 });
 
 const startOf = ({ orderLineId, boxId }: SoldBox, changes: object = {}) => ({
-  ...{ orderLineId, boxId, packCount: 2, cardsPerPack: 3, station: "Station 1", cameras: ["overhead", "front"] },
+  ...{
+    orderLineId,
+    boxId,
+    packCount: 2,
+    cardsPerPack: 3,
+    station: "Station 1",
+    cameras: ["overhead", "front"],
+  },
   ...changes,
 });
 const sentence = async (response: Response) => [response.status, await response.text()];
 const deskOf = async () => breakDeskSchema.parse(await (await station.desk()).json());
-const cancel = ({ orderLineId }: SoldBox) => db.orderLine.update({ where: { id: orderLineId }, data: { cancelledAt: new Date() }, select: { id: true } });
+const cancel = ({ orderLineId }: SoldBox) =>
+  db.orderLine.update({
+    where: { id: orderLineId },
+    data: { cancelledAt: new Date() },
+    select: { id: true },
+  });
 const breaksOf = ({ productId }: SoldBox) => db.break.count({ where: { productId } });
 
 test("a break begins with words that come from its sale, in the ledger and on the desk", async () => {
   const sold = await createSoldBox({ packs: 2, cardsPerPack: 3 });
-  const begun = await breakOf(await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 8).toUpperCase()}…` })));
+  const begun = await breakOf(
+    await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 8).toUpperCase()}…` })),
+  );
   const line = await db.orderLine.findUniqueOrThrow({ where: { id: sold.orderLineId } });
   const words = challengeOf(line.assignLeaf);
-  expect(begun).toMatchObject({ status: "OPEN", boxId: sold.boxId, packCount: 2, cardsPerPack: 3, cardsDone: 0, challenge: words, station: "Station 1", cameras: ["overhead", "front"] });
-  expect(begun.packs).toMatchObject([{ position: 1, cards: [] }, { position: 2, cards: [] }]);
+  expect(begun).toMatchObject({
+    status: "OPEN",
+    boxId: sold.boxId,
+    packCount: 2,
+    cardsPerPack: 3,
+    cardsDone: 0,
+    challenge: words,
+    station: "Station 1",
+    cameras: ["overhead", "front"],
+  });
+  expect(begun.packs).toMatchObject([
+    { position: 1, cards: [] },
+    { position: 2, cards: [] },
+  ]);
   expect(begun.problems.map(({ message }) => message)).toContain("There are 0 of 3 cards");
 
   const stored = await db.break.findUniqueOrThrow({ where: { id: begun.id } });
-  expect(stored).toMatchObject({ orderLineId: sold.orderLineId, productId: sold.productId, startedById: station.admin.id, status: "OPEN" });
-  const last = await db.ledgerEntry.findFirstOrThrow({ where: { box: sold.boxId }, orderBy: { seq: "desc" } });
-  expect(JSON.parse(Buffer.from(last.leaf).toString())).toMatchObject({ type: "BREAK_START", challenge: words, station: "Station 1", cameras: ["overhead", "front"], prev: Buffer.from(line.assignLeaf).toString("hex") });
-  expect(await db.auditEntry.findFirst({ where: { subject: `break ${begun.id}` } })).toMatchObject({ action: "break.started", actorId: station.admin.id });
+  expect(stored).toMatchObject({
+    orderLineId: sold.orderLineId,
+    productId: sold.productId,
+    startedById: station.admin.id,
+    status: "OPEN",
+  });
+  const last = await db.ledgerEntry.findFirstOrThrow({
+    where: { box: sold.boxId },
+    orderBy: { seq: "desc" },
+  });
+  expect(JSON.parse(Buffer.from(last.leaf).toString())).toMatchObject({
+    type: "BREAK_START",
+    challenge: words,
+    station: "Station 1",
+    cameras: ["overhead", "front"],
+    prev: Buffer.from(line.assignLeaf).toString("hex"),
+  });
+  expect(await db.auditEntry.findFirst({ where: { subject: `break ${begun.id}` } })).toMatchObject({
+    action: "break.started",
+    actorId: station.admin.id,
+  });
 
   const desk = await deskOf();
   expect(desk.open.map(({ id }) => id)).toContain(begun.id);
@@ -46,9 +89,16 @@ describe("is refused", () => {
   test("another box than the one that was sold", async () => {
     const sold = await createSoldBox();
     const other = randomUUID();
-    expect(await sentence(await station.start(startOf(sold, { boxId: other })))).toEqual([409, `This is another box: ${sold.boxId.slice(0, 8)}… was sold, and ${other.slice(0, 8)}… is in your hands.`]);
-    expect((await station.start(startOf(sold, { boxId: sold.boxId.slice(0, 7) }))).status).toBe(400);
-    expect((await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 7)}…` }))).status).toBe(409);
+    expect(await sentence(await station.start(startOf(sold, { boxId: other })))).toEqual([
+      409,
+      `This is another box: ${sold.boxId.slice(0, 8)}… was sold, and ${other.slice(0, 8)}… is in your hands.`,
+    ]);
+    expect((await station.start(startOf(sold, { boxId: sold.boxId.slice(0, 7) }))).status).toBe(
+      400,
+    );
+    expect(
+      (await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 7)}…` }))).status,
+    ).toBe(409);
     expect(await breaksOf(sold)).toBe(0);
   });
 
@@ -56,32 +106,59 @@ describe("is refused", () => {
     const sold = await createSoldBox();
     expect((await station.start(startOf(sold, { orderLineId: randomUUID() }))).status).toBe(404);
     await cancel(sold);
-    expect(await sentence(await station.start(startOf(sold)))).toEqual([409, "The sale of this box was cancelled. Put it back on the shelf."]);
+    expect(await sentence(await station.start(startOf(sold)))).toEqual([
+      409,
+      "The sale of this box was cancelled. Put it back on the shelf.",
+    ]);
     expect(await breaksOf(sold)).toBe(0);
   });
 
   test("a box that is to be sent sealed", async () => {
     const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
-    expect(await sentence(await station.start(startOf(sold)))).toEqual([409, "This box is not to be opened: its buyer wants it sent sealed."]);
+    expect(await sentence(await station.start(startOf(sold)))).toEqual([
+      409,
+      "This box is not to be opened: its buyer wants it sent sealed.",
+    ]);
     expect(await breaksOf(sold)).toBe(0);
   });
 
   test("other counts than those declared; without a declaration any count is taken", async () => {
     const sold = await createSoldBox({ packs: 24, cardsPerPack: 14 });
-    expect(await sentence(await station.start(startOf(sold, { packCount: 24, cardsPerPack: 12 })))).toEqual([409, "This box should hold 24 packs of 14 cards, not 24 of 12."]);
-    expect((await station.start(startOf(sold, { packCount: 24, cardsPerPack: 14 }))).status).toBe(201);
-    expect((await station.start(startOf(await createSoldBox(), { packCount: 7, cardsPerPack: 4 }))).status).toBe(201);
+    expect(
+      await sentence(await station.start(startOf(sold, { packCount: 24, cardsPerPack: 12 }))),
+    ).toEqual([409, "This box should hold 24 packs of 14 cards, not 24 of 12."]);
+    expect((await station.start(startOf(sold, { packCount: 24, cardsPerPack: 14 }))).status).toBe(
+      201,
+    );
+    expect(
+      (await station.start(startOf(await createSoldBox(), { packCount: 7, cardsPerPack: 4 })))
+        .status,
+    ).toBe(201);
   });
 
   test("a later box of a case before an earlier one that was sold", async () => {
     const { boxIds } = await createListing({ quantity: 3 });
     const [first = 0, second = 0, third = 0] = boxIds;
-    const later = await createSoldBox({ productId: third, placedAt: new Date("2026-01-01T10:00:00Z") });
-    const earlier = await createSoldBox({ productId: second, placedAt: new Date("2026-01-02T10:00:00Z") });
+    const later = await createSoldBox({
+      productId: third,
+      placedAt: new Date("2026-01-01T10:00:00Z"),
+    });
+    const earlier = await createSoldBox({
+      productId: second,
+      placedAt: new Date("2026-01-02T10:00:00Z"),
+    });
     const sealed = await createSoldBox({ productId: first, delivery: "SHIP_SEALED" });
-    const waiting = (await deskOf()).queue.filter(({ boxId }) => [later.boxId, earlier.boxId, sealed.boxId].includes(boxId));
-    expect(waiting.map(({ boxId, isNext }) => [boxId, isNext])).toEqual([[earlier.boxId, true], [later.boxId, false]]);
-    expect(await sentence(await station.start(startOf(later)))).toEqual([409, `An earlier box of this listing waits to be opened first: ${earlier.boxId.slice(0, 8)}….`]);
+    const waiting = (await deskOf()).queue.filter(({ boxId }) =>
+      [later.boxId, earlier.boxId, sealed.boxId].includes(boxId),
+    );
+    expect(waiting.map(({ boxId, isNext }) => [boxId, isNext])).toEqual([
+      [earlier.boxId, true],
+      [later.boxId, false],
+    ]);
+    expect(await sentence(await station.start(startOf(later)))).toEqual([
+      409,
+      `An earlier box of this listing waits to be opened first: ${earlier.boxId.slice(0, 8)}….`,
+    ]);
     expect((await station.start(startOf(earlier))).status).toBe(201);
     expect((await station.start(startOf(later))).status).toBe(201);
   });
@@ -102,17 +179,27 @@ describe("is refused", () => {
     [{ cardsPerPack: 1.5 }, "A pack has 1 to 100 cards"],
     [{ station: " " }, "Please name the station"],
   ])("%j", async (changes, message) => {
-    expect(await sentence(await station.start(startOf(await createSoldBox(), changes)))).toEqual([400, message]);
+    expect(await sentence(await station.start(startOf(await createSoldBox(), changes)))).toEqual([
+      400,
+      message,
+    ]);
   });
 });
 
 test("of two stations at once one opens the box, and the other is told", async () => {
   for (let round = 0; round < 5; round += 1) {
     const sold = await createSoldBox();
-    const answers = await Promise.all(Array.from({ length: 4 }, async () => sentence(await station.start(startOf(sold)))));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => sentence(await station.start(startOf(sold)))),
+    );
     expect(answers.map(([status]) => status).sort()).toEqual([201, 409, 409, 409]);
-    expect(answers.filter(([status]) => status === 409).map(([, text]) => text)).toEqual(Array(3).fill("This box has been opened already."));
-    expect([await breaksOf(sold), await db.ledgerEntry.count({ where: { box: sold.boxId, type: "BREAK_START" } })]).toEqual([1, 1]);
+    expect(answers.filter(([status]) => status === 409).map(([, text]) => text)).toEqual(
+      Array(3).fill("This box has been opened already."),
+    );
+    expect([
+      await breaksOf(sold),
+      await db.ledgerEntry.count({ where: { box: sold.boxId, type: "BREAK_START" } }),
+    ]).toEqual([1, 1]);
   }
 });
 
@@ -122,7 +209,13 @@ test("a cancel and a start at once: the break or the refusal, never both", async
     const sold = await createSoldBox();
     const cancelled = () => db.$executeRaw`
       UPDATE order_lines SET cancelled_at = now() WHERE id = ${sold.orderLineId}::uuid AND cancelled_at IS NULL AND break_started_at IS NULL`;
-    const [count, response] = round % 2 ? await Promise.all([cancelled(), station.start(startOf(sold))]) : (await Promise.all([station.start(startOf(sold)), cancelled()])).reverse() as [number, Response];
+    const [count, response] =
+      round % 2
+        ? await Promise.all([cancelled(), station.start(startOf(sold))])
+        : ((await Promise.all([station.start(startOf(sold)), cancelled()])).reverse() as [
+            number,
+            Response,
+          ]);
     outcomes.add(`${count} ${response.status}`);
     expect(count + (await breaksOf(sold))).toBe(1);
     expect(response.status).toBe(count === 1 ? 409 : 201);
@@ -134,13 +227,24 @@ test("the queue begins with the listing that somebody has waited for longest", a
   const [a, b] = [await createListing({ quantity: 2 }), await createListing()];
   const old = new Date("2020-01-01T00:00:00Z");
   const boxes = [
-    await createSoldBox({ productId: a.boxIds[0] ?? 0, placedAt: new Date("2020-03-01T00:00:00Z") }),
+    await createSoldBox({
+      productId: a.boxIds[0] ?? 0,
+      placedAt: new Date("2020-03-01T00:00:00Z"),
+    }),
     await createSoldBox({ productId: a.boxIds[1] ?? 0, placedAt: old }),
-    await createSoldBox({ productId: b.boxIds[0] ?? 0, placedAt: new Date("2020-02-01T00:00:00Z") }),
+    await createSoldBox({
+      productId: b.boxIds[0] ?? 0,
+      placedAt: new Date("2020-02-01T00:00:00Z"),
+    }),
   ];
   const { queue } = await deskOf();
   expect(queue.slice(0, 3).map(({ boxId }) => boxId)).toEqual(boxes.map(({ boxId }) => boxId));
-  expect(queue[1]).toMatchObject({ soldAt: old.toISOString(), isNext: false, packsPerBox: null, cardsPerPack: null });
+  expect(queue[1]).toMatchObject({
+    soldAt: old.toISOString(),
+    isNext: false,
+    packsPerBox: null,
+    cardsPerPack: null,
+  });
 });
 
 test("only an administrator sees the desk and starts a break", async () => {
@@ -149,7 +253,18 @@ test("only an administrator sees the desk and starts a break", async () => {
   const nobody = stationOf("");
   const body = { orderLineId, boxId, packCount: 2, cardsPerPack: 3, station: "S", cameras: [] };
   const statuses = async (who: ReturnType<typeof stationOf>) =>
-    Promise.all([who.desk(), who.start(body), who.read(id), who.details(id, {}), who.pack(id, 1, { cards: [] }), who.addScan(id, Buffer.from("x")), who.scan(id, randomUUID()), who.void(id)].map(async (answer) => (await answer).status));
+    Promise.all(
+      [
+        who.desk(),
+        who.start(body),
+        who.read(id),
+        who.details(id, {}),
+        who.pack(id, 1, { cards: [] }),
+        who.addScan(id, Buffer.from("x")),
+        who.scan(id, randomUUID()),
+        who.void(id),
+      ].map(async (answer) => (await answer).status),
+    );
   expect(await statuses(user)).toEqual(Array(8).fill(403));
   expect(await statuses(nobody)).toEqual(Array(8).fill(401));
 });

@@ -10,14 +10,31 @@ import { call, sessionOf } from "@/tests/setup/request";
 
 let sessions = 0;
 const newSession = () => `browser-${++sessions}`;
-const add = (body: unknown, cookie?: string) => call(POST, "/api/cart", { method: "POST", body, ...(cookie ? { cookie } : {}) });
+const add = (body: unknown, cookie?: string) =>
+  call(POST, "/api/cart", { method: "POST", body, ...(cookie ? { cookie } : {}) });
 const patch = (id: string, quantity: unknown, cookie?: string) =>
-  call(PATCH, `/api/cart/${id}`, { method: "PATCH", params: { id }, body: { quantity }, ...(cookie ? { cookie } : {}) });
-const remove = (id: string, cookie?: string) => call(DELETE, `/api/cart/${id}`, { method: "DELETE", params: { id }, ...(cookie ? { cookie } : {}) });
+  call(PATCH, `/api/cart/${id}`, {
+    method: "PATCH",
+    params: { id },
+    body: { quantity },
+    ...(cookie ? { cookie } : {}),
+  });
+const remove = (id: string, cookie?: string) =>
+  call(DELETE, `/api/cart/${id}`, {
+    method: "DELETE",
+    params: { id },
+    ...(cookie ? { cookie } : {}),
+  });
 const clear = (sessionId: string, cookie?: string) =>
-  call(CLEAR, `/api/cart/session/${sessionId}`, { method: "DELETE", params: { sessionId }, ...(cookie ? { cookie } : {}) });
+  call(CLEAR, `/api/cart/session/${sessionId}`, {
+    method: "DELETE",
+    params: { sessionId },
+    ...(cookie ? { cookie } : {}),
+  });
 const read = async (sessionId: string, cookie?: string) =>
-  cartSchema.parse(await (await call(GET, `/api/cart?sessionId=${sessionId}`, cookie ? { cookie } : {})).json());
+  cartSchema.parse(
+    await (await call(GET, `/api/cart?sessionId=${sessionId}`, cookie ? { cookie } : {})).json(),
+  );
 const added = async (body: unknown, cookie?: string): Promise<CartItem> => {
   const response = await add(body, cookie);
   expect(response.status).toBe(201);
@@ -33,11 +50,18 @@ describe("adding", () => {
     const { listing, boxIds } = await createListing({ quantity: 5, priceCents: 24999 });
     const sessionId = newSession();
     const line = await added({ productId: boxIds[0], sessionId });
-    expect(line).toMatchObject({ productId: boxIds[0], quantity: 1, sessionId, product: { id: boxIds[0], slug: listing.slug, price: "249.99", availableCount: 5 } });
+    expect(line).toMatchObject({
+      productId: boxIds[0],
+      quantity: 1,
+      sessionId,
+      product: { id: boxIds[0], slug: listing.slug, price: "249.99", availableCount: 5 },
+    });
     expect(await read(sessionId)).toEqual([line]);
     const byId = await call(GET_BY_ID, `/api/cart/${sessionId}`, { params: { id: sessionId } });
     expect(cartSchema.parse(await byId.json())).toEqual([line]);
-    expect(await db.cartItem.count({ where: { sessionId, listingId: listing.id, quantity: 1 } })).toBe(1);
+    expect(
+      await db.cartItem.count({ where: { sessionId, listingId: listing.id, quantity: 1 } }),
+    ).toBe(1);
   });
 
   test("raises the quantity of what is there, by whichever box of the listing", async () => {
@@ -52,7 +76,9 @@ describe("adding", () => {
   test("takes a box that just went off sale for its listing", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
     await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
-    expect(await added({ productId: boxIds[0], sessionId: newSession() })).toMatchObject({ productId: boxIds[1] });
+    expect(await added({ productId: boxIds[0], sessionId: newSession() })).toMatchObject({
+      productId: boxIds[1],
+    });
   });
 
   test("stops at what is left", async () => {
@@ -79,18 +105,33 @@ describe("adding", () => {
   test("what one's own checkout holds can be added too, and nobody else can add it", async () => {
     const { boxIds, listing } = await createListing({ quantity: 3 });
     const { user, cookie } = await signedIn();
-    const checkout = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries: ["BREAK", "BREAK"] }));
+    const checkout = await startedCheckout(
+      cookie,
+      checkoutInput({
+        productId: boxIds[0] ?? 0,
+        price: listing.price.toFixed(2),
+        deliveries: ["BREAK", "BREAK"],
+      }),
+    );
     const stranger = await add({ productId: boxIds[2], quantity: 2, sessionId: newSession() });
     expect([stranger.status, await stranger.text()]).toEqual([409, "Only 1 of these is left."]);
     await added({ productId: boxIds[2], quantity: 2 }, cookie);
-    expect(await added({ productId: boxIds[2] }, cookie)).toMatchObject({ quantity: 3, product: { availableCount: 3 } });
+    expect(await added({ productId: boxIds[2] }, cookie)).toMatchObject({
+      quantity: 3,
+      product: { availableCount: 3 },
+    });
     const tooMany = await add({ productId: boxIds[2] }, cookie);
     expect([tooMany.status, await tooMany.text()]).toEqual([409, "Only 3 of these are left."]);
 
     await db.cartItem.deleteMany({ where: { userId: user.id } });
     await db.product.updateMany({ where: { id: boxIds[2] ?? 0 }, data: { isAvailable: false } });
-    expect(await added({ productId: boxIds[2], quantity: 2 }, cookie)).toMatchObject({ productId: boxIds[2], quantity: 2 });
-    expect(await db.product.count({ where: { listingId: listing.id, heldById: checkout.id } })).toBe(2);
+    expect(await added({ productId: boxIds[2], quantity: 2 }, cookie)).toMatchObject({
+      productId: boxIds[2],
+      quantity: 2,
+    });
+    expect(
+      await db.product.count({ where: { listingId: listing.id, heldById: checkout.id } }),
+    ).toBe(2);
   });
 
   test("a cart takes at most 100 of a listing", async () => {
@@ -98,14 +139,23 @@ describe("adding", () => {
     const sessionId = newSession();
     await added({ productId: boxIds[0], quantity: 100, sessionId });
     const more = await add({ productId: boxIds[0], sessionId });
-    expect([more.status, await more.text()]).toEqual([409, "A cart can hold at most 100 of these."]);
+    expect([more.status, await more.text()]).toEqual([
+      409,
+      "A cart can hold at most 100 of these.",
+    ]);
   });
 
   test.each([
     [{ productId: 1 }, "Please send a sessionId."],
     [{ productId: 1, sessionId: "" }, "The sessionId must have 1 to 64 letters, digits, - or _."],
-    [{ productId: 1, sessionId: "a b" }, "The sessionId must have 1 to 64 letters, digits, - or _."],
-    [{ productId: 1, sessionId: "x".repeat(65) }, "The sessionId must have 1 to 64 letters, digits, - or _."],
+    [
+      { productId: 1, sessionId: "a b" },
+      "The sessionId must have 1 to 64 letters, digits, - or _.",
+    ],
+    [
+      { productId: 1, sessionId: "x".repeat(65) },
+      "The sessionId must have 1 to 64 letters, digits, - or _.",
+    ],
     [{ productId: "1", sessionId: "abc" }, "The productId must be a whole number."],
     [{ sessionId: "abc" }, "The productId must be a whole number."],
     [{ productId: 1, sessionId: "abc", quantity: 0 }, "The quantity must be at least 1."],
@@ -120,7 +170,9 @@ describe("adding", () => {
   test("50 adds at once to one cart end at the 10 that are left", async () => {
     const { boxIds } = await createListing({ quantity: 10 });
     const sessionId = newSession();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => add({ productId: boxIds[0], sessionId })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => add({ productId: boxIds[0], sessionId })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(40);
@@ -153,14 +205,19 @@ describe("changing", () => {
     const sessionId = newSession();
     const { id } = await added({ productId: boxIds[0], quantity: 2, sessionId });
     await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
-    expect(await read(sessionId)).toMatchObject([{ id, quantity: 2, product: { availableCount: 0 } }]);
+    expect(await read(sessionId)).toMatchObject([
+      { id, quantity: 2, product: { availableCount: 0 } },
+    ]);
     const response = await patch(id, 1);
     expect([response.status, await response.text()]).toEqual([409, "This is sold out."]);
   });
 
-  test.each(["2b0e3f0e-7a44-4a8e-9a10-0e5b3f8c1d2a", "not-an-id"])("%s is not in any cart", async (id) => {
-    expect((await patch(id, 1)).status).toBe(404);
-  });
+  test.each(["2b0e3f0e-7a44-4a8e-9a10-0e5b3f8c1d2a", "not-an-id"])(
+    "%s is not in any cart",
+    async (id) => {
+      expect((await patch(id, 1)).status).toBe(404);
+    },
+  );
 });
 
 describe("removing", () => {
@@ -228,11 +285,16 @@ test("a cart is asked for with a session", async () => {
 
 test("a cart is one query, however many lines it has", async () => {
   const sessionId = newSession();
-  for (let index = 0; index < 4; index++) await added({ productId: (await createListing()).boxIds[0], sessionId });
+  for (let index = 0; index < 4; index++)
+    await added({ productId: (await createListing()).boxIds[0], sessionId });
   expect(await countQueries(() => read(sessionId))).toBe(1);
 });
 
 test("another site's page cannot fill a cart", async () => {
-  const response = await call(POST, "/api/cart", { method: "POST", body: { productId: 1, sessionId: "abc" }, headers: { origin: "https://elsewhere.example" } });
+  const response = await call(POST, "/api/cart", {
+    method: "POST",
+    body: { productId: 1, sessionId: "abc" },
+    headers: { origin: "https://elsewhere.example" },
+  });
   expect(response.status).toBe(403);
 });

@@ -5,21 +5,39 @@ import { db } from "@/lib/db";
 import { createListing, createUser } from "@/tests/setup/factories";
 
 type Line = { listing: { id: number }; boxIds: number[] };
-const put = ({ listing, boxIds }: Line, owner: { sessionId: string } | { userId: string }, quantity: number, updatedAt = new Date()) =>
-  db.cartItem.create({ data: { ...owner, listingId: listing.id, productId: boxIds[0] ?? 0, quantity, updatedAt }, select: { id: true } });
+const put = (
+  { listing, boxIds }: Line,
+  owner: { sessionId: string } | { userId: string },
+  quantity: number,
+  updatedAt = new Date(),
+) =>
+  db.cartItem.create({
+    data: { ...owner, listingId: listing.id, productId: boxIds[0] ?? 0, quantity, updatedAt },
+    select: { id: true },
+  });
 const lines = (where: { sessionId: string } | { userId: string }) =>
-  db.cartItem.findMany({ where, orderBy: { listingId: "asc" }, select: { listingId: true, productId: true, quantity: true } });
+  db.cartItem.findMany({
+    where,
+    orderBy: { listingId: "asc" },
+    select: { listingId: true, productId: true, quantity: true },
+  });
 
 test("signing in joins the browser's cart into the user's", async () => {
   const user = await createUser();
-  const [shared, own, browsers, heavy] = [await createListing(), await createListing(), await createListing(), await createListing()];
+  const [shared, own, browsers, heavy] = [
+    await createListing(),
+    await createListing(),
+    await createListing(),
+    await createListing(),
+  ];
   await put(shared, { userId: user.id }, 2);
   await put(own, { userId: user.id }, 1);
   await put(heavy, { userId: user.id }, 60);
   await put(shared, { sessionId: "joining" }, 3);
   await put(browsers, { sessionId: "joining" }, 4);
   await put(heavy, { sessionId: "joining" }, 60);
-  for (let time = 0; time < 2; time++) await joinCarts(db, { sessionId: "joining", userId: user.id });
+  for (let time = 0; time < 2; time++)
+    await joinCarts(db, { sessionId: "joining", userId: user.id });
 
   expect(await lines({ sessionId: "joining" })).toEqual([]);
   expect(await lines({ userId: user.id })).toEqual([
@@ -34,8 +52,14 @@ test("joined many times at once, every line moves once", async () => {
   const user = await createUser();
   const made = await Promise.all(Array.from({ length: 6 }, () => createListing()));
   for (const line of made) await put(line, { sessionId: "at-once" }, 2);
-  await Promise.all(Array.from({ length: 8 }, () => db.$transaction((tx) => joinCarts(tx, { sessionId: "at-once", userId: user.id }))));
-  expect((await lines({ userId: user.id })).map(({ quantity }) => quantity)).toEqual([2, 2, 2, 2, 2, 2]);
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      db.$transaction((tx) => joinCarts(tx, { sessionId: "at-once", userId: user.id })),
+    ),
+  );
+  expect((await lines({ userId: user.id })).map(({ quantity }) => quantity)).toEqual([
+    2, 2, 2, 2, 2, 2,
+  ]);
   expect(await lines({ sessionId: "at-once" })).toEqual([]);
 });
 
@@ -48,8 +72,12 @@ test("a box that is deleted leaves its carts to another box of the listing", asy
     await releaseBoxFromCarts(tx, box);
     await tx.product.delete({ where: { id: box } });
   });
-  expect(await lines({ sessionId: "keeps" })).toEqual([{ listingId: listing.listing.id, productId: other, quantity: 2 }]);
-  expect(await lines({ sessionId: "fits" })).toEqual([{ listingId: listing.listing.id, productId: other, quantity: 1 }]);
+  expect(await lines({ sessionId: "keeps" })).toEqual([
+    { listingId: listing.listing.id, productId: other, quantity: 2 },
+  ]);
+  expect(await lines({ sessionId: "fits" })).toEqual([
+    { listingId: listing.listing.id, productId: other, quantity: 1 },
+  ]);
 });
 
 test("the last box of a listing takes its cart lines along", async () => {

@@ -18,7 +18,8 @@ const stock = async () => (await createListing({ quantity: 100 })).boxIds[0];
 
 async function openCarts(count: number, address: string, productId: number | undefined) {
   const opened = Array.from({ length: count }, newSession);
-  for (const sessionId of opened) expect(await statusOf({ productId, sessionId, address })).toBe(201);
+  for (const sessionId of opened)
+    expect(await statusOf({ productId, sessionId, address })).toBe(201);
   return opened;
 }
 
@@ -33,7 +34,9 @@ test("twenty new carts of browsers per network and hour", async () => {
   // Existing carts go on, other networks are not affected, and neither is anyone who is signed in.
   expect(await statusOf({ productId, sessionId: first ?? "", address })).toBe(201);
   expect(await statusOf({ productId: other, sessionId: first ?? "", address })).toBe(201);
-  expect(await statusOf({ productId, sessionId: newSession(), address: randomAddress() })).toBe(201);
+  expect(await statusOf({ productId, sessionId: newSession(), address: randomAddress() })).toBe(
+    201,
+  );
   const cookie = await sessionOf(await createUser());
   expect(await statusOf({ productId, sessionId: newSession(), address, cookie })).toBe(201);
 });
@@ -42,13 +45,18 @@ test("what makes no new cart is not counted", async () => {
   const address = randomAddress();
   const [productId, other] = [await stock(), await stock()];
   const soldOut = await createListing();
-  await db.product.updateMany({ where: { listingId: soldOut.listing.id }, data: { isAvailable: false } });
+  await db.product.updateMany({
+    where: { listingId: soldOut.listing.id },
+    data: { isAvailable: false },
+  });
   const [first = ""] = await openCarts(19, address, productId);
   const cookie = await sessionOf(await createUser());
   for (let i = 0; i < 5; i++) {
     const refused = [{ productId: 2_147_483_647 }, { productId: soldOut.boxIds[0] }];
     for (const { productId: wanted } of refused) {
-      expect([404, 409]).toContain(await statusOf({ productId: wanted, sessionId: newSession(), address }));
+      expect([404, 409]).toContain(
+        await statusOf({ productId: wanted, sessionId: newSession(), address }),
+      );
     }
     expect(await statusOf({ productId: other, sessionId: first, address })).toBe(201);
     expect(await statusOf({ productId, address, cookie })).toBe(201);
@@ -63,7 +71,10 @@ test("a cart that was emptied is new with its next line", async () => {
   await openCarts(19, address, productId);
   const sessionId = newSession();
   const line = cartItemSchema.parse(await (await add({ productId, sessionId, address })).json());
-  const removed = await call(DELETE, `/api/cart/${line.id}`, { method: "DELETE", params: { id: line.id } });
+  const removed = await call(DELETE, `/api/cart/${line.id}`, {
+    method: "DELETE",
+    params: { id: line.id },
+  });
   expect(removed.status).toBe(200);
   expect(await statusOf({ productId, sessionId, address })).toBe(429);
 });
@@ -72,10 +83,15 @@ test("forty new carts at the same moment are twenty", async () => {
   const address = randomAddress();
   const productId = await stock();
   const opened = Array.from({ length: 40 }, newSession);
-  const answers = await Promise.all(opened.map((sessionId) => statusOf({ productId, sessionId, address })));
+  const answers = await Promise.all(
+    opened.map((sessionId) => statusOf({ productId, sessionId, address })),
+  );
   const count = (status: number) => answers.filter((answer) => answer === status).length;
   expect([count(201), count(429)]).toEqual([20, 20]);
-  const made = await db.cartItem.groupBy({ by: ["sessionId"], where: { sessionId: { in: opened } } });
+  const made = await db.cartItem.groupBy({
+    by: ["sessionId"],
+    where: { sessionId: { in: opened } },
+  });
   expect(made).toHaveLength(20);
 });
 
@@ -84,7 +100,9 @@ test("carts that are opened by several requests at the same moment count once ea
   const products = await Promise.all(Array.from({ length: 5 }, stock));
   for (let carts = 0; carts < 10; carts++) {
     const sessionId = newSession();
-    const answers = await Promise.all(products.map((productId) => statusOf({ productId, sessionId, address })));
+    const answers = await Promise.all(
+      products.map((productId) => statusOf({ productId, sessionId, address })),
+    );
     expect(answers).toEqual(Array(5).fill(201));
   }
   await openCarts(10, address, products[0]);

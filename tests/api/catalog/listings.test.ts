@@ -8,20 +8,36 @@ import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 
 test("a listing is found by its slug, and stays when it is sold out", async () => {
-  const { listing, boxIds } = await createListing({ set: "Stays", quantity: 2, category: "soccer" });
-  expect(await findListing(listing.slug)).toMatchObject({ id: boxIds[0], set: "Stays", availableCount: 2 });
+  const { listing, boxIds } = await createListing({
+    set: "Stays",
+    quantity: 2,
+    category: "soccer",
+  });
+  expect(await findListing(listing.slug)).toMatchObject({
+    id: boxIds[0],
+    set: "Stays",
+    availableCount: 2,
+  });
   await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
-  expect(await findListing(listing.slug)).toMatchObject({ id: null, set: "Stays", availableCount: 0 });
+  expect(await findListing(listing.slug)).toMatchObject({
+    id: null,
+    set: "Stays",
+    availableCount: 0,
+  });
   expect(await findListing("no-such-listing")).toBeNull();
 });
 
 test("like it are four listings of its category that have boxes, nearest in price", async () => {
   const prices = [100, 900, 1000, 1100, 1200, 5000];
   const made = [];
-  for (const priceCents of prices) made.push(await createListing({ priceCents, category: "hockey" }));
+  for (const priceCents of prices)
+    made.push(await createListing({ priceCents, category: "hockey" }));
   await createListing({ priceCents: 1001, category: "football" });
   const soldOut = await createListing({ priceCents: 1002, category: "hockey" });
-  await db.product.updateMany({ where: { listingId: soldOut.listing.id }, data: { isAvailable: false } });
+  await db.product.updateMany({
+    where: { listingId: soldOut.listing.id },
+    data: { isAvailable: false },
+  });
 
   const one = await findListing(made[2]?.listing.slug ?? "");
   if (!one) throw new Error("The listing was just made.");
@@ -31,7 +47,10 @@ test("like it are four listings of its category that have boxes, nearest in pric
 });
 
 test("a listing without a category has others without one beside it", async () => {
-  const [a, b] = [await createListing({ category: undefined }), await createListing({ category: undefined })];
+  const [a, b] = [
+    await createListing({ category: undefined }),
+    await createListing({ category: undefined }),
+  ];
   const similar = await listSimilar({ slug: a.listing.slug, category: null, price: "249.99" });
   expect(similar.map(({ slug }) => slug)).toEqual([b.listing.slug]);
 });
@@ -40,7 +59,10 @@ test("years are those with something on sale, newest first", async () => {
   await createListing({ year: 1971, category: "baseball" });
   await createListing({ year: 1971, category: "hockey" });
   const gone = await createListing({ year: 1950 });
-  await db.product.updateMany({ where: { listingId: gone.listing.id }, data: { isAvailable: false } });
+  await db.product.updateMany({
+    where: { listingId: gone.listing.id },
+    data: { isAvailable: false },
+  });
   const years = await listYears();
   expect(years).toEqual([...new Set(years)].sort((a, b) => b - a));
   expect(years).toContain(1971);
@@ -49,8 +71,12 @@ test("years are those with something on sale, newest first", async () => {
 
 test("a renamed listing is found by its new name, also misspelled, and no more by the old one", async () => {
   const { listing } = await createListing({ set: "Sequoia", name: "Sequoia" });
-  await db.listing.update({ where: { id: listing.id }, data: { name: "Obsidian", set: "Obsidian" } });
-  const slugs = async (q: string) => (await listCatalog({ q, limit: 10 })).products.map(({ slug }) => slug);
+  await db.listing.update({
+    where: { id: listing.id },
+    data: { name: "Obsidian", set: "Obsidian" },
+  });
+  const slugs = async (q: string) =>
+    (await listCatalog({ q, limit: 10 })).products.map(({ slug }) => slug);
   expect(await slugs("obsidain")).toEqual([listing.slug]);
   expect(await slugs("sequoia")).toEqual([]);
 });
@@ -73,9 +99,14 @@ describe("GET /api/products/[slug]", () => {
     expect(await answered(slug)).toMatchObject({ slug, id: null, availableCount: 0 });
   });
 
-  test.each(["no-such-listing", "No Such Listing", "%00", "x".repeat(101)])("%s is 404", async (slug) => {
-    const response = await get(slug);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toMatch(/^(We couldn't find that listing|There is no such thing)\.$/);
-  });
+  test.each(["no-such-listing", "No Such Listing", "%00", "x".repeat(101)])(
+    "%s is 404",
+    async (slug) => {
+      const response = await get(slug);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toMatch(
+        /^(We couldn't find that listing|There is no such thing)\.$/,
+      );
+    },
+  );
 });

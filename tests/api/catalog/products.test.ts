@@ -7,14 +7,50 @@ import { call } from "@/tests/setup/request";
 import { countQueries } from "@/tests/setup/count-queries";
 
 const list = (search = "") => call(GET, `/api/products${search}`);
-const names = async (search: string) => catalogSchema.parse(await (await list(search)).json()).map(({ name }) => name);
+const names = async (search: string) =>
+  catalogSchema.parse(await (await list(search)).json()).map(({ name }) => name);
 
 beforeAll(async () => {
-  await createListing({ set: "Chrome", name: "Chrome Baseball", year: 2024, priceCents: 24999, category: "baseball", quantity: 3 });
-  await createListing({ set: "Prizm", brand: "Panini", name: "Prizm Football", year: 2023, priceCents: 3999, category: "football", format: "Blaster" });
-  await createListing({ set: "Select", brand: "Panini", name: "Select Soccer", year: 2023, priceCents: 12000, category: "soccer", provenance: "Loose Box" });
-  await createListing({ set: "Galaxy", name: "Galaxy", year: 2021, priceCents: 12000, category: "non-sport", format: "Fat Pack" });
-  const { listing } = await createListing({ set: "Gone", name: "Gone", category: "hockey", year: 1999 });
+  await createListing({
+    set: "Chrome",
+    name: "Chrome Baseball",
+    year: 2024,
+    priceCents: 24999,
+    category: "baseball",
+    quantity: 3,
+  });
+  await createListing({
+    set: "Prizm",
+    brand: "Panini",
+    name: "Prizm Football",
+    year: 2023,
+    priceCents: 3999,
+    category: "football",
+    format: "Blaster",
+  });
+  await createListing({
+    set: "Select",
+    brand: "Panini",
+    name: "Select Soccer",
+    year: 2023,
+    priceCents: 12000,
+    category: "soccer",
+    provenance: "Loose Box",
+  });
+  await createListing({
+    set: "Galaxy",
+    name: "Galaxy",
+    year: 2021,
+    priceCents: 12000,
+    category: "non-sport",
+    format: "Fat Pack",
+  });
+  const { listing } = await createListing({
+    set: "Gone",
+    name: "Gone",
+    category: "hockey",
+    year: 1999,
+  });
   await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
 });
 
@@ -24,9 +60,25 @@ test("answers one entry per listing with boxes left, by name, with the documente
   expect(response.status).toBe(200);
   expect(response.headers.get("X-Total-Count")).toBe("4");
   expect(response.headers.get("Link")).toBeNull();
-  expect(products.map(({ name }) => name)).toEqual(["Chrome Baseball", "Galaxy", "Prizm Football", "Select Soccer"]);
-  const lowest = await db.product.findFirstOrThrow({ where: { name: "Chrome Baseball" }, orderBy: { id: "asc" }, select: { id: true } });
-  expect(products[0]).toMatchObject({ id: lowest.id, category: "baseball", year: 2024, price: "249.99", sourcingType: "Case Sourced", availableCount: 3 });
+  expect(products.map(({ name }) => name)).toEqual([
+    "Chrome Baseball",
+    "Galaxy",
+    "Prizm Football",
+    "Select Soccer",
+  ]);
+  const lowest = await db.product.findFirstOrThrow({
+    where: { name: "Chrome Baseball" },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  expect(products[0]).toMatchObject({
+    id: lowest.id,
+    category: "baseball",
+    year: 2024,
+    price: "249.99",
+    sourcingType: "Case Sourced",
+    availableCount: 3,
+  });
   expect(products[3]).toMatchObject({ sourcingType: "Box Sourced", provenance: "Loose Box" });
 });
 
@@ -57,7 +109,10 @@ test.each([
   ["?limit=1001", "The limit must be a number from 1 to 1000."],
   ["?limit=ten", "The limit must be a number from 1 to 1000."],
   ["?cursor=nonsense", "The cursor does not belong to this list."],
-  [`?cursor=${Buffer.from('["price-asc","1.00",1]').toString("base64url")}`, "The cursor does not belong to this list."],
+  [
+    `?cursor=${Buffer.from('["price-asc","1.00",1]').toString("base64url")}`,
+    "The cursor does not belong to this list.",
+  ],
   [`?q=${"x".repeat(101)}`, "A search can have at most 100 characters."],
 ])("%s is refused", async (search, sentence) => {
   const response = await list(search);
@@ -97,31 +152,48 @@ test("a search is the whole catalogue when it is blank, and obeys filters and or
 });
 
 test("a name that begins with the search comes before one that only holds it", async () => {
-  await createListing({ set: "Tribute to Galaxy", name: "Tribute to Galaxy", year: 2026, category: "non-sport" });
+  await createListing({
+    set: "Tribute to Galaxy",
+    name: "Tribute to Galaxy",
+    year: 2026,
+    category: "non-sport",
+  });
   expect(await names("?q=galaxy")).toEqual(["Galaxy", "Tribute to Galaxy"]);
-  await db.product.updateMany({ where: { name: "Tribute to Galaxy" }, data: { isAvailable: false } });
+  await db.product.updateMany({
+    where: { name: "Tribute to Galaxy" },
+    data: { isAvailable: false },
+  });
 });
 
-test.each(["name", "price-asc", "price-desc", "year-desc", "q=hobby"])("pages by %s hold every listing once, also among ties", async (order) => {
-  for (let index = 0; index < 5; index++) {
-    await createListing({ set: `Tie ${order} ${index}`, name: "Tie", year: 1990, priceCents: 100, category: "hockey" });
-  }
-  const first = `/api/products?category=hockey&limit=2&${order.includes("=") ? order : `sort=${order}`}`;
-  const seen: number[] = [];
-  let next: string | undefined = first;
-  let total = 0;
-  while (next) {
-    const response = await call(GET, next);
-    const page = catalogSchema.parse(await response.json());
-    expect(page.length).toBeLessThanOrEqual(2);
-    seen.push(...page.map(({ id }) => id));
-    total = Number(response.headers.get("X-Total-Count"));
-    next = /^<(.*)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
-  }
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toHaveLength(total);
-  await db.product.updateMany({ where: { name: "Tie" }, data: { isAvailable: false } });
-});
+test.each(["name", "price-asc", "price-desc", "year-desc", "q=hobby"])(
+  "pages by %s hold every listing once, also among ties",
+  async (order) => {
+    for (let index = 0; index < 5; index++) {
+      await createListing({
+        set: `Tie ${order} ${index}`,
+        name: "Tie",
+        year: 1990,
+        priceCents: 100,
+        category: "hockey",
+      });
+    }
+    const first = `/api/products?category=hockey&limit=2&${order.includes("=") ? order : `sort=${order}`}`;
+    const seen: number[] = [];
+    let next: string | undefined = first;
+    let total = 0;
+    while (next) {
+      const response = await call(GET, next);
+      const page = catalogSchema.parse(await response.json());
+      expect(page.length).toBeLessThanOrEqual(2);
+      seen.push(...page.map(({ id }) => id));
+      total = Number(response.headers.get("X-Total-Count"));
+      next = /^<(.*)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(total);
+    await db.product.updateMany({ where: { name: "Tie" }, data: { isAvailable: false } });
+  },
+);
 
 test("a listing's place is held by its lowest available box", async () => {
   const { boxIds, listing } = await createListing({ set: "Moving", name: "Moving", quantity: 2 });
@@ -144,7 +216,14 @@ test("suggestions are few and small", async () => {
   const response = await call(SUGGEST, "/api/products/suggest?q=chr");
   const suggestions = suggestionsSchema.parse(await response.json());
   expect(suggestions).toEqual([
-    { slug: expect.stringMatching(/^2024-topps-chrome-hobby-/), name: "Chrome Baseball", year: 2024, brand: "Topps", price: "249.99", imageUrl: expect.any(String) },
+    {
+      slug: expect.stringMatching(/^2024-topps-chrome-hobby-/),
+      name: "Chrome Baseball",
+      year: 2024,
+      brand: "Topps",
+      price: "249.99",
+      imageUrl: expect.any(String),
+    },
   ]);
   expect(await (await call(SUGGEST, "/api/products/suggest?q=")).json()).toEqual([]);
   expect(await (await call(SUGGEST, "/api/products/suggest")).json()).toEqual([]);

@@ -34,9 +34,12 @@ describe("at a time", () => {
     const { id } = await startedCheckout(cookie, wanting(limit));
     expect(await answerOf(await sendCheckout(cookie, wanting(limit + 1)))).toEqual([409, sentence]);
     // The refused checkout took nothing, and the older one is still there.
-    expect(await db.checkout.findMany({ where: { userId: user.id }, select: { id: true, status: true } })).toEqual([
-      { id, status: "OPEN" },
-    ]);
+    expect(
+      await db.checkout.findMany({
+        where: { userId: user.id },
+        select: { id: true, status: true },
+      }),
+    ).toEqual([{ id, status: "OPEN" }]);
     expect(await heldBy(user.id)).toBe(limit);
   });
 
@@ -45,7 +48,8 @@ describe("at a time", () => {
     const { wanting } = await createStock();
     const errorsOf = async () => {
       const headers = { accept: "application/problem+json" };
-      return (await (await sendCheckout(cookie, wanting(7), randomUUID(), { headers })).json()).errors;
+      return (await (await sendCheckout(cookie, wanting(7), randomUUID(), { headers })).json())
+        .errors;
     };
     const message = "Verify your email address to hold up to 6 boxes at a time.";
     expect(await errorsOf()).toEqual([{ field: "emailVerified", message }]);
@@ -74,7 +78,10 @@ describe("at a time", () => {
     await ageHolds(user.id, 20);
     await db.user.update({ where: { id: user.id }, data: { emailVerified: false } });
     expect(await answerOf(await sendPayment(cookie, id))).toEqual([409, UNVERIFIED_AT_A_TIME]);
-    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ status: "EXPIRED", holds: 1 });
+    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
+      status: "EXPIRED",
+      holds: 1,
+    });
   });
 });
 
@@ -84,7 +91,8 @@ describe("in 24 hours", () => {
     const { wanting } = await createStock();
     const soldOut = await createStock({ quantity: 1 });
     await startedCheckout((await createBuyer()).cookie, soldOut.wanting(1));
-    for (let i = 0; i < 5; i++) expect((await sendCheckout(cookie, soldOut.wanting(1))).status).toBe(409);
+    for (let i = 0; i < 5; i++)
+      expect((await sendCheckout(cookie, soldOut.wanting(1))).status).toBe(409);
     for (let i = 0; i < 5; i++) expect((await sendCheckout(cookie, wanting(7))).status).toBe(409);
 
     const keys = Array.from({ length: 4 }, () => randomUUID());
@@ -120,7 +128,12 @@ describe("in 24 hours", () => {
     expect(await refused.json()).toMatchObject({
       status: 429,
       detail: sentence,
-      errors: [{ field: "emailVerified", message: "Verify your email address to hold up to 24 boxes in 24 hours." }],
+      errors: [
+        {
+          field: "emailVerified",
+          message: "Verify your email address to hold up to 24 boxes in 24 hours.",
+        },
+      ],
     });
     await db.user.update({ where: { id: user.id }, data: { emailVerified: true } });
     expect((await sendCheckout(cookie, wanting(6))).status).toBe(201);
@@ -140,9 +153,13 @@ describe("in 24 hours", () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const [key, input] = [randomUUID(), wanting(6)];
-    const same = await Promise.all(Array.from({ length: 15 }, () => sendCheckout(cookie, input, key)));
+    const same = await Promise.all(
+      Array.from({ length: 15 }, () => sendCheckout(cookie, input, key)),
+    );
     expect(same.map(({ status }) => status)).toEqual(Array(15).fill(201));
-    const others = await Promise.all(Array.from({ length: 15 }, () => sendCheckout(cookie, wanting(6))));
+    const others = await Promise.all(
+      Array.from({ length: 15 }, () => sendCheckout(cookie, wanting(6))),
+    );
     const count = (status: number) => others.filter((answer) => answer.status === status).length;
     expect([count(201), count(429)]).toEqual([3, 12]);
     expect(await db.checkout.count({ where: { userId: user.id } })).toBe(4);
@@ -155,14 +172,20 @@ describe("in 24 hours", () => {
     for (let holds = 2; holds <= 4; holds++) {
       await ageHolds(user.id, 60);
       expect((await sendPayment(cookie, id, DECLINED_CARD)).status).toBe(200);
-      expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ status: "OPEN", holds });
+      expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
+        status: "OPEN",
+        holds,
+      });
     }
     await ageHolds(user.id, 60);
     // The oldest of the four began four hours ago; those between it and the last count until the last does.
     for (const answer of [await sendPayment(cookie, id), await sendCheckout(cookie, wanting(6))]) {
       expect(await answerOf(answer)).toEqual([429, `${NEW_A_DAY} Please try again in 20 hours.`]);
     }
-    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ status: "EXPIRED", holds: 4 });
+    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
+      status: "EXPIRED",
+      holds: 4,
+    });
     await ageHolds(user.id, 25 * 60);
     expect((await sendPayment(cookie, id)).status).toBe(200);
   });
@@ -186,9 +209,20 @@ test("a checkout that nobody tried to pay is deleted 30 days after it ended; oth
   const { wanting } = await createStock();
   const start = () => startedCheckout(cookie, wanting(1));
   const [unpaid, tried, fresh] = [await start(), await start(), await start()];
-  await db.payment.create({ data: { checkoutId: tried.id, provider: "test", reference: `test_${randomUUID()}`, status: "FAILED", amount: tried.total } });
+  await db.payment.create({
+    data: {
+      checkoutId: tried.id,
+      provider: "test",
+      reference: `test_${randomUUID()}`,
+      status: "FAILED",
+      amount: tried.total,
+    },
+  });
   await ageHolds(user.id, 0);
-  await db.checkout.updateMany({ where: { userId: user.id }, data: { createdAt: ago(43_300), holdUntil: ago(43_285), closedAt: ago(43_230) } });
+  await db.checkout.updateMany({
+    where: { userId: user.id },
+    data: { createdAt: ago(43_300), holdUntil: ago(43_285), closedAt: ago(43_230) },
+  });
   await db.checkout.update({ where: { id: fresh.id }, data: { closedAt: ago(30 * 24 * 60 - 60) } });
   await deleteExpiredRows();
   const left = await db.checkout.findMany({ where: { userId: user.id }, select: { id: true } });

@@ -16,18 +16,23 @@ import { call, randomAddress } from "@/tests/setup/request";
 const REFUSAL =
   /^New accounts on your network can hold up to 24 boxes at a time together\. Please try again in 1[0-5] minutes\.$/;
 
-const newcomers = (count: number) => Promise.all(Array.from({ length: count }, () => createNewcomer()));
-const count = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length;
+const newcomers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createNewcomer()));
+const count = (answers: Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 const giveUp = (cookie: string, { id }: Checkout) =>
   call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
-const send = (cookie: string, body: unknown, address: string) => sendCheckout(cookie, body, undefined, { address });
+const send = (cookie: string, body: unknown, address: string) =>
+  sendCheckout(cookie, body, undefined, { address });
 
 /** Four accounts of a network that hold six boxes each. */
 async function createFullNetwork() {
   const address = randomAddress();
   const { wanting } = await createStock({ quantity: 100 });
   const accounts = await newcomers(4);
-  const holds = await Promise.all(accounts.map(({ cookie }) => startedCheckout(cookie, wanting(6), { address })));
+  const holds = await Promise.all(
+    accounts.map(({ cookie }) => startedCheckout(cookie, wanting(6), { address })),
+  );
   return { address, wanting, accounts, holds };
 }
 
@@ -101,7 +106,9 @@ test("accounts of a network that hold boxes at the same moment never get more th
     const address = randomAddress();
     const { wanting } = await createStock({ quantity: 100 });
     const accounts = await newcomers(16);
-    const answers = await Promise.all(accounts.map(({ cookie }) => send(cookie, wanting(5), address)));
+    const answers = await Promise.all(
+      accounts.map(({ cookie }) => send(cookie, wanting(5), address)),
+    );
     expect([count(answers, 201), count(answers, 429)]).toEqual([4, 12]);
     const userId = { in: accounts.map(({ user }) => user.id) };
     expect(await db.product.count({ where: { heldBy: { userId } } })).toBe(20);
@@ -113,10 +120,14 @@ test("renewals and new holds of a network at the same moment never get more than
   const address = randomAddress();
   const { wanting } = await createStock({ quantity: 100 });
   const [old, fresh] = [await newcomers(6), await newcomers(6)];
-  const ids = await Promise.all(old.map(async ({ cookie }) => (await startedCheckout(cookie, wanting(6))).id));
+  const ids = await Promise.all(
+    old.map(async ({ cookie }) => (await startedCheckout(cookie, wanting(6))).id),
+  );
   for (const { user } of old) await ageHolds(user.id, 20);
   const answers = await Promise.all([
-    ...old.map(({ cookie }, index) => sendPayment(cookie, ids[index] ?? "", DECLINED_CARD, undefined, { address })),
+    ...old.map(({ cookie }, index) =>
+      sendPayment(cookie, ids[index] ?? "", DECLINED_CARD, undefined, { address }),
+    ),
     ...fresh.map(({ cookie }) => send(cookie, wanting(6), address)),
   ]);
   expect([count(answers, 200) + count(answers, 201), count(answers, 429)]).toEqual([4, 8]);
@@ -129,10 +140,17 @@ test("a checkout knows a digest of its network, until it ends", async () => {
   const { wanting } = await createStock();
   const { cookie, user } = await createNewcomer();
   const networks = () =>
-    db.checkout.findMany({ where: { userId: user.id }, select: { network: true }, orderBy: { createdAt: "asc" } });
+    db.checkout.findMany({
+      where: { userId: user.id },
+      select: { network: true },
+      orderBy: { createdAt: "asc" },
+    });
   await startedCheckout(cookie, wanting(1), { address });
   const second = await startedCheckout(cookie, wanting(1), { address });
-  expect(await networks()).toEqual([{ network: null }, { network: expect.stringMatching(/^[\w-]{43}$/) }]);
+  expect(await networks()).toEqual([
+    { network: null },
+    { network: expect.stringMatching(/^[\w-]{43}$/) },
+  ]);
   expect((await sendPayment(cookie, second.id)).status).toBe(200);
   expect(await networks()).toEqual([{ network: null }, { network: null }]);
 });
@@ -142,7 +160,9 @@ test("the invariants name an account and a network that hold too much", async ()
   const { wanting } = await createStock();
   const buyers = await Promise.all(Array.from({ length: 4 }, () => createBuyer()));
   const holds = await Promise.all(
-    buyers.map(({ cookie }, index) => startedCheckout(cookie, wanting(index === 0 ? 7 : 6), { address })),
+    buyers.map(({ cookie }, index) =>
+      startedCheckout(cookie, wanting(index === 0 ? 7 : 6), { address }),
+    ),
   );
   expect(await listBreaches(db)).toEqual([]);
   const where = { id: { in: buyers.map(({ user }) => user.id) } };

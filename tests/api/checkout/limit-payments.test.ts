@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
-import { checkoutInput, createBuyer, DECLINED_CARD, GOOD_CARD, sendCheckout, sendPayment, startedCheckout } from "@/tests/setup/checkout";
+import {
+  checkoutInput,
+  createBuyer,
+  DECLINED_CARD,
+  GOOD_CARD,
+  sendCheckout,
+  sendPayment,
+  startedCheckout,
+} from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 
 async function createShopper() {
@@ -12,29 +20,54 @@ async function createShopper() {
   return { ...buyer, input, checkout: await startedCheckout(buyer.cookie, input) };
 }
 
-const failedPayments = (userId: string) => db.payment.count({ where: { status: "FAILED", checkout: { userId } } });
+const failedPayments = (userId: string) =>
+  db.payment.count({ where: { status: "FAILED", checkout: { userId } } });
 
 test("after twenty payments that failed within an hour an account waits, whatever it pays and however many are sent at once", async () => {
   const { user, cookie, input, checkout } = await createShopper();
-  for (let i = 0; i < 19; i++) expect((await sendPayment(cookie, checkout.id, DECLINED_CARD)).status).toBe(200);
+  for (let i = 0; i < 19; i++)
+    expect((await sendPayment(cookie, checkout.id, DECLINED_CARD)).status).toBe(200);
   const key = randomUUID();
   expect((await sendPayment(cookie, checkout.id, DECLINED_CARD, key)).status).toBe(200);
 
   const refused = await sendPayment(cookie, checkout.id, GOOD_CARD);
-  expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/^Your payments have failed very often\. Please try again in (59|60) minutes\.$/)]);
+  expect([refused.status, await refused.text()]).toEqual([
+    429,
+    expect.stringMatching(
+      /^Your payments have failed very often\. Please try again in (59|60) minutes\.$/,
+    ),
+  ]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3400);
   const other = checkoutSchema.parse(await (await sendCheckout(cookie, input)).json());
-  const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await sendPayment(cookie, other.id, DECLINED_CARD)).status));
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 10 },
+      async () => (await sendPayment(cookie, other.id, DECLINED_CARD)).status,
+    ),
+  );
   expect(statuses).toEqual(Array(10).fill(429));
   expect(await failedPayments(user.id)).toBe(20);
 
   // The same try has its answer still, and somebody else is not kept from paying.
   const again = await sendPayment(cookie, checkout.id, DECLINED_CARD, key);
-  expect([again.status, await again.json()]).toEqual([200, expect.objectContaining({ payment: expect.objectContaining({ status: "FAILED" }) })]);
+  expect([again.status, await again.json()]).toEqual([
+    200,
+    expect.objectContaining({ payment: expect.objectContaining({ status: "FAILED" }) }),
+  ]);
   const neighbour = await createShopper();
-  expect(await (await sendPayment(neighbour.cookie, neighbour.checkout.id)).json()).toMatchObject({ status: "PLACED" });
+  expect(await (await sendPayment(neighbour.cookie, neighbour.checkout.id)).json()).toMatchObject({
+    status: "PLACED",
+  });
 
-  const [oldest] = await db.payment.findMany({ where: { checkout: { userId: user.id } }, orderBy: { createdAt: "asc" }, take: 1, select: { id: true } });
-  await db.payment.update({ where: { id: oldest?.id ?? "" }, data: { createdAt: new Date(Date.now() - 61 * 60_000) } });
+  const [oldest] = await db.payment.findMany({
+    where: { checkout: { userId: user.id } },
+    orderBy: { createdAt: "asc" },
+    take: 1,
+    select: { id: true },
+  });
+  await db.payment.update({
+    where: { id: oldest?.id ?? "" },
+    data: { createdAt: new Date(Date.now() - 61 * 60_000) },
+  });
   expect(await (await sendPayment(cookie, other.id)).json()).toMatchObject({ status: "PLACED" });
 });

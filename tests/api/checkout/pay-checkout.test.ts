@@ -7,20 +7,38 @@ import { settlePayment } from "@/lib/checkout/settle-payment";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/db";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
-import { checkoutInput, createBuyer, DECLINED_CARD, GOOD_CARD, sendCheckout, sendPayment, SILENT_CARD, startedCheckout } from "@/tests/setup/checkout";
+import {
+  checkoutInput,
+  createBuyer,
+  DECLINED_CARD,
+  GOOD_CARD,
+  sendCheckout,
+  sendPayment,
+  SILENT_CARD,
+  startedCheckout,
+} from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 
-const look = async (cookie: string, id: string) => checkoutSchema.parse(await (await call(checkoutRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json());
-const pay = async (...args: Parameters<typeof sendPayment>) => checkoutSchema.parse(await (await sendPayment(...args)).json());
-const ordersOf = (userId: string) => db.order.findMany({ where: { userId }, include: { lines: { orderBy: { position: "asc" } } } });
+const look = async (cookie: string, id: string) =>
+  checkoutSchema.parse(
+    await (await call(checkoutRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json(),
+  );
+const pay = async (...args: Parameters<typeof sendPayment>) =>
+  checkoutSchema.parse(await (await sendPayment(...args)).json());
+const ordersOf = (userId: string) =>
+  db.order.findMany({ where: { userId }, include: { lines: { orderBy: { position: "asc" } } } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 async function checkoutOf(quantity: number, deliveries: ("BREAK" | "SHIP_SEALED")[]) {
   const { listing, boxIds } = await createListing({ quantity });
   const buyer = await createBuyer();
-  const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries });
+  const input = checkoutInput({
+    productId: boxIds[0] ?? 0,
+    price: listing.price.toFixed(2),
+    deliveries,
+  });
   return { ...buyer, listing, boxIds, input, checkout: await startedCheckout(buyer.cookie, input) };
 }
 
@@ -28,70 +46,135 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("a payment makes the order: boxes sold and owned, cart emptied, mail, and an ASSIGN for each box", async () => {
   const { user, cookie, listing, boxIds, checkout } = await checkoutOf(3, ["BREAK", "SHIP_SEALED"]);
-  await db.cartItem.create({ data: { userId: user.id, listingId: listing.id, productId: boxIds[0] ?? 0, quantity: 3 } });
+  await db.cartItem.create({
+    data: { userId: user.id, listingId: listing.id, productId: boxIds[0] ?? 0, quantity: 3 },
+  });
   const paid = await pay(cookie, checkout.id);
-  expect(paid).toMatchObject({ status: "PLACED", payment: { provider: "test", status: "SUCCEEDED", message: null }, order: { number: expect.stringMatching(/^FW-\d{5,}$/) } });
+  expect(paid).toMatchObject({
+    status: "PLACED",
+    payment: { provider: "test", status: "SUCCEEDED", message: null },
+    order: { number: expect.stringMatching(/^FW-\d{5,}$/) },
+  });
 
   const [order] = await ordersOf(user.id);
-  expect(order).toMatchObject({ id: paid.order?.id, fullName: "Nora Fielding", lines: [{ productId: boxIds[0], delivery: "BREAK" }, { productId: boxIds[1], delivery: "SHIP_SEALED" }] });
+  expect(order).toMatchObject({
+    id: paid.order?.id,
+    fullName: "Nora Fielding",
+    lines: [
+      { productId: boxIds[0], delivery: "BREAK" },
+      { productId: boxIds[1], delivery: "SHIP_SEALED" },
+    ],
+  });
   expect(order?.total.toFixed(2)).toBe(checkout.total);
-  expect(await db.product.findMany({ where: { id: { in: boxIds } }, select: { isAvailable: true, heldById: true, orderId: true }, orderBy: { id: "asc" } })).toEqual([
+  expect(
+    await db.product.findMany({
+      where: { id: { in: boxIds } },
+      select: { isAvailable: true, heldById: true, orderId: true },
+      orderBy: { id: "asc" },
+    }),
+  ).toEqual([
     { isAvailable: false, heldById: null, orderId: order?.id },
     { isAvailable: false, heldById: null, orderId: order?.id },
     { isAvailable: true, heldById: null, orderId: null },
   ]);
   // In a wrapper of ours: no other product's.
-  expect(await db.ownedBox.findMany({ where: { ownerId: user.id, productId: { in: boxIds } }, select: { packArt: true } })).toEqual(Array(2).fill({ packArt: "house" }));
-  expect(await db.cartItem.findMany({ where: { userId: user.id }, select: { quantity: true } })).toEqual([{ quantity: 1 }]);
-  expect(await db.outgoingMail.findMany({ where: { recipient: user.email }, select: { subject: true } })).toEqual([{ subject: `Your Fairwax order ${order?.number}` }]);
+  expect(
+    await db.ownedBox.findMany({
+      where: { ownerId: user.id, productId: { in: boxIds } },
+      select: { packArt: true },
+    }),
+  ).toEqual(Array(2).fill({ packArt: "house" }));
+  expect(
+    await db.cartItem.findMany({ where: { userId: user.id }, select: { quantity: true } }),
+  ).toEqual([{ quantity: 1 }]);
+  expect(
+    await db.outgoingMail.findMany({ where: { recipient: user.email }, select: { subject: true } }),
+  ).toEqual([{ subject: `Your Fairwax order ${order?.number}` }]);
 
   for (const line of order?.lines ?? []) {
     const { boxId } = await db.product.findUniqueOrThrow({ where: { id: line.productId } });
-    const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box: boxId }, orderBy: { seq: "desc" } });
+    const entry = await db.ledgerEntry.findFirstOrThrow({
+      where: { box: boxId },
+      orderBy: { seq: "desc" },
+    });
     expect(Buffer.from(line.assignLeaf)).toEqual(Buffer.from(entry.leafHash));
     const leaf = JSON.parse(Buffer.from(entry.leaf).toString()) as Record<string, unknown>;
-    expect(leaf).toMatchObject({ type: "ASSIGN", rule: "NEXT_IN_SEQUENCE", orderCommit: orderCommitment({ orderId: line.orderId, box: boxId, salt: line.assignSalt }) });
-    expect(JSON.stringify(leaf)).not.toMatch(new RegExp([user.id, user.email, order?.id, order?.number].join("|")));
+    expect(leaf).toMatchObject({
+      type: "ASSIGN",
+      rule: "NEXT_IN_SEQUENCE",
+      orderCommit: orderCommitment({ orderId: line.orderId, box: boxId, salt: line.assignSalt }),
+    });
+    expect(JSON.stringify(leaf)).not.toMatch(
+      new RegExp([user.id, user.email, order?.id, order?.number].join("|")),
+    );
   }
 });
 
 test("one key sent many times takes the money once, and has one answer", async () => {
   const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => {
-    const response = await sendPayment(cookie, checkout.id, GOOD_CARD, key);
-    return JSON.stringify([response.status, { ...(await response.json()), now: "" }]);
-  }));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const response = await sendPayment(cookie, checkout.id, GOOD_CARD, key);
+      return JSON.stringify([response.status, { ...(await response.json()), now: "" }]);
+    }),
+  );
   expect(new Set(answers).size).toBe(1);
-  expect([(await ordersOf(user.id)).length, await db.payment.count({ where: { checkoutId: checkout.id } })]).toEqual([1, 1]);
+  expect([
+    (await ordersOf(user.id)).length,
+    await db.payment.count({ where: { checkoutId: checkout.id } }),
+  ]).toEqual([1, 1]);
 });
 
 test("two tries at once, by two keys, make one order and take the money once", async () => {
   const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
-  const responses = await Promise.all(Array.from({ length: 8 }, () => sendPayment(cookie, checkout.id)));
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => sendPayment(cookie, checkout.id)),
+  );
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  const charged = await db.payment.findMany({ where: { checkoutId: checkout.id, status: "SUCCEEDED" }, select: { refunds: { select: { id: true } } } });
+  const charged = await db.payment.findMany({
+    where: { checkoutId: checkout.id, status: "SUCCEEDED" },
+    select: { refunds: { select: { id: true } } },
+  });
   expect((await ordersOf(user.id)).length).toBe(1);
   expect(charged.filter(({ refunds }) => refunds.length === 0)).toHaveLength(1);
 });
 
 test("a declined card changes nothing, and another one pays", async () => {
   const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
-  expect(await pay(cookie, checkout.id, DECLINED_CARD)).toMatchObject({ status: "OPEN", order: null, payment: { status: "FAILED", message: "The card was declined." } });
+  expect(await pay(cookie, checkout.id, DECLINED_CARD)).toMatchObject({
+    status: "OPEN",
+    order: null,
+    payment: { status: "FAILED", message: "The card was declined." },
+  });
   expect(await ordersOf(user.id)).toEqual([]);
-  expect(await pay(cookie, checkout.id)).toMatchObject({ status: "PLACED", payment: { status: "SUCCEEDED" } });
+  expect(await pay(cookie, checkout.id)).toMatchObject({
+    status: "PLACED",
+    payment: { status: "SUCCEEDED" },
+  });
 });
 
 describe("a provider that does not answer", () => {
-  const atAge = (id: string, seconds: number) => db.testCharge.updateMany({ where: { reference: { in: [`test_${id}`] } }, data: { createdAt: later(-seconds) } });
+  const atAge = (id: string, seconds: number) =>
+    db.testCharge.updateMany({
+      where: { reference: { in: [`test_${id}`] } },
+      data: { createdAt: later(-seconds) },
+    });
 
   test("leaves the payment undecided, until it says that the money was taken", async () => {
     const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
-    expect(await pay(cookie, checkout.id, SILENT_CARD)).toMatchObject({ status: "OPEN", payment: { status: "PENDING" }, order: null });
+    expect(await pay(cookie, checkout.id, SILENT_CARD)).toMatchObject({
+      status: "OPEN",
+      payment: { status: "PENDING" },
+      order: null,
+    });
     expect((await look(cookie, checkout.id)).payment.status).toBe("PENDING");
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } });
     await atAge(id, 30);
-    expect(await look(cookie, checkout.id)).toMatchObject({ status: "PLACED", payment: { status: "SUCCEEDED" } });
+    expect(await look(cookie, checkout.id)).toMatchObject({
+      status: "PLACED",
+      payment: { status: "SUCCEEDED" },
+    });
     expect(await ordersOf(user.id)).toHaveLength(1);
   });
 
@@ -110,7 +193,11 @@ describe("a provider that does not answer", () => {
     await pay(cookie, checkout.id, SILENT_CARD);
     expect(await pay(cookie, checkout.id, GOOD_CARD)).toMatchObject({ status: "PLACED" });
     expect(await ordersOf(user.id)).toHaveLength(1);
-    const charges = await db.payment.findMany({ where: { checkoutId: checkout.id }, select: { status: true }, orderBy: { createdAt: "asc" } });
+    const charges = await db.payment.findMany({
+      where: { checkoutId: checkout.id },
+      select: { status: true },
+      orderBy: { createdAt: "asc" },
+    });
     expect(charges.map(({ status }) => status)).toEqual(["FAILED", "SUCCEEDED"]);
   });
 });
@@ -123,13 +210,22 @@ describe("money that comes late", () => {
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: bought.checkout.id } });
     const reference = `test_${id}`;
     const past = later(-1);
-    await db.checkout.update({ where: { id: bought.checkout.id }, data: { createdAt: later(-901), holdUntil: past } });
-    await db.product.updateMany({ where: { heldById: bought.checkout.id }, data: { heldUntil: past } });
+    await db.checkout.update({
+      where: { id: bought.checkout.id },
+      data: { createdAt: later(-901), holdUntil: past },
+    });
+    await db.product.updateMany({
+      where: { heldById: bought.checkout.id },
+      data: { heldUntil: past },
+    });
     await db.testCharge.update({ where: { reference }, data: { createdAt: later(-30) } });
     return { ...bought, paymentId: id, reference };
   }
 
-  async function sellTo({ cookie }: { cookie: string }, input: Parameters<typeof startedCheckout>[1]): Promise<Checkout> {
+  async function sellTo(
+    { cookie }: { cookie: string },
+    input: Parameters<typeof startedCheckout>[1],
+  ): Promise<Checkout> {
     const { id } = await startedCheckout(cookie, input);
     return pay(cookie, id);
   }
@@ -138,14 +234,18 @@ describe("money that comes late", () => {
     const { user, boxIds, reference, paymentId } = await paidLate(1);
     await expireHolds();
     await settlePayment({ reference, paymentId });
-    expect((await ordersOf(user.id)).map(({ lines }) => lines.map(({ productId }) => productId))).toEqual([boxIds]);
+    expect(
+      (await ordersOf(user.id)).map(({ lines }) => lines.map(({ productId }) => productId)),
+    ).toEqual([boxIds]);
   });
 
   test("takes another box of the listing", async () => {
     const { user, boxIds, input, reference, paymentId } = await paidLate(2);
     expect((await sellTo(await createBuyer(), input)).status).toBe("PLACED");
     await settlePayment({ reference, paymentId });
-    expect((await ordersOf(user.id)).map(({ lines }) => lines.map(({ productId }) => productId))).toEqual([[boxIds[1]]]);
+    expect(
+      (await ordersOf(user.id)).map(({ lines }) => lines.map(({ productId }) => productId)),
+    ).toEqual([[boxIds[1]]]);
   });
 
   test("goes back when the boxes are gone, and says so", async () => {
@@ -153,24 +253,47 @@ describe("money that comes late", () => {
     expect((await sellTo(await createBuyer(), input)).status).toBe("PLACED");
     for (let i = 0; i < 3; i++) await settlePayment({ reference, paymentId });
     expect(await ordersOf(user.id)).toEqual([]);
-    expect(await look(cookie, checkout.id)).toMatchObject({ status: "EXPIRED", order: null, payment: { status: "REFUNDED", message: expect.stringContaining("All of it goes back to you") } });
+    expect(await look(cookie, checkout.id)).toMatchObject({
+      status: "EXPIRED",
+      order: null,
+      payment: {
+        status: "REFUNDED",
+        message: expect.stringContaining("All of it goes back to you"),
+      },
+    });
     const refunds = await db.refund.findMany({ where: { paymentId } });
-    expect(refunds.map(({ reason, amount }) => [reason, amount.toFixed(2)])).toEqual([["LATE", checkout.total]]);
-    expect(await db.outgoingMail.count({ where: { recipient: user.email, subject: "Your Fairwax test payment came too late" } })).toBe(1);
+    expect(refunds.map(({ reason, amount }) => [reason, amount.toFixed(2)])).toEqual([
+      ["LATE", checkout.total],
+    ]);
+    expect(
+      await db.outgoingMail.count({
+        where: { recipient: user.email, subject: "Your Fairwax test payment came too late" },
+      }),
+    ).toBe(1);
   });
 
   test("paying after the time takes the boxes anew, or says that they are gone", async () => {
     const { cookie, input, checkout } = await checkoutOf(1, ["BREAK"]);
     const past = later(-1);
-    await db.checkout.update({ where: { id: checkout.id }, data: { createdAt: later(-901), holdUntil: past } });
+    await db.checkout.update({
+      where: { id: checkout.id },
+      data: { createdAt: later(-901), holdUntil: past },
+    });
     await db.product.updateMany({ where: { heldById: checkout.id }, data: { heldUntil: past } });
     await expireHolds();
     expect((await look(cookie, checkout.id)).status).toBe("EXPIRED");
     const quick = await createBuyer();
     const between = await startedCheckout(quick.cookie, input);
     const refused = await sendPayment(cookie, checkout.id);
-    expect([refused.status, await refused.text()]).toEqual([409, "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart."]);
-    await call(checkoutRoute.DELETE, `/api/checkout/${between.id}`, { method: "DELETE", cookie: quick.cookie, params: { id: between.id } });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.",
+    ]);
+    await call(checkoutRoute.DELETE, `/api/checkout/${between.id}`, {
+      method: "DELETE",
+      cookie: quick.cookie,
+      params: { id: between.id },
+    });
     expect((await pay(cookie, checkout.id)).status).toBe("PLACED");
   });
 });
@@ -179,21 +302,37 @@ test("background work frees what was held too long, once for all servers", async
   const { checkout, listing } = await checkoutOf(2, ["BREAK", "BREAK"]);
   await expireHolds(later(14 * 60));
   expect((await db.checkout.findUniqueOrThrow({ where: { id: checkout.id } })).status).toBe("OPEN");
-  await Promise.all([expireHolds(later(16 * 60)), expireHolds(later(16 * 60)), expireHolds(later(16 * 60))]);
-  expect((await db.checkout.findUniqueOrThrow({ where: { id: checkout.id } })).status).toBe("EXPIRED");
-  expect((await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).availableCount).toBe(2);
+  await Promise.all([
+    expireHolds(later(16 * 60)),
+    expireHolds(later(16 * 60)),
+    expireHolds(later(16 * 60)),
+  ]);
+  expect((await db.checkout.findUniqueOrThrow({ where: { id: checkout.id } })).status).toBe(
+    "EXPIRED",
+  );
+  expect((await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).availableCount).toBe(
+    2,
+  );
 });
 
 test("two carts with the same listings in opposite order never meet in a deadlock that a buyer sees", async () => {
   const [a, b] = [await createListing({ quantity: 20 }), await createListing({ quantity: 20 })];
   const price = a.listing.price.toFixed(2);
-  const [first, second] = [{ productId: a.boxIds[0] ?? 0, price }, { productId: b.boxIds[0] ?? 0, price }];
+  const [first, second] = [
+    { productId: a.boxIds[0] ?? 0, price },
+    { productId: b.boxIds[0] ?? 0, price },
+  ];
   const buyers = await Promise.all(Array.from({ length: 20 }, createBuyer));
-  const statuses = await Promise.all(buyers.map(async ({ cookie }, i) => {
-    const response = await sendCheckout(cookie, i % 2 ? checkoutInput(first, second) : checkoutInput(second, first));
-    if (response.status !== 201) return response.status;
-    return (await pay(cookie, checkoutSchema.parse(await response.json()).id)).status;
-  }));
+  const statuses = await Promise.all(
+    buyers.map(async ({ cookie }, i) => {
+      const response = await sendCheckout(
+        cookie,
+        i % 2 ? checkoutInput(first, second) : checkoutInput(second, first),
+      );
+      if (response.status !== 201) return response.status;
+      return (await pay(cookie, checkoutSchema.parse(await response.json()).id)).status;
+    }),
+  );
   expect(statuses).toEqual(Array(20).fill("PLACED"));
 });
 
@@ -206,7 +345,14 @@ test("refused: without a session, another's checkout, no key, a card that is non
   expect((await sendPayment(cookie, checkout.id, GOOD_CARD, null)).status).toBe(400);
   const noCard = await sendPayment(cookie, checkout.id, "abcd");
   expect([noCard.status, await noCard.text()]).toEqual([400, "Please enter a card number"]);
-  await call(checkoutRoute.DELETE, `/api/checkout/${checkout.id}`, { method: "DELETE", cookie, params: { id: checkout.id } });
+  await call(checkoutRoute.DELETE, `/api/checkout/${checkout.id}`, {
+    method: "DELETE",
+    cookie,
+    params: { id: checkout.id },
+  });
   const over = await sendPayment(cookie, checkout.id);
-  expect([over.status, await over.text()]).toEqual([409, "This checkout was given up. Please start again from your cart."]);
+  expect([over.status, await over.text()]).toEqual([
+    409,
+    "This checkout was given up. Please start again from your cart.",
+  ]);
 });

@@ -6,22 +6,38 @@ import { checkoutSchema } from "@/lib/checkout/schema";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/db";
-import { checkoutInput, createBuyer, GOOD_CARD, sendPayment, SILENT_CARD, startedCheckout } from "@/tests/setup/checkout";
+import {
+  checkoutInput,
+  createBuyer,
+  GOOD_CARD,
+  sendPayment,
+  SILENT_CARD,
+  startedCheckout,
+} from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 
-const look = async (cookie: string, id: string) => checkoutSchema.parse(await (await call(checkoutRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json());
-const giveUp = (cookie: string, id: string) => call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
-const pay = async (...args: Parameters<typeof sendPayment>) => checkoutSchema.parse(await (await sendPayment(...args)).json());
+const look = async (cookie: string, id: string) =>
+  checkoutSchema.parse(
+    await (await call(checkoutRoute.GET, `/api/checkout/${id}`, { cookie, params: { id } })).json(),
+  );
+const giveUp = (cookie: string, id: string) =>
+  call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
+const pay = async (...args: Parameters<typeof sendPayment>) =>
+  checkoutSchema.parse(await (await sendPayment(...args)).json());
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-const statusOf = async (id: string) => (await db.payment.findUniqueOrThrow({ where: { id } })).status;
+const statusOf = async (id: string) =>
+  (await db.payment.findUniqueOrThrow({ where: { id } })).status;
 const chargesOf = (id: string) => db.testCharge.count({ where: { reference: `test_${id}` } });
 
 async function openCheckout() {
   const { listing, boxIds } = await createListing();
   const buyer = await createBuyer();
-  const checkout = await startedCheckout(buyer.cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  const checkout = await startedCheckout(
+    buyer.cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }),
+  );
   return { ...buyer, checkout };
 }
 
@@ -29,7 +45,17 @@ async function openCheckout() {
 async function cutOff({ seconds = 0 } = {}) {
   const open = await openCheckout();
   const id = randomUUID();
-  await db.payment.create({ data: { id, checkoutId: open.checkout.id, provider: "test", reference: `pending:${id}`, amount: open.checkout.total, createdAt: ago(seconds), checkedAt: ago(seconds) } });
+  await db.payment.create({
+    data: {
+      id,
+      checkoutId: open.checkout.id,
+      provider: "test",
+      reference: `pending:${id}`,
+      amount: open.checkout.total,
+      createdAt: ago(seconds),
+      checkedAt: ago(seconds),
+    },
+  });
   return { ...open, paymentId: id };
 }
 
@@ -38,27 +64,43 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 describe("a payment whose request is on its way", () => {
   test("is not begun, and so not declined, by a page that asks how it stands", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
-    expect((await look(cookie, checkout.id)).payment).toMatchObject({ status: "PENDING", message: null });
+    expect((await look(cookie, checkout.id)).payment).toMatchObject({
+      status: "PENDING",
+      message: null,
+    });
     await settlePendingPayments(new Date(Date.now() + 120_000));
     expect([await chargesOf(paymentId), await statusOf(paymentId)]).toEqual([0, "PENDING"]);
   });
 
   test("is not declined by another try at the same moment, which charges nothing either", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
-    expect(await pay(cookie, checkout.id)).toMatchObject({ status: "OPEN", payment: { status: "PENDING" } });
-    expect([await chargesOf(paymentId), await db.payment.count({ where: { checkoutId: checkout.id } })]).toEqual([0, 1]);
+    expect(await pay(cookie, checkout.id)).toMatchObject({
+      status: "OPEN",
+      payment: { status: "PENDING" },
+    });
+    expect([
+      await chargesOf(paymentId),
+      await db.payment.count({ where: { checkoutId: checkout.id } }),
+    ]).toEqual([0, 1]);
   });
 
   test("is found when its card was charged before it was cut off", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
-    await db.testCharge.create({ data: { reference: `test_${paymentId}`, amount: checkout.total, status: "SUCCEEDED" } });
-    expect(await look(cookie, checkout.id)).toMatchObject({ status: "PLACED", payment: { status: "SUCCEEDED" } });
+    await db.testCharge.create({
+      data: { reference: `test_${paymentId}`, amount: checkout.total, status: "SUCCEEDED" },
+    });
+    expect(await look(cookie, checkout.id)).toMatchObject({
+      status: "PLACED",
+      payment: { status: "SUCCEEDED" },
+    });
   });
 
   test("gives way to another try when it was cut off before, and cannot charge its card any more", async () => {
     const { cookie, checkout, paymentId } = await cutOff({ seconds: 21 });
     expect(await pay(cookie, checkout.id)).toMatchObject({ status: "PLACED" });
-    expect(await db.testCharge.findUnique({ where: { reference: `test_${paymentId}` } })).toMatchObject({ status: "DECLINED" });
+    expect(
+      await db.testCharge.findUnique({ where: { reference: `test_${paymentId}` } }),
+    ).toMatchObject({ status: "DECLINED" });
     expect(await statusOf(paymentId)).toBe("FAILED");
   });
 
@@ -70,8 +112,14 @@ describe("a payment whose request is on its way", () => {
 
   test("is stopped by the background work where the checkout ended without it", async () => {
     const { checkout, paymentId } = await cutOff({ seconds: 61 });
-    await db.product.updateMany({ where: { heldById: checkout.id }, data: { heldById: null, heldUntil: null, isAvailable: true } });
-    await db.checkout.update({ where: { id: checkout.id }, data: { status: "ABANDONED", closedAt: new Date() } });
+    await db.product.updateMany({
+      where: { heldById: checkout.id },
+      data: { heldById: null, heldUntil: null, isAvailable: true },
+    });
+    await db.checkout.update({
+      where: { id: checkout.id },
+      data: { status: "ABANDONED", closedAt: new Date() },
+    });
     await settlePendingPayments();
     expect(await statusOf(paymentId)).toBe("FAILED");
   });
@@ -81,31 +129,53 @@ test("many tries at one moment: none declines another, and the order is there", 
   const { cookie, checkout } = await openCheckout();
   await Promise.all(Array.from({ length: 8 }, () => sendPayment(cookie, checkout.id, GOOD_CARD)));
   expect((await look(cookie, checkout.id)).status).toBe("PLACED");
-  expect(await db.payment.findMany({ where: { checkoutId: checkout.id }, select: { status: true } })).toEqual([{ status: "SUCCEEDED" }]);
+  expect(
+    await db.payment.findMany({ where: { checkoutId: checkout.id }, select: { status: true } }),
+  ).toEqual([{ status: "SUCCEEDED" }]);
 });
 
 test("a checkout that was given up while its payment took the hold anew is not paid", async () => {
   const { user, cookie, checkout } = await openCheckout();
   await giveUp(cookie, checkout.id);
   const past = ago(1);
-  await db.checkout.update({ where: { id: checkout.id }, data: { createdAt: ago(901), holdUntil: past } });
+  await db.checkout.update({
+    where: { id: checkout.id },
+    data: { createdAt: ago(901), holdUntil: past },
+  });
   const hold = { checkoutId: checkout.id, userId: user.id, network: "none", now: new Date() };
-  await expect(renewHold(hold)).rejects.toMatchObject({ status: 409, message: "This checkout was given up. Please start again from your cart." });
+  await expect(renewHold(hold)).rejects.toMatchObject({
+    status: 409,
+    message: "This checkout was given up. Please start again from your cart.",
+  });
 });
 
 test("an order is dated when it is placed, not when somebody began to ask", async () => {
   const { user, cookie, checkout } = await openCheckout();
   await pay(cookie, checkout.id, SILENT_CARD);
-  const { reference } = await db.payment.update({ where: { id: (await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } })).id }, data: {} });
-  await db.testCharge.updateMany({ where: { amount: checkout.total, status: "PENDING" }, data: { createdAt: ago(30) } });
-  await settlePayment({ reference: reference.replace("pending:", "test_"), paymentId: reference.replace("pending:", ""), now: ago(3600) });
-  const { placedAt, payment } = await db.order.findFirstOrThrow({ where: { userId: user.id }, select: { placedAt: true, payment: { select: { succeededAt: true } } } });
+  const { reference } = await db.payment.update({
+    where: { id: (await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } })).id },
+    data: {},
+  });
+  await db.testCharge.updateMany({
+    where: { amount: checkout.total, status: "PENDING" },
+    data: { createdAt: ago(30) },
+  });
+  await settlePayment({
+    reference: reference.replace("pending:", "test_"),
+    paymentId: reference.replace("pending:", ""),
+    now: ago(3600),
+  });
+  const { placedAt, payment } = await db.order.findFirstOrThrow({
+    where: { userId: user.id },
+    select: { placedAt: true, payment: { select: { succeededAt: true } } },
+  });
   expect(placedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   expect(payment.succeededAt).toEqual(placedAt);
 });
 
 describe("the background work", () => {
-  const settled = async ({ cookie, checkout }: { cookie: string; checkout: { id: string } }) => (await look(cookie, checkout.id)).status;
+  const settled = async ({ cookie, checkout }: { cookie: string; checkout: { id: string } }) =>
+    (await look(cookie, checkout.id)).status;
 
   /** A payment that the provider has taken, and that nobody asks after. */
   async function forgotten(seconds: number) {
@@ -113,7 +183,10 @@ describe("the background work", () => {
     await pay(bought.cookie, bought.checkout.id, SILENT_CARD);
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: bought.checkout.id } });
     await db.payment.update({ where: { id }, data: { checkedAt: ago(seconds) } });
-    await db.testCharge.update({ where: { reference: `test_${id}` }, data: { createdAt: ago(30) } });
+    await db.testCharge.update({
+      where: { reference: `test_${id}` },
+      data: { createdAt: ago(30) },
+    });
     return { ...bought, id };
   }
 
@@ -122,7 +195,10 @@ describe("the background work", () => {
     await db.testCharge.update({ where: { reference: `test_${odd.id}` }, data: { amount: 1 } });
     await settlePendingPayments();
     expect([await statusOf(odd.id), await statusOf(fine.id)]).toEqual(["PENDING", "SUCCEEDED"]);
-    await db.testCharge.update({ where: { reference: `test_${odd.id}` }, data: { amount: odd.checkout.total } });
+    await db.testCharge.update({
+      where: { reference: `test_${odd.id}` },
+      data: { amount: odd.checkout.total },
+    });
     expect(await settled(odd)).toBe("PLACED");
   });
 

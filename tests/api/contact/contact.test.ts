@@ -7,10 +7,20 @@ import { mailsTo } from "@/tests/setup/mails";
 import { randomAddress } from "@/tests/setup/request";
 
 const SUPPORT = "support@fairwax.example";
-const MESSAGE = { name: "Nora Fielding", email: "nora@example.com", topic: "order", message: "Where is my box?\r\nIt was sealed, <b>I think</b>.", openForMs: 42_000 };
+const MESSAGE = {
+  name: "Nora Fielding",
+  email: "nora@example.com",
+  topic: "order",
+  message: "Where is my box?\r\nIt was sealed, <b>I think</b>.",
+  openForMs: 42_000,
+};
 
-const write = (overrides: Record<string, unknown> = {}, address = randomAddress()) => post(send, "/api/contact", { ...MESSAGE, ...overrides }, { address });
-const problemOf = async (answer: Response) => ({ status: answer.status, body: await answer.text() });
+const write = (overrides: Record<string, unknown> = {}, address = randomAddress()) =>
+  post(send, "/api/contact", { ...MESSAGE, ...overrides }, { address });
+const problemOf = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+});
 
 beforeEach(async () => {
   await db.contactMessage.deleteMany();
@@ -19,13 +29,27 @@ beforeEach(async () => {
 
 test("a message is stored and mailed to those who answer; the answer goes to its sender, who is sent nothing", async () => {
   const answer = await write();
-  expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([200, { message: "Your message has arrived." }]);
+  expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
+    200,
+    { message: "Your message has arrived." },
+  ]);
   expect(await db.contactMessage.findMany()).toEqual([
-    expect.objectContaining({ name: "Nora Fielding", email: "nora@example.com", topic: "order", message: "Where is my box?\nIt was sealed, <b>I think</b>.", isSpam: false }),
+    expect.objectContaining({
+      name: "Nora Fielding",
+      email: "nora@example.com",
+      topic: "order",
+      message: "Where is my box?\nIt was sealed, <b>I think</b>.",
+      isSpam: false,
+    }),
   ]);
   const [mail] = await mailsTo(SUPPORT);
-  expect(mail).toMatchObject({ subject: "Contact form: An order or shipping", replyTo: "nora@example.com" });
-  expect(mail?.text).toContain("Nora Fielding, nora@example.com, wrote:\n\nWhere is my box?\nIt was sealed");
+  expect(mail).toMatchObject({
+    subject: "Contact form: An order or shipping",
+    replyTo: "nora@example.com",
+  });
+  expect(mail?.text).toContain(
+    "Nora Fielding, nora@example.com, wrote:\n\nWhere is my box?\nIt was sealed",
+  );
   expect(mail?.html).toContain("Where is my box?<br>It was sealed, &lt;b&gt;I think&lt;/b&gt;.");
   expect(await db.outgoingMail.count()).toBe(1);
 });
@@ -46,10 +70,13 @@ test.each([
   expect([await db.contactMessage.count(), await db.outgoingMail.count()]).toEqual([0, 0]);
 });
 
-test.each(["x".repeat(10), "💥".repeat(10), "x".repeat(4000), "💥".repeat(4000)])("a message of 10 and of 4000 characters is taken", async (message) => {
-  expect((await write({ message })).status).toBe(200);
-  expect(await db.contactMessage.findFirst()).toMatchObject({ message });
-});
+test.each(["x".repeat(10), "💥".repeat(10), "x".repeat(4000), "💥".repeat(4000)])(
+  "a message of 10 and of 4000 characters is taken",
+  async (message) => {
+    expect((await write({ message })).status).toBe(200);
+    expect(await db.contactMessage.findFirst()).toMatchObject({ message });
+  },
+);
 
 test.each([
   ["the trap is filled in", { reference: "https://spam.example" }],
@@ -58,7 +85,10 @@ test.each([
   ["what is said of the time is no number", { openForMs: "42000" }],
 ])("when %s it is answered alike, kept as spam, and not mailed", async (_, overrides) => {
   const answer = await write(overrides);
-  expect([answer.status, await answer.json()]).toEqual([200, { message: "Your message has arrived." }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { message: "Your message has arrived." },
+  ]);
   expect(await db.contactMessage.findMany()).toEqual([expect.objectContaining({ isSpam: true })]);
   expect(await db.outgoingMail.count()).toBe(0);
 });
@@ -71,9 +101,13 @@ test("an empty trap and three seconds are a person's", async () => {
 test("the sixth message of an hour from one network is refused, also when all come at once", async () => {
   const address = randomAddress();
   const answers = await Promise.all(Array.from({ length: 7 }, () => write({}, address)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([
+    200, 200, 200, 200, 200, 429, 429,
+  ]);
   const refused = answers.find((answer) => answer.status === 429);
-  expect(await refused?.text()).toBe("Too many messages from your network. Please try again in 60 minutes.");
+  expect(await refused?.text()).toBe(
+    "Too many messages from your network. Please try again in 60 minutes.",
+  );
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3500);
   expect(await db.contactMessage.count()).toBe(5);
   expect((await write()).status).toBe(200);
@@ -88,11 +122,39 @@ test("a mistake in the form costs no message", async () => {
 test("messages are deleted after a year, spam after a month", async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const store = (name: string, days: number, isSpam: boolean) =>
-    db.contactMessage.create({ data: { name, email: "n@example.com", topic: "other", message: "A message", isSpam, createdAt: daysAgo(days) } }).catch(() => name);
+    db.contactMessage
+      .create({
+        data: {
+          name,
+          email: "n@example.com",
+          topic: "other",
+          message: "A message",
+          isSpam,
+          createdAt: daysAgo(days),
+        },
+      })
+      .catch(() => name);
   const long = (name: string, days: number, isSpam: boolean) =>
-    db.contactMessage.create({ data: { name, email: "n@example.com", topic: "other", message: "A long enough message", isSpam, createdAt: daysAgo(days) } });
+    db.contactMessage.create({
+      data: {
+        name,
+        email: "n@example.com",
+        topic: "other",
+        message: "A long enough message",
+        isSpam,
+        createdAt: daysAgo(days),
+      },
+    });
   expect(await store("too short for the table", 1, false)).toBe("too short for the table");
-  for (const [name, days, isSpam] of [["364", 364, false], ["366", 366, false], ["spam 29", 29, true], ["spam 31", 31, true]] as const) await long(name, days, isSpam);
+  for (const [name, days, isSpam] of [
+    ["364", 364, false],
+    ["366", 366, false],
+    ["spam 29", 29, true],
+    ["spam 31", 31, true],
+  ] as const)
+    await long(name, days, isSpam);
   await deleteOldMessages();
-  expect((await db.contactMessage.findMany({ orderBy: { name: "asc" } })).map((message) => message.name)).toEqual(["364", "spam 29"]);
+  expect(
+    (await db.contactMessage.findMany({ orderBy: { name: "asc" } })).map((message) => message.name),
+  ).toEqual(["364", "spam 29"]);
 });

@@ -34,70 +34,82 @@ test.each<[string, () => Promise<string>]>([
   ["that refuses connections", async () => "postgresql://nobody:secret@127.0.0.1:1/none"],
   ["that says nothing", () => serverThat((socket) => socket.unref())],
   ["that hangs up", () => serverThat((socket) => socket.destroy())],
-])("a database %s is overload, however it is asked", async (_, start) => {
-  const { pool, client } = clientOf(await start());
-  const ways = [
-    client.user.count(),
-    client.$queryRaw`SELECT 1`,
-    client.$transaction((tx) => tx.user.count()),
-    pool.query("SELECT 1"),
-  ];
-  const failures = await Promise.all(ways.map(failureOf));
-  expect(failures.map((failure) => isOverloaded(failure))).toEqual(Array(4).fill(true));
-  await pool.end();
-}, WAIT_MS);
+])(
+  "a database %s is overload, however it is asked",
+  async (_, start) => {
+    const { pool, client } = clientOf(await start());
+    const ways = [
+      client.user.count(),
+      client.$queryRaw`SELECT 1`,
+      client.$transaction((tx) => tx.user.count()),
+      pool.query("SELECT 1"),
+    ];
+    const failures = await Promise.all(ways.map(failureOf));
+    expect(failures.map((failure) => isOverloaded(failure))).toEqual(Array(4).fill(true));
+    await pool.end();
+  },
+  WAIT_MS,
+);
 
-test("a busy or stopping database is overload, a mistake of ours is not", async () => {
-  const { pool, client } = clientOf(process.env.DATABASE_URL ?? "", { max: 1 });
-  const slow = () => new Promise((resolve) => setTimeout(resolve, 800));
-  const held = await pool.connect();
-  const failures = await Promise.all([
-    failureOf(client.user.count()),
-    failureOf(client.$transaction((tx) => tx.user.count())),
-  ]);
-  held.release();
-  failures.push(
-    await failureOf(client.$transaction((tx) => slow().then(() => tx.user.count()))),
-    await failureOf(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`),
-    await failureOf(
-      client.$transaction(async (tx) => {
-        await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
-        await tx.$queryRaw`SELECT pg_sleep(1)`;
-      }),
-    ),
-  );
-  expect(failures.map((failure) => isOverloaded(failure))).toEqual(Array(5).fill(true));
+test(
+  "a busy or stopping database is overload, a mistake of ours is not",
+  async () => {
+    const { pool, client } = clientOf(process.env.DATABASE_URL ?? "", { max: 1 });
+    const slow = () => new Promise((resolve) => setTimeout(resolve, 800));
+    const held = await pool.connect();
+    const failures = await Promise.all([
+      failureOf(client.user.count()),
+      failureOf(client.$transaction((tx) => tx.user.count())),
+    ]);
+    held.release();
+    failures.push(
+      await failureOf(client.$transaction((tx) => slow().then(() => tx.user.count()))),
+      await failureOf(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`),
+      await failureOf(
+        client.$transaction(async (tx) => {
+          await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
+          await tx.$queryRaw`SELECT pg_sleep(1)`;
+        }),
+      ),
+    );
+    expect(failures.map((failure) => isOverloaded(failure))).toEqual(Array(5).fill(true));
 
-  const mistakes = [
-    await failureOf(client.$queryRaw`SELECT nothing FROM nowhere`),
-    await failureOf(client.user.findUniqueOrThrow({ where: { username: "timeout expired" } })),
-    new Error("the message says: timeout expired"),
-  ];
-  expect(mistakes.map((failure) => isOverloaded(failure))).toEqual([false, false, false]);
-  await pool.end();
-}, WAIT_MS);
+    const mistakes = [
+      await failureOf(client.$queryRaw`SELECT nothing FROM nowhere`),
+      await failureOf(client.user.findUniqueOrThrow({ where: { username: "timeout expired" } })),
+      new Error("the message says: timeout expired"),
+    ];
+    expect(mistakes.map((failure) => isOverloaded(failure))).toEqual([false, false, false]);
+    await pool.end();
+  },
+  WAIT_MS,
+);
 
-test("while the database is away, requests are asked to come back", async () => {
-  const kept = globalThis as { fairwaxDb?: unknown };
-  const { fairwaxDb } = kept;
-  const url = process.env.DATABASE_URL;
-  delete kept.fairwaxDb;
-  process.env.DATABASE_URL = "postgresql://nobody:secret@127.0.0.1:1/none";
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const { GET: list } = await import("@/app/api/products/route");
-      const { POST: login } = await import("@/app/api/auth/login/route");
-      const body = { username: "nobody", password: "nothing" };
-      for (const answer of [
-        await call(list, "/api/products"),
-        await call(login, "/api/auth/login", { method: "POST", body }),
-      ]) {
-        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-        expect(await answer.text()).not.toMatch(/127\.0\.0\.1|database/i);
-      }
-    });
-  } finally {
-    kept.fairwaxDb = fairwaxDb;
-    process.env.DATABASE_URL = url;
-  }
-}, WAIT_MS);
+test(
+  "while the database is away, requests are asked to come back",
+  async () => {
+    const kept = globalThis as { fairwaxDb?: unknown };
+    const { fairwaxDb } = kept;
+    const url = process.env.DATABASE_URL;
+    delete kept.fairwaxDb;
+    process.env.DATABASE_URL = "postgresql://nobody:secret@127.0.0.1:1/none";
+    try {
+      await jest.isolateModulesAsync(async () => {
+        const { GET: list } = await import("@/app/api/products/route");
+        const { POST: login } = await import("@/app/api/auth/login/route");
+        const body = { username: "nobody", password: "nothing" };
+        for (const answer of [
+          await call(list, "/api/products"),
+          await call(login, "/api/auth/login", { method: "POST", body }),
+        ]) {
+          expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+          expect(await answer.text()).not.toMatch(/127\.0\.0\.1|database/i);
+        }
+      });
+    } finally {
+      kept.fairwaxDb = fairwaxDb;
+      process.env.DATABASE_URL = url;
+    }
+  },
+  WAIT_MS,
+);

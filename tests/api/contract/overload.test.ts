@@ -30,56 +30,68 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-test("without a free connection to the database, people are asked to come back", async () => {
-  const taken: PoolClient[] = await Promise.all(
-    Array.from({ length: pool.options.max }, () => pool.connect()),
-  );
-  try {
-    const answers = await Promise.all([
-      call(LIST, "/api/products"),
-      call(LOGIN, "/api/auth/login", WRONG_SIGN_IN),
-      call(COMPLETE, "/api/auth/register/complete", {
-        method: "POST",
-        body: PROFILE,
-        cookie: "fairwax.registration=x",
-      }),
-    ]);
-    for (const answer of answers) await expectOverloaded(answer);
-    expect((await call(HEALTH, "/api/health")).status).toBe(200);
-  } finally {
-    for (const client of taken) client.release();
-  }
-  expect((await call(LIST, "/api/products")).status).toBe(200);
-}, WAIT_MS);
-
-test("a locked table delays requests by seconds, health by nothing, and jobs until it is free", async () => {
-  let answered = 0;
-  let isCounted = false;
-  let count: Promise<number> | undefined;
-  expect((await call(HEALTH, "/api/health")).status).toBe(200);
-  await whileLocked("products, listings", async () => {
-    count = runAsJob(() => db.product.count().finally(() => (isCounted = true)));
-    const answers = Array.from({ length: 20 }, async (_, index) => {
-      const answer = await call(LIST, index % 2 ? "/api/products" : "/api/products?q=signal");
-      answered += 1;
-      return answer;
-    });
-    const health = await Promise.all(
-      Array.from({ length: 30 }, () => call(HEALTH, "/api/health")),
+test(
+  "without a free connection to the database, people are asked to come back",
+  async () => {
+    const taken: PoolClient[] = await Promise.all(
+      Array.from({ length: pool.options.max }, () => pool.connect()),
     );
-    expect(health.map(({ status }) => status)).toEqual(Array(30).fill(200));
-    expect(answered).toBe(0);
+    try {
+      const answers = await Promise.all([
+        call(LIST, "/api/products"),
+        call(LOGIN, "/api/auth/login", WRONG_SIGN_IN),
+        call(COMPLETE, "/api/auth/register/complete", {
+          method: "POST",
+          body: PROFILE,
+          cookie: "fairwax.registration=x",
+        }),
+      ]);
+      for (const answer of answers) await expectOverloaded(answer);
+      expect((await call(HEALTH, "/api/health")).status).toBe(200);
+    } finally {
+      for (const client of taken) client.release();
+    }
+    expect((await call(LIST, "/api/products")).status).toBe(200);
+  },
+  WAIT_MS,
+);
 
-    for (const answer of await Promise.all(answers)) await expectOverloaded(answer);
-    expect(isCounted).toBe(false);
-  });
-  expect(await count).toBe(0);
-  expect((await call(LIST, "/api/products")).status).toBe(200);
-}, WAIT_MS);
+test(
+  "a locked table delays requests by seconds, health by nothing, and jobs until it is free",
+  async () => {
+    let answered = 0;
+    let isCounted = false;
+    let count: Promise<number> | undefined;
+    expect((await call(HEALTH, "/api/health")).status).toBe(200);
+    await whileLocked("products, listings", async () => {
+      count = runAsJob(() => db.product.count().finally(() => (isCounted = true)));
+      const answers = Array.from({ length: 20 }, async (_, index) => {
+        const answer = await call(LIST, index % 2 ? "/api/products" : "/api/products?q=signal");
+        answered += 1;
+        return answer;
+      });
+      const health = await Promise.all(
+        Array.from({ length: 30 }, () => call(HEALTH, "/api/health")),
+      );
+      expect(health.map(({ status }) => status)).toEqual(Array(30).fill(200));
+      expect(answered).toBe(0);
 
-test("a limit that cannot be counted is overload, too", async () => {
-  await whileLocked("rate_limits", async () => {
-    await expectOverloaded(await call(LOGIN, "/api/auth/login", WRONG_SIGN_IN));
-  });
-  expect((await call(LOGIN, "/api/auth/login", WRONG_SIGN_IN)).status).toBe(401);
-}, WAIT_MS);
+      for (const answer of await Promise.all(answers)) await expectOverloaded(answer);
+      expect(isCounted).toBe(false);
+    });
+    expect(await count).toBe(0);
+    expect((await call(LIST, "/api/products")).status).toBe(200);
+  },
+  WAIT_MS,
+);
+
+test(
+  "a limit that cannot be counted is overload, too",
+  async () => {
+    await whileLocked("rate_limits", async () => {
+      await expectOverloaded(await call(LOGIN, "/api/auth/login", WRONG_SIGN_IN));
+    });
+    expect((await call(LOGIN, "/api/auth/login", WRONG_SIGN_IN)).status).toBe(401);
+  },
+  WAIT_MS,
+);

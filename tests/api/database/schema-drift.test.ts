@@ -17,7 +17,8 @@ const TYPES: Record<string, string[]> = {
 };
 
 // The client's own picture of schema.prisma: there is no engine here that could compare schema and database.
-const { models } = (db as unknown as { _runtimeDataModel: { models: Record<string, Model> } })._runtimeDataModel;
+const { models } = (db as unknown as { _runtimeDataModel: { models: Record<string, Model> } })
+  ._runtimeDataModel;
 
 test("the migrations make exactly the tables and columns of schema.prisma", async () => {
   const columns = await db.$queryRaw<Column[]>`
@@ -25,12 +26,21 @@ test("the migrations make exactly the tables and columns of schema.prisma", asyn
     WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
       AND udt_name <> 'tsvector' -- which the client cannot read and so does not know`;
   const inDatabase = columns.map((column) => `${column.table_name}.${column.column_name}`).sort();
-  const typeOf = new Map(columns.map((column) => [`${column.table_name}.${column.column_name}`, column.udt_name]));
+  const typeOf = new Map(
+    columns.map((column) => [`${column.table_name}.${column.column_name}`, column.udt_name]),
+  );
 
   const scalars = Object.values(models).flatMap((model) =>
-    model.fields.filter((field) => field.kind === "scalar").map((field) => ({ path: `${model.dbName}.${field.dbName ?? field.name}`, type: field.type })),
+    model.fields
+      .filter((field) => field.kind === "scalar")
+      .map((field) => ({
+        path: `${model.dbName}.${field.dbName ?? field.name}`,
+        type: field.type,
+      })),
   );
   expect(scalars.map((field) => field.path).sort()).toEqual(inDatabase);
-  const wrong = scalars.filter((field) => !TYPES[field.type]?.includes(typeOf.get(field.path) ?? ""));
+  const wrong = scalars.filter(
+    (field) => !TYPES[field.type]?.includes(typeOf.get(field.path) ?? ""),
+  );
   expect(wrong).toEqual([]);
 });

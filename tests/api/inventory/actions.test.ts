@@ -2,7 +2,11 @@ import { POST as UNDO } from "@/app/api/inventory/actions/[id]/undo/route";
 import { POST as ACT } from "@/app/api/inventory/actions/route";
 import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
 import { db, pool } from "@/lib/db";
-import { cardDetailSchema, type InventoryActionResult, inventoryActionResultSchema } from "@/lib/inventory/schema";
+import {
+  cardDetailSchema,
+  type InventoryActionResult,
+  inventoryActionResultSchema,
+} from "@/lib/inventory/schema";
 import { DAY_MS } from "@/lib/time";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { createCards, createCollector } from "@/tests/setup/collection";
@@ -11,33 +15,63 @@ import { call } from "@/tests/setup/request";
 type Collector = { id: string; cookie: string };
 const UNKNOWN = "2b0e3f0e-7a44-4a8e-9a10-0e5b3f8c1d2a";
 
-const post = (body: unknown, cookie?: string) => call(ACT, "/api/inventory/actions", { method: "POST", body, ...(cookie ? { cookie } : {}) });
-const postUndo = (id: string, cookie?: string) => call(UNDO, `/api/inventory/actions/${id}/undo`, { method: "POST", params: { id }, ...(cookie ? { cookie } : {}) });
+const post = (body: unknown, cookie?: string) =>
+  call(ACT, "/api/inventory/actions", { method: "POST", body, ...(cookie ? { cookie } : {}) });
+const postUndo = (id: string, cookie?: string) =>
+  call(UNDO, `/api/inventory/actions/${id}/undo`, {
+    method: "POST",
+    params: { id },
+    ...(cookie ? { cookie } : {}),
+  });
 async function resultOf(response: Response): Promise<InventoryActionResult> {
   expect(response.status).toBe(200);
   return inventoryActionResultSchema.parse(await response.json());
 }
 const act = async ({ cookie }: Collector, body: unknown) => resultOf(await post(body, cookie));
-const undo = async ({ cookie }: Collector, id: string | null) => resultOf(await postUndo(id ?? "", cookie));
+const undo = async ({ cookie }: Collector, id: string | null) =>
+  resultOf(await postUndo(id ?? "", cookie));
 const statusesOf = async (ids: string[]) => {
-  const cards = await db.card.findMany({ where: { id: { in: ids } }, select: { id: true, status: true } });
+  const cards = await db.card.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, status: true },
+  });
   return ids.map((id) => cards.find((card) => card.id === id)?.status);
 };
 const eventsOf = (cardId: string) =>
-  db.cardEvent.findMany({ where: { cardId }, orderBy: { id: "asc" }, select: { type: true, fromStatus: true, toStatus: true, actionId: true, isUndo: true } });
+  db.cardEvent.findMany({
+    where: { cardId },
+    orderBy: { id: "asc" },
+    select: { type: true, fromStatus: true, toStatus: true, actionId: true, isUndo: true },
+  });
 
 describe("an action", () => {
   test("moves the cards, notes it with each and answers the new figures", async () => {
     const collector = await createCollector();
-    const ids = await createCards(collector.id, [{ status: "Vault" }, { status: "Listed" }, { status: "To Ship" }]);
+    const ids = await createCards(collector.id, [
+      { status: "Vault" },
+      { status: "Listed" },
+      { status: "To Ship" },
+    ]);
     const result = await act(collector, { action: "ship", cardIds: ids });
-    expect(result).toMatchObject({ changedCount: 2, message: "2 cards moved to To Ship", summary: { statusCounts: { "To Ship": 3, Listed: 0, "To Grade": 0, Vault: 0 } } });
+    expect(result).toMatchObject({
+      changedCount: 2,
+      message: "2 cards moved to To Ship",
+      summary: { statusCounts: { "To Ship": 3, Listed: 0, "To Grade": 0, Vault: 0 } },
+    });
     expect(await statusesOf(ids)).toEqual(["To Ship", "To Ship", "To Ship"]);
-    const changed = (fromStatus: string) => ({ type: "STATUS_CHANGED", fromStatus, toStatus: "To Ship", actionId: result.actionId, isUndo: false });
+    const changed = (fromStatus: string) => ({
+      type: "STATUS_CHANGED",
+      fromStatus,
+      toStatus: "To Ship",
+      actionId: result.actionId,
+      isUndo: false,
+    });
     expect((await eventsOf(ids[0] ?? "")).slice(1)).toEqual([changed("Vault")]);
     expect((await eventsOf(ids[1] ?? "")).slice(1)).toEqual([changed("Listed")]);
     expect((await eventsOf(ids[2] ?? "")).slice(1)).toEqual([]);
-    expect(await db.inventoryAction.findMany({ where: { ownerId: collector.id } })).toMatchObject([{ id: result.actionId, action: "ship", cardCount: 2, undoneAt: null }]);
+    expect(await db.inventoryAction.findMany({ where: { ownerId: collector.id } })).toMatchObject([
+      { id: result.actionId, action: "ship", cardCount: 2, undoneAt: null },
+    ]);
   });
 
   test.each([
@@ -47,7 +81,9 @@ describe("an action", () => {
     ["vault", "Vault", "1 card moved to Vault"],
   ])("%s leads to %s", async (action, status, message) => {
     const collector = await createCollector();
-    const ids = await createCards(collector.id, [{ status: action === "vault" ? "Listed" : "Vault" }]);
+    const ids = await createCards(collector.id, [
+      { status: action === "vault" ? "Listed" : "Vault" },
+    ]);
     expect((await act(collector, { action, cardIds: ids })).message).toBe(message);
     expect(await statusesOf(ids)).toEqual([status]);
   });
@@ -55,25 +91,45 @@ describe("an action", () => {
   test("that changes nothing leaves no trace", async () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [{ status: "Vault" }]);
-    expect(await act(collector, { action: "vault", cardIds: ids })).toMatchObject({ actionId: null, changedCount: 0, message: "Nothing to change" });
+    expect(await act(collector, { action: "vault", cardIds: ids })).toMatchObject({
+      actionId: null,
+      changedCount: 0,
+      message: "Nothing to change",
+    });
     expect(await db.inventoryAction.count({ where: { ownerId: collector.id } })).toBe(0);
     expect(await eventsOf(ids[0] ?? "")).toHaveLength(1);
   });
 
-  test.each(["foreign", "unknown", "of a closed pack"])("that names a card which is %s is refused, whole", async (kind) => {
-    const [collector, stranger] = [await createCollector(), await createCollector()];
-    const [mine = "", closed = ""] = await createCards(collector.id, [{ status: "Vault" }, { isClosed: true }]);
-    const [foreign = ""] = await createCards(stranger.id, [{ status: "Vault" }]);
-    const other = { foreign, unknown: UNKNOWN, "of a closed pack": closed }[kind];
-    for (const action of ["ship", "evaluate"]) expect((await post({ action, cardIds: [mine, other] }, collector.cookie)).status).toBe(404);
-    expect(await statusesOf([mine, foreign, closed])).toEqual(["Vault", "Vault", null]);
-    expect(await db.inventoryAction.count({ where: { ownerId: { in: [collector.id, stranger.id] } } })).toBe(0);
-    expect(await db.gradingEvaluation.count({ where: { cardId: { in: [mine, foreign, closed] } } })).toBe(0);
-  });
+  test.each(["foreign", "unknown", "of a closed pack"])(
+    "that names a card which is %s is refused, whole",
+    async (kind) => {
+      const [collector, stranger] = [await createCollector(), await createCollector()];
+      const [mine = "", closed = ""] = await createCards(collector.id, [
+        { status: "Vault" },
+        { isClosed: true },
+      ]);
+      const [foreign = ""] = await createCards(stranger.id, [{ status: "Vault" }]);
+      const other = { foreign, unknown: UNKNOWN, "of a closed pack": closed }[kind];
+      for (const action of ["ship", "evaluate"])
+        expect((await post({ action, cardIds: [mine, other] }, collector.cookie)).status).toBe(404);
+      expect(await statusesOf([mine, foreign, closed])).toEqual(["Vault", "Vault", null]);
+      expect(
+        await db.inventoryAction.count({ where: { ownerId: { in: [collector.id, stranger.id] } } }),
+      ).toBe(0);
+      expect(
+        await db.gradingEvaluation.count({ where: { cardId: { in: [mine, foreign, closed] } } }),
+      ).toBe(0);
+    },
+  );
 
   test.each([
-    {}, { action: "burn", cardIds: [UNKNOWN] }, { action: "ship" }, { action: "ship", cardIds: [] }, { action: "ship", cardIds: ["x"] },
-    { action: "ship", cardIds: [UNKNOWN], all: { pulledUntil: new Date().toISOString() } }, { action: "ship", all: { pulledUntil: "yesterday" } },
+    {},
+    { action: "burn", cardIds: [UNKNOWN] },
+    { action: "ship" },
+    { action: "ship", cardIds: [] },
+    { action: "ship", cardIds: ["x"] },
+    { action: "ship", cardIds: [UNKNOWN], all: { pulledUntil: new Date().toISOString() } },
+    { action: "ship", all: { pulledUntil: "yesterday" } },
     { action: "ship", cardIds: Array.from({ length: 1001 }, () => UNKNOWN) },
   ])("%j is refused", async (body) => {
     expect((await post(body, (await createCollector()).cookie)).status).toBe(400);
@@ -87,7 +143,9 @@ describe("an action", () => {
   test("a card named twice is one card", async () => {
     const collector = await createCollector();
     const [id = ""] = await createCards(collector.id, [{}]);
-    expect(await act(collector, { action: "list", cardIds: [id, id.toUpperCase()] })).toMatchObject({ changedCount: 1 });
+    expect(await act(collector, { action: "list", cardIds: [id, id.toUpperCase()] })).toMatchObject(
+      { changedCount: 1 },
+    );
   });
 });
 
@@ -97,23 +155,59 @@ describe("all cards of a tab", () => {
     const stranger = await createCollector();
     const then = new Date(Date.now() - DAY_MS);
     const ids = await createCards(collector.id, [
-      { status: "Vault", pulledAt: then }, { status: "Vault", pulledAt: then }, { status: "Listed", pulledAt: then }, { status: "Vault" }, { isClosed: true },
+      { status: "Vault", pulledAt: then },
+      { status: "Vault", pulledAt: then },
+      { status: "Listed", pulledAt: then },
+      { status: "Vault" },
+      { isClosed: true },
     ]);
     const foreign = await createCards(stranger.id, [{ status: "Vault", pulledAt: then }]);
-    const result = await act(collector, { action: "ship", all: { status: "vault", pulledUntil: then.toISOString(), except: [ids[1], UNKNOWN] } });
+    const result = await act(collector, {
+      action: "ship",
+      all: { status: "vault", pulledUntil: then.toISOString(), except: [ids[1], UNKNOWN] },
+    });
     expect(result).toMatchObject({ changedCount: 1, message: "1 card moved to To Ship" });
-    expect(await statusesOf([...ids, ...foreign])).toEqual(["To Ship", "Vault", "Listed", "Vault", null, "Vault"]);
+    expect(await statusesOf([...ids, ...foreign])).toEqual([
+      "To Ship",
+      "Vault",
+      "Listed",
+      "Vault",
+      null,
+      "Vault",
+    ]);
   });
 
   test("10,000 cards move, and back, in one call each", async () => {
     const collector = await createCollector();
     await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
-    const before = await db.card.groupBy({ by: ["status"], where: { ownerId: collector.id }, _count: true, orderBy: { status: "asc" } });
-    const result = await act(collector, { action: "ship", all: { pulledUntil: new Date().toISOString() } });
-    expect(result).toMatchObject({ changedCount: 7_500, message: "7,500 cards moved to To Ship", summary: { cardCount: 10_000, statusCounts: { "To Ship": 10_000 } } });
+    const before = await db.card.groupBy({
+      by: ["status"],
+      where: { ownerId: collector.id },
+      _count: true,
+      orderBy: { status: "asc" },
+    });
+    const result = await act(collector, {
+      action: "ship",
+      all: { pulledUntil: new Date().toISOString() },
+    });
+    expect(result).toMatchObject({
+      changedCount: 7_500,
+      message: "7,500 cards moved to To Ship",
+      summary: { cardCount: 10_000, statusCounts: { "To Ship": 10_000 } },
+    });
     const undone = await undo(collector, result.actionId);
-    expect(undone).toMatchObject({ changedCount: 7_500, message: "Undone: 7,500 cards are back where they were" });
-    expect(await db.card.groupBy({ by: ["status"], where: { ownerId: collector.id }, _count: true, orderBy: { status: "asc" } })).toEqual(before);
+    expect(undone).toMatchObject({
+      changedCount: 7_500,
+      message: "Undone: 7,500 cards are back where they were",
+    });
+    expect(
+      await db.card.groupBy({
+        by: ["status"],
+        where: { ownerId: collector.id },
+        _count: true,
+        orderBy: { status: "asc" },
+      }),
+    ).toEqual(before);
     expect(await db.cardEvent.count({ where: { actionId: result.actionId } })).toBe(15_000);
   });
 });
@@ -123,24 +217,57 @@ describe("a grading evaluation", () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [{ status: "Listed" }, { status: "Vault" }]);
     const first = await act(collector, { action: "evaluate", cardIds: ids });
-    expect(first).toMatchObject({ changedCount: 2, message: "Grading evaluation requested for 2 cards" });
-    expect(await act(collector, { action: "evaluate", cardIds: ids })).toMatchObject({ actionId: null, changedCount: 0, message: "Nothing to change" });
+    expect(first).toMatchObject({
+      changedCount: 2,
+      message: "Grading evaluation requested for 2 cards",
+    });
+    expect(await act(collector, { action: "evaluate", cardIds: ids })).toMatchObject({
+      actionId: null,
+      changedCount: 0,
+      message: "Nothing to change",
+    });
     expect(await statusesOf(ids)).toEqual(["Listed", "Vault"]);
-    const read = async () => cardDetailSchema.parse(await (await call(GET_CARD, "/", { params: { id: ids[0] ?? "" }, cookie: collector.cookie })).json());
-    expect(await read()).toMatchObject({ evaluation: { state: "Requested", finding: null }, events: [{ type: "EVALUATION_REQUESTED" }, { type: "PULLED" }] });
-    expect(await undo(collector, first.actionId)).toMatchObject({ changedCount: 2, message: "Undone: grading evaluation withdrawn for 2 cards" });
-    expect(await read()).toMatchObject({ evaluation: null, events: [{ type: "EVALUATION_WITHDRAWN", isUndo: true }, {}, {}] });
-    expect(await act(collector, { action: "evaluate", cardIds: ids })).toMatchObject({ changedCount: 2 });
+    const read = async () =>
+      cardDetailSchema.parse(
+        await (
+          await call(GET_CARD, "/", { params: { id: ids[0] ?? "" }, cookie: collector.cookie })
+        ).json(),
+      );
+    expect(await read()).toMatchObject({
+      evaluation: { state: "Requested", finding: null },
+      events: [{ type: "EVALUATION_REQUESTED" }, { type: "PULLED" }],
+    });
+    expect(await undo(collector, first.actionId)).toMatchObject({
+      changedCount: 2,
+      message: "Undone: grading evaluation withdrawn for 2 cards",
+    });
+    expect(await read()).toMatchObject({
+      evaluation: null,
+      events: [{ type: "EVALUATION_WITHDRAWN", isUndo: true }, {}, {}],
+    });
+    expect(await act(collector, { action: "evaluate", cardIds: ids })).toMatchObject({
+      changedCount: 2,
+    });
   });
 
   test("that is finished is not withdrawn any more, and another one can be asked for", async () => {
     const collector = await createCollector();
     const [id = ""] = await createCards(collector.id, [{}]);
     const { actionId } = await act(collector, { action: "evaluate", cardIds: [id] });
-    await db.gradingEvaluation.updateMany({ where: { cardId: id }, data: { finishedAt: new Date(), finding: "A 9 is likely." } });
-    expect(await undo(collector, actionId)).toMatchObject({ changedCount: 0, message: "Nothing was undone: the card has changed since" });
-    expect(await db.gradingEvaluation.findMany({ where: { cardId: id } })).toMatchObject([{ withdrawnAt: null, finding: "A 9 is likely." }]);
-    expect(await act(collector, { action: "evaluate", cardIds: [id] })).toMatchObject({ changedCount: 1 });
+    await db.gradingEvaluation.updateMany({
+      where: { cardId: id },
+      data: { finishedAt: new Date(), finding: "A 9 is likely." },
+    });
+    expect(await undo(collector, actionId)).toMatchObject({
+      changedCount: 0,
+      message: "Nothing was undone: the card has changed since",
+    });
+    expect(await db.gradingEvaluation.findMany({ where: { cardId: id } })).toMatchObject([
+      { withdrawnAt: null, finding: "A 9 is likely." },
+    ]);
+    expect(await act(collector, { action: "evaluate", cardIds: [id] })).toMatchObject({
+      changedCount: 1,
+    });
   });
 });
 
@@ -149,22 +276,49 @@ describe("undo", () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [{ status: "Vault" }, { status: "Listed" }]);
     const { actionId } = await act(collector, { action: "grade", cardIds: ids });
-    expect(await undo(collector, actionId)).toMatchObject({ actionId: null, changedCount: 2, message: "Undone: 2 cards are back where they were", summary: { statusCounts: { Vault: 1, Listed: 1 } } });
-    expect(await undo(collector, actionId)).toMatchObject({ changedCount: 0, message: "This was undone already" });
+    expect(await undo(collector, actionId)).toMatchObject({
+      actionId: null,
+      changedCount: 2,
+      message: "Undone: 2 cards are back where they were",
+      summary: { statusCounts: { Vault: 1, Listed: 1 } },
+    });
+    expect(await undo(collector, actionId)).toMatchObject({
+      changedCount: 0,
+      message: "This was undone already",
+    });
     expect(await statusesOf(ids)).toEqual(["Vault", "Listed"]);
-    expect((await eventsOf(ids[0] ?? "")).at(-1)).toEqual({ type: "STATUS_CHANGED", fromStatus: "To Grade", toStatus: "Vault", actionId, isUndo: true });
+    expect((await eventsOf(ids[0] ?? "")).at(-1)).toEqual({
+      type: "STATUS_CHANGED",
+      fromStatus: "To Grade",
+      toStatus: "Vault",
+      actionId,
+      isUndo: true,
+    });
   });
 
   test("leaves the cards that changed since, and says so", async () => {
     const collector = await createCollector();
-    const ids = await createCards(collector.id, [{ status: "Vault" }, { status: "Vault" }, { status: "Vault" }]);
+    const ids = await createCards(collector.id, [
+      { status: "Vault" },
+      { status: "Vault" },
+      { status: "Vault" },
+    ]);
     const { actionId } = await act(collector, { action: "ship", cardIds: ids });
     const later = await act(collector, { action: "list", cardIds: ids.slice(0, 1) });
-    expect(await undo(collector, actionId)).toMatchObject({ changedCount: 2, message: "Undone: 2 cards are back where they were. 1 card stayed, changed since" });
+    expect(await undo(collector, actionId)).toMatchObject({
+      changedCount: 2,
+      message: "Undone: 2 cards are back where they were. 1 card stayed, changed since",
+    });
     expect(await statusesOf(ids)).toEqual(["Listed", "Vault", "Vault"]);
     const again = await act(collector, { action: "vault", cardIds: ids.slice(0, 1) });
-    expect(await undo(collector, later.actionId)).toMatchObject({ changedCount: 0, message: "Nothing was undone: the card has changed since" });
-    expect(await undo(collector, again.actionId)).toMatchObject({ changedCount: 1, message: "Undone: 1 card is back where it was" });
+    expect(await undo(collector, later.actionId)).toMatchObject({
+      changedCount: 0,
+      message: "Nothing was undone: the card has changed since",
+    });
+    expect(await undo(collector, again.actionId)).toMatchObject({
+      changedCount: 1,
+      message: "Undone: 1 card is back where it was",
+    });
   });
 
   test("is the owner's alone", async () => {

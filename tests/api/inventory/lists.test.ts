@@ -4,7 +4,12 @@ import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
 import { GET as LIST } from "@/app/api/inventory/cards/route";
 import { GET as GET_INVENTORY } from "@/app/api/inventory/route";
 import { db, pool } from "@/lib/db";
-import { cardDetailSchema, type InventoryCard, inventoryCardsSchema, inventorySchema } from "@/lib/inventory/schema";
+import {
+  cardDetailSchema,
+  type InventoryCard,
+  inventoryCardsSchema,
+  inventorySchema,
+} from "@/lib/inventory/schema";
 import { DAY_MS, MINUTE_MS } from "@/lib/time";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { createCards, createCollector, createOwnedBox } from "@/tests/setup/collection";
@@ -12,13 +17,16 @@ import { countQueries } from "@/tests/setup/count-queries";
 import { call } from "@/tests/setup/request";
 
 type Collector = { id: string; cookie: string };
-const list = (search: string, cookie?: string) => call(LIST, `/api/inventory/cards${search}`, cookie ? { cookie } : {});
-const card = (id: string, cookie?: string) => call(GET_CARD, `/api/inventory/cards/${id}`, { params: { id }, ...(cookie ? { cookie } : {}) });
-const nextOf = (response: Response) => /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+const list = (search: string, cookie?: string) =>
+  call(LIST, `/api/inventory/cards${search}`, cookie ? { cookie } : {});
+const card = (id: string, cookie?: string) =>
+  call(GET_CARD, `/api/inventory/cards/${id}`, { params: { id }, ...(cookie ? { cookie } : {}) });
+const nextOf = (response: Response) =>
+  /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
 
 async function readAll(search: string, { cookie }: Collector): Promise<InventoryCard[]> {
   const cards: InventoryCard[] = [];
-  for (let address: string | undefined = `/api/inventory/cards${search}`; address; ) {
+  for (let address: string | undefined = `/api/inventory/cards${search}`; address;) {
     const response = await call(LIST, address, { cookie });
     expect(response.status).toBe(200);
     cards.push(...inventoryCardsSchema.parse(await response.json()));
@@ -55,7 +63,11 @@ describe("the list", () => {
     expect(cards).toHaveLength(expected);
     // As the database's "C" collation sorts: by code unit, like JavaScript.
     const orderOf = ({ rarity, datePulled, cardNumber }: InventoryCard) =>
-      [sort === "rarity" ? rarity : "", String(1e15 - Date.parse(datePulled)), cardNumber.padStart(6, "0")].join("|");
+      [
+        sort === "rarity" ? rarity : "",
+        String(1e15 - Date.parse(datePulled)),
+        cardNumber.padStart(6, "0"),
+      ].join("|");
     expect(cards.map(orderOf)).toEqual(cards.map(orderOf).sort());
   });
 
@@ -65,17 +77,28 @@ describe("the list", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await (await list("?limit=1000", collector.cookie)).json()).toHaveLength(230);
     const session = 1;
-    expect(await countQueries(() => list("?limit=50&sort=rarity", collector.cookie))).toBe(1 + session);
+    expect(await countQueries(() => list("?limit=50&sort=rarity", collector.cookie))).toBe(
+      1 + session,
+    );
   });
 
-  test.each(["?sort=value", "?status=lost", "?limit=0", "?limit=1001", "?cursor=nonsense", "?cursor=WyJyYXJpdHkiXQ"])("%s is refused", async (search) => {
+  test.each([
+    "?sort=value",
+    "?status=lost",
+    "?limit=0",
+    "?limit=1001",
+    "?cursor=nonsense",
+    "?cursor=WyJyYXJpdHkiXQ",
+  ])("%s is refused", async (search) => {
     expect((await list(search, collector.cookie)).status).toBe(400);
   });
 
   test("a cursor of one order is none of another", async () => {
     const next = nextOf(await list("?limit=5", collector.cookie)) ?? "";
     const cursor = new URL(next, "http://localhost").searchParams.get("cursor");
-    expect((await list(`?sort=rarity&limit=5&cursor=${cursor}`, collector.cookie)).status).toBe(400);
+    expect((await list(`?sort=rarity&limit=5&cursor=${cursor}`, collector.cookie)).status).toBe(
+      400,
+    );
   });
 
   test("is for who is signed in", async () => {
@@ -87,13 +110,20 @@ describe("the list", () => {
 
 test("a card that is pulled while pages are read neither repeats nor hides another", async () => {
   const collector = await createCollector();
-  const known = await createCards(collector.id, Array.from({ length: 5 }, (_, hours) => ({ pulledAt: ago(hours * 60 * MINUTE_MS) })));
+  const known = await createCards(
+    collector.id,
+    Array.from({ length: 5 }, (_, hours) => ({ pulledAt: ago(hours * 60 * MINUTE_MS) })),
+  );
   for (const search of ["?limit=2", "?limit=2&sort=rarity"]) {
     const first = await list(search, collector.cookie);
     const [fresh = ""] = await createCards(collector.id, [{}]);
     const rest = await readAll(new URL(nextOf(first) ?? "", "http://localhost").search, collector);
     const ids = [...inventoryCardsSchema.parse(await first.json()), ...rest].map(({ id }) => id);
-    expect([ids.length, new Set(ids).size, ids.includes(fresh)]).toEqual([known.length, known.length, false]);
+    expect([ids.length, new Set(ids).size, ids.includes(fresh)]).toEqual([
+      known.length,
+      known.length,
+      false,
+    ]);
     known.push(fresh);
   }
 });
@@ -102,10 +132,20 @@ test("at 10,000 cards each page reads as many rows as it shows, wherever it lies
   const collector = await createCollector();
   await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
   await db.$executeRaw`ANALYZE`;
-  expect(new Set((await readAll("?sort=rarity&limit=1000", collector)).map(({ id }) => id)).size).toBe(10_000);
-  for (const search of ["?sort=date-pulled", "?sort=rarity", "?sort=date-pulled&status=vault", "?sort=rarity&status=vault"]) {
+  expect(
+    new Set((await readAll("?sort=rarity&limit=1000", collector)).map(({ id }) => id)).size,
+  ).toBe(10_000);
+  for (const search of [
+    "?sort=date-pulled",
+    "?sort=rarity",
+    "?sort=date-pulled&status=vault",
+    "?sort=rarity&status=vault",
+  ]) {
     const half = nextOf(await list(`${search}&limit=1000`, collector.cookie)) ?? "";
-    for (const address of [`${search}&limit=100`, new URL(half.replace("limit=1000", "limit=100"), "http://localhost").search]) {
+    for (const address of [
+      `${search}&limit=100`,
+      new URL(half.replace("limit=1000", "limit=100"), "http://localhost").search,
+    ]) {
       const plan = await explain(() => list(address, collector.cookie));
       expect(plan).toMatch(/Index Scan using cards_by_/);
       expect(plan).not.toMatch(/Seq Scan on cards|Rows Removed by Filter/);
@@ -119,9 +159,14 @@ test("at 10,000 cards each page reads as many rows as it shows, wherever it lies
 async function explain(work: () => Promise<unknown>): Promise<string> {
   const query = jest.spyOn(pg.Client.prototype, "query");
   await work();
-  const [{ text, values }] = (query.mock.calls as unknown as [{ text: string; values: unknown[] }][]).at(-1) ?? [{ text: "", values: [] }];
+  const [{ text, values }] = (
+    query.mock.calls as unknown as [{ text: string; values: unknown[] }][]
+  ).at(-1) ?? [{ text: "", values: [] }];
   query.mockRestore();
-  const { rows } = await pool.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (ANALYZE, TIMING OFF) ${text}`, values });
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>({
+    text: `EXPLAIN (ANALYZE, TIMING OFF) ${text}`,
+    values,
+  });
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
@@ -149,7 +194,14 @@ describe("figures and sealed products", () => {
       estimatedValue: "1360.14",
       hasSample: true,
     });
-    expect(sealedProducts.map(({ name, type, quantity, packsToRip }) => ({ name, type, quantity, packsToRip }))).toEqual([
+    expect(
+      sealedProducts.map(({ name, type, quantity, packsToRip }) => ({
+        name,
+        type,
+        quantity,
+        packsToRip,
+      })),
+    ).toEqual([
       { name: "2026 First Light", type: "Blaster Box", quantity: 1, packsToRip: 1 },
       { name: "2025 Heritage", type: "Mega Box", quantity: 2, packsToRip: 3 },
     ]);
@@ -157,32 +209,70 @@ describe("figures and sealed products", () => {
 
   test("alike boxes are one entry, named by the first with packs to rip; boxes of which all packs are open are none", async () => {
     const collector = await createCollector();
-    const alike = { owner: collector, name: "2026 First Light", type: "Blaster Box", isSample: true };
+    const alike = {
+      owner: collector,
+      name: "2026 First Light",
+      type: "Blaster Box",
+      isSample: true,
+    };
     await createOwnedBox({ ...alike, packs: 0 });
     const { id: ripe } = await createOwnedBox({ ...alike, packs: 2 });
     await createOwnedBox({ ...alike, packs: 2 });
     await createCards(collector.id, [{}]);
     const { sealedProducts } = await inventoryOf(collector);
     expect(sealedProducts).toEqual([
-      { id: ripe, name: "2026 First Light", type: "Blaster Box", image: "/art/boxes/first-light.webp", isSample: true, quantity: 3, packsToRip: 4 },
+      {
+        id: ripe,
+        name: "2026 First Light",
+        type: "Blaster Box",
+        image: "/art/boxes/first-light.webp",
+        isSample: true,
+        quantity: 3,
+        packsToRip: 4,
+      },
     ]);
   });
 
   test("an empty inventory is all zeros", async () => {
     const { summary, sealedProducts } = await inventoryOf(await createCollector());
-    expect([summary.cardCount, summary.estimatedValue, summary.hasSample, sealedProducts]).toEqual([0, "0.00", false, []]);
+    expect([summary.cardCount, summary.estimatedValue, summary.hasSample, sealedProducts]).toEqual([
+      0,
+      "0.00",
+      false,
+      [],
+    ]);
   });
 });
 
 describe("one card", () => {
   test("carries its facts and its history", async () => {
     const collector = await createCollector();
-    const [id = ""] = await createCards(collector.id, [{ rarity: "Rare", value: "45.00", pulledAt: ago(8 * DAY_MS), deadline: ago(DAY_MS), status: "To Ship" }]);
+    const [id = ""] = await createCards(collector.id, [
+      {
+        rarity: "Rare",
+        value: "45.00",
+        pulledAt: ago(8 * DAY_MS),
+        deadline: ago(DAY_MS),
+        status: "To Ship",
+      },
+    ]);
     const response = await card(id, collector.cookie);
     expect(response.status).toBe(200);
     expect(cardDetailSchema.parse(await response.json())).toMatchObject({
-      id, playerName: "Player 1", setName: "2026 First Light", cardNumber: "1", rarity: "Rare", status: "To Ship", estimatedValue: "45.00", isOverdue: true, isSample: true,
-      boxName: "2026 First Light", boxType: "Blaster Box", packName: "Pack 1", valueSource: "Recent sales", evaluation: null,
+      id,
+      playerName: "Player 1",
+      setName: "2026 First Light",
+      cardNumber: "1",
+      rarity: "Rare",
+      status: "To Ship",
+      estimatedValue: "45.00",
+      isOverdue: true,
+      isSample: true,
+      boxName: "2026 First Light",
+      boxType: "Blaster Box",
+      packName: "Pack 1",
+      valueSource: "Recent sales",
+      evaluation: null,
       events: [{ type: "PULLED", fromStatus: null, toStatus: "Vault", isUndo: false }],
     });
   });
@@ -191,17 +281,31 @@ describe("one card", () => {
     const collector = await createCollector();
     const stored = { pulledAt: ago(MINUTE_MS), deadline: new Date(Date.now() + 7 * DAY_MS) };
     const statuses = ["To Ship", "Listed", "To Grade", "Vault"] as const;
-    await createCards(collector.id, [...statuses.map((status) => ({ status, ...stored })), { status: "Vault" as const }]);
+    await createCards(collector.id, [
+      ...statuses.map((status) => ({ status, ...stored })),
+      { status: "Vault" as const },
+    ]);
     const cards = await readAll("?limit=1000", collector);
-    const deadlineOf = (number: string) => cards.find(({ cardNumber }) => cardNumber === number)?.actionDeadline;
-    expect(["1", "2", "3", "4", "5"].map(deadlineOf)).toEqual([stored.deadline.toISOString(), null, null, stored.deadline.toISOString(), null]);
+    const deadlineOf = (number: string) =>
+      cards.find(({ cardNumber }) => cardNumber === number)?.actionDeadline;
+    expect(["1", "2", "3", "4", "5"].map(deadlineOf)).toEqual([
+      stored.deadline.toISOString(),
+      null,
+      null,
+      stored.deadline.toISOString(),
+      null,
+    ]);
     expect(cards.some(({ isOverdue }) => isOverdue)).toBe(false);
   });
 
   test("is nobody else's, nor anybody's while its pack is closed", async () => {
     const owner = await createCollector();
     const [open = "", closed = ""] = await createCards(owner.id, [{}, { isClosed: true }]);
-    const answers = [await card(open, (await createCollector()).cookie), await card(closed, owner.cookie), await card("nonsense", owner.cookie)];
+    const answers = [
+      await card(open, (await createCollector()).cookie),
+      await card(closed, owner.cookie),
+      await card("nonsense", owner.cookie),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await card(open, owner.cookie)).status).toBe(200);
   });

@@ -10,35 +10,68 @@ const read = async (response: Response): Promise<InventoryActionResult> => {
   expect(response.status).toBe(200);
   return inventoryActionResultSchema.parse(await response.json());
 };
-const act = async ({ cookie }: Collector, action: string, cardIds: string[]) => read(await call(ACT, "/api/inventory/actions", { method: "POST", cookie, body: { action, cardIds } }));
+const act = async ({ cookie }: Collector, action: string, cardIds: string[]) =>
+  read(
+    await call(ACT, "/api/inventory/actions", {
+      method: "POST",
+      cookie,
+      body: { action, cardIds },
+    }),
+  );
 const undo = async ({ cookie }: Collector, id: string | null) =>
-  read(await call(UNDO, `/api/inventory/actions/${id}/undo`, { method: "POST", cookie, params: { id: id ?? "" } }));
+  read(
+    await call(UNDO, `/api/inventory/actions/${id}/undo`, {
+      method: "POST",
+      cookie,
+      params: { id: id ?? "" },
+    }),
+  );
 
 /** Each card's events form one chain: each change starts where the one before ended, and the last ends at the card's status. */
 async function expectUnbrokenHistory(cardIds: string[]) {
   const cards = await db.card.findMany({
     where: { id: { in: cardIds } },
-    select: { status: true, events: { where: { type: { in: ["PULLED", "STATUS_CHANGED"] } }, orderBy: { id: "asc" }, select: { fromStatus: true, toStatus: true } } },
+    select: {
+      status: true,
+      events: {
+        where: { type: { in: ["PULLED", "STATUS_CHANGED"] } },
+        orderBy: { id: "asc" },
+        select: { fromStatus: true, toStatus: true },
+      },
+    },
   });
   for (const { status, events } of cards) {
-    expect(events.slice(1).map(({ fromStatus }) => fromStatus)).toEqual(events.slice(0, -1).map(({ toStatus }) => toStatus));
+    expect(events.slice(1).map(({ fromStatus }) => fromStatus)).toEqual(
+      events.slice(0, -1).map(({ toStatus }) => toStatus),
+    );
     expect(events.at(-1)?.toStatus).toBe(status);
   }
   expect(cards).toHaveLength(cardIds.length);
 }
 
-const twentyCards = (ownerId: string) => createCards(ownerId, Array.from({ length: 20 }, () => ({ status: "Vault" as const })));
+const twentyCards = (ownerId: string) =>
+  createCards(
+    ownerId,
+    Array.from({ length: 20 }, () => ({ status: "Vault" as const })),
+  );
 
 test("actions on the same cards at once, named in any order, all get in one after the other", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const actions = ["ship", "list", "grade", "vault"];
   const results = await Promise.all(
-    Array.from({ length: 24 }, (_, index) => act(collector, actions[index % 4] ?? "", index % 2 ? [...ids].reverse() : ids)),
+    Array.from({ length: 24 }, (_, index) =>
+      act(collector, actions[index % 4] ?? "", index % 2 ? [...ids].reverse() : ids),
+    ),
   );
   await expectUnbrokenHistory(ids);
-  const noted = await db.inventoryAction.aggregate({ where: { ownerId: collector.id }, _sum: { cardCount: true } });
-  expect(noted._sum.cardCount).toBe(results.reduce((sum, { changedCount }) => sum + changedCount, 0));
+  const noted = await db.inventoryAction.aggregate({
+    where: { ownerId: collector.id },
+    _sum: { cardCount: true },
+  });
+  expect(noted._sum.cardCount).toBe(
+    results.reduce((sum, { changedCount }) => sum + changedCount, 0),
+  );
 });
 
 test("of twenty undos at once, one does it", async () => {
@@ -46,7 +79,10 @@ test("of twenty undos at once, one does it", async () => {
   const ids = await twentyCards(collector.id);
   const { actionId } = await act(collector, "ship", ids);
   const results = await Promise.all(Array.from({ length: 20 }, () => undo(collector, actionId)));
-  expect(results.map(({ changedCount }) => changedCount).sort((a, b) => a - b)).toEqual([...Array.from({ length: 19 }, () => 0), 20]);
+  expect(results.map(({ changedCount }) => changedCount).sort((a, b) => a - b)).toEqual([
+    ...Array.from({ length: 19 }, () => 0),
+    20,
+  ]);
   expect(await db.card.count({ where: { id: { in: ids }, status: "Vault" } })).toBe(20);
   await expectUnbrokenHistory(ids);
 });
@@ -55,17 +91,25 @@ test("an undo against later actions on the same cards never takes those back", a
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const { actionId } = await act(collector, "ship", ids);
-  const [undone, later] = await Promise.all([undo(collector, actionId), act(collector, "list", ids), act(collector, "grade", ids.slice(0, 10))]);
+  const [undone, later] = await Promise.all([
+    undo(collector, actionId),
+    act(collector, "list", ids),
+    act(collector, "grade", ids.slice(0, 10)),
+  ]);
   await expectUnbrokenHistory(ids);
   expect(later.changedCount).toBe(20);
   expect(undone.changedCount).toBeLessThanOrEqual(20);
-  expect(await db.card.count({ where: { id: { in: ids }, status: { in: ["Vault", "To Ship"] } } })).toBe(0);
+  expect(
+    await db.card.count({ where: { id: { in: ids }, status: { in: ["Vault", "To Ship"] } } }),
+  ).toBe(0);
 });
 
 test("an evaluation is requested once, however many ask", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
-  const results = await Promise.all(Array.from({ length: 10 }, () => act(collector, "evaluate", ids)));
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => act(collector, "evaluate", ids)),
+  );
   expect(results.reduce((sum, { changedCount }) => sum + changedCount, 0)).toBe(20);
   expect(await db.gradingEvaluation.count({ where: { cardId: { in: ids } } })).toBe(20);
 });

@@ -40,9 +40,32 @@ test.each([
 });
 
 test.each([
-  ...["unknown", "_hidden", "", "garbage", "203.0.113", "203.0.113.256", "010.0.0.1", "0x7f.0.0.1", "3405803783"],
-  ...["203.0.113.7:", "203.0.113.7:http", "203.0.113.7:123456", "[203.0.113.7]:80", "[2001:db8::1", "2001:db8::1]:443"],
-  ...["[2001:db8::1]443", "2001:db8:::1", "1:2:3:4:5:6:7:8:9", "203.0.113.7 6.6.6.6", '"203.0.113.7"'],
+  ...[
+    "unknown",
+    "_hidden",
+    "",
+    "garbage",
+    "203.0.113",
+    "203.0.113.256",
+    "010.0.0.1",
+    "0x7f.0.0.1",
+    "3405803783",
+  ],
+  ...[
+    "203.0.113.7:",
+    "203.0.113.7:http",
+    "203.0.113.7:123456",
+    "[203.0.113.7]:80",
+    "[2001:db8::1",
+    "2001:db8::1]:443",
+  ],
+  ...[
+    "[2001:db8::1]443",
+    "2001:db8:::1",
+    "1:2:3:4:5:6:7:8:9",
+    "203.0.113.7 6.6.6.6",
+    '"203.0.113.7"',
+  ],
 ])("nothing left of the unreadable hop %j counts", (hop) => {
   expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}`)).toBe("127.0.0.1");
   expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}, 1.2.3.4`)).toBe("1.2.3.4");
@@ -88,15 +111,26 @@ describe("trusted proxies", () => {
 describe("the limit of sign-ins holds behind a proxy that appends", () => {
   test.each([
     ["an IPv4 address with a port", (n: number) => `203.0.113.51:${40_000 + n}`],
-    ["IPv6 addresses of one /64 with a port", (n: number) => `[2001:db8:5:7::${n + 1}]:${40_000 + n}`],
-    ["one address in its three forms", (n: number) => ["203.0.113.52", "::ffff:203.0.113.52", "::ffff:cb00:7134"][n % 3]],
+    [
+      "IPv6 addresses of one /64 with a port",
+      (n: number) => `[2001:db8:5:7::${n + 1}]:${40_000 + n}`,
+    ],
+    [
+      "one address in its three forms",
+      (n: number) => ["203.0.113.52", "::ffff:203.0.113.52", "::ffff:cb00:7134"][n % 3],
+    ],
     ["nothing readable", () => "unknown"],
   ])("%s", async (_, hop) => {
     const { username } = await createAccount();
     const statuses = [];
     for (let n = 0; n < 25; n++) {
       const headers = { "x-forwarded-for": `${randomAddress()}, ${hop(n)}` };
-      const answer = await post(login, "/api/auth/login", { username, password: "a wrong guess" }, { headers });
+      const answer = await post(
+        login,
+        "/api/auth/login",
+        { username, password: "a wrong guess" },
+        { headers },
+      );
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)]);

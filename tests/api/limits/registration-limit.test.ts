@@ -7,7 +7,17 @@ import { randomAddress } from "@/tests/setup/request";
 
 test("sixty registrations per address and hour", async () => {
   const address = randomAddress();
-  const start = (n: number, from = address) => post(step1, "/api/auth/register/step1", stepOneOf("x", { username: `limited-${n}`, password: "password1", confirmPassword: "password1" }), { address: from });
+  const start = (n: number, from = address) =>
+    post(
+      step1,
+      "/api/auth/register/step1",
+      stepOneOf("x", {
+        username: `limited-${n}`,
+        password: "password1",
+        confirmPassword: "password1",
+      }),
+      { address: from },
+    );
   const tries = await Promise.all(Array.from({ length: 60 }, (_, n) => start(n)));
   expect(new Set(tries.map((answer) => answer.status))).toEqual(new Set([400]));
   const refused = await start(61);
@@ -21,15 +31,25 @@ test("sixty registrations per address and hour", async () => {
 test("a limit is over when its time is", async () => {
   for (let n = 0; n < 20; n++) await takeTry("resetConfirm", "somebody");
   await expect(takeTry("resetConfirm", "somebody")).rejects.toMatchObject({ status: 429 });
-  await db.rateLimit.updateMany({ where: { key: { startsWith: "reset-confirm" } }, data: { expire: BigInt(Date.now() - 1) } });
+  await db.rateLimit.updateMany({
+    where: { key: { startsWith: "reset-confirm" } },
+    data: { expire: BigInt(Date.now() - 1) },
+  });
   await expect(takeTry("resetConfirm", "somebody")).resolves.toBe(19);
 });
 
 test("rows that have served their time are deleted, others stay", async () => {
   await takeTry("resetConfirm", "lasting");
   await takeTry("registration", "over");
-  await db.rateLimit.updateMany({ where: { key: { startsWith: "register" } }, data: { expire: BigInt(Date.now() - 1) } });
-  const held = { email: "held@example.com", passwordHash: "x", createdAt: new Date(Date.now() - 3_600_000) };
+  await db.rateLimit.updateMany({
+    where: { key: { startsWith: "register" } },
+    data: { expire: BigInt(Date.now() - 1) },
+  });
+  const held = {
+    email: "held@example.com",
+    passwordHash: "x",
+    createdAt: new Date(Date.now() - 3_600_000),
+  };
   await db.pendingRegistration.createMany({
     data: [
       { ...held, username: "over", tokenHash: "1", expiresAt: new Date(Date.now() - 1000) },
@@ -37,8 +57,14 @@ test("rows that have served their time are deleted, others stay", async () => {
     ],
   });
   await deleteExpiredRows();
-  expect((await db.pendingRegistration.findMany({ select: { username: true } })).map((row) => row.username)).toContain("good");
+  expect(
+    (await db.pendingRegistration.findMany({ select: { username: true } })).map(
+      (row) => row.username,
+    ),
+  ).toContain("good");
   expect(await db.pendingRegistration.count({ where: { username: "over" } })).toBe(0);
   expect(await db.rateLimit.count({ where: { key: { startsWith: "register" } } })).toBe(0);
-  expect(await db.rateLimit.count({ where: { key: { startsWith: "reset-confirm" } } })).toBeGreaterThan(0);
+  expect(
+    await db.rateLimit.count({ where: { key: { startsWith: "reset-confirm" } } }),
+  ).toBeGreaterThan(0);
 });

@@ -17,11 +17,22 @@ import { call } from "@/tests/setup/request";
 const env = getEnv();
 const folder = path.join(env.DATA_DIR, "mail");
 
-const enqueue = (to: string) => db.$transaction((tx) => enqueueMail(tx, resetMail({ email: to, fullName: "<b>Nora</b> Fielding", emailVerified: true }, "the-token-of-this-mail")));
+const enqueue = (to: string) =>
+  db.$transaction((tx) =>
+    enqueueMail(
+      tx,
+      resetMail(
+        { email: to, fullName: "<b>Nora</b> Fielding", emailVerified: true },
+        "the-token-of-this-mail",
+      ),
+    ),
+  );
 const mailTo = (recipient: string) => db.outgoingMail.findFirstOrThrow({ where: { recipient } });
 const filesTo = async (recipient: string) => {
   const names = await readdir(folder).catch(() => []);
-  const sources = await Promise.all(names.map(async (name) => ({ name, source: await readFile(path.join(folder, name), "utf8") })));
+  const sources = await Promise.all(
+    names.map(async (name) => ({ name, source: await readFile(path.join(folder, name), "utf8") })),
+  );
   return sources.filter(({ source }) => source.includes(recipient));
 };
 
@@ -42,7 +53,11 @@ async function listen(options: { port?: number; slowMs?: number } = {}) {
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const { port } = server.server.address() as { port: number };
-  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 beforeEach(async () => {
@@ -73,14 +88,22 @@ test("a mail that has left is emptied, and does not leave again", async () => {
   await enqueue("once@example.com");
   expect((await mailTo("once@example.com")).sealedBody).not.toBe("");
   await deliverMail();
-  expect(await mailTo("once@example.com")).toMatchObject({ sealedBody: "", attempts: 1, lastError: null, sentAt: expect.any(Date) });
+  expect(await mailTo("once@example.com")).toMatchObject({
+    sealedBody: "",
+    attempts: 1,
+    lastError: null,
+    sentAt: expect.any(Date),
+  });
   expect(await deliverMail()).toEqual({ sent: 0, failed: 0 });
   expect(await filesTo("once@example.com")).toHaveLength(1);
 });
 
 test("a mail of a transaction that failed never leaves", async () => {
   const failing = db.$transaction(async (tx) => {
-    await enqueueMail(tx, resetMail({ email: "never@example.com", fullName: "N", emailVerified: true }, "t"));
+    await enqueueMail(
+      tx,
+      resetMail({ email: "never@example.com", fullName: "N", emailVerified: true }, "t"),
+    );
     throw new Error("after all");
   });
   await expect(failing).rejects.toThrow("after all");
@@ -120,7 +143,11 @@ test("while the mail server is down nothing is lost, and it is asked less and le
   expect(await deliverMail({ now: () => new Date(now) })).toEqual({ sent: 1, failed: 0 });
   await back.close();
   expect(back.received).toHaveLength(1);
-  expect(await mailTo("patient@example.com")).toMatchObject({ attempts: 4, lastError: null, sentAt: expect.any(Date) });
+  expect(await mailTo("patient@example.com")).toMatchObject({
+    attempts: 4,
+    lastError: null,
+    sentAt: expect.any(Date),
+  });
 });
 
 test("several deliverers at once send each mail once", async () => {
@@ -137,7 +164,9 @@ test("several deliverers at once send each mail once", async () => {
 test("a deliverer that died gives its mail back after two minutes", async () => {
   await enqueue("orphan@example.com");
   const now = Date.now();
-  await db.outgoingMail.updateMany({ data: { attempts: 1, nextAttemptAt: new Date(now + 120_000) } });
+  await db.outgoingMail.updateMany({
+    data: { attempts: 1, nextAttemptAt: new Date(now + 120_000) },
+  });
   expect(await deliverMail({ now: () => new Date(now + 119_000) })).toEqual({ sent: 0, failed: 0 });
   expect(await deliverMail({ now: () => new Date(now + 120_000) })).toEqual({ sent: 1, failed: 0 });
 });
@@ -146,27 +175,45 @@ test("after ten tries a mail is left alone, and one that cannot be opened does n
   await enqueue("given-up@example.com");
   await db.outgoingMail.updateMany({ data: { attempts: MAX_ATTEMPTS } });
   await enqueue("unreadable@example.com");
-  await db.outgoingMail.updateMany({ where: { recipient: "unreadable@example.com" }, data: { sealedBody: "AAAA" } });
+  await db.outgoingMail.updateMany({
+    where: { recipient: "unreadable@example.com" },
+    data: { sealedBody: "AAAA" },
+  });
   await enqueue("fine@example.com");
   expect(await deliverMail()).toEqual({ sent: 1, failed: 1 });
-  expect(await mailTo("given-up@example.com")).toMatchObject({ attempts: MAX_ATTEMPTS, sentAt: null });
+  expect(await mailTo("given-up@example.com")).toMatchObject({
+    attempts: MAX_ATTEMPTS,
+    sentAt: null,
+  });
 });
 
 test("records of mails are deleted after a week, undelivered ones after a month", async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  for (const name of ["sent-8", "sent-6", "unsent-29", "unsent-31"]) await enqueue(`${name}@example.com`);
-  const set = (name: string, data: { sentAt?: Date; createdAt?: Date }) => db.outgoingMail.updateMany({ where: { recipient: `${name}@example.com` }, data });
+  for (const name of ["sent-8", "sent-6", "unsent-29", "unsent-31"])
+    await enqueue(`${name}@example.com`);
+  const set = (name: string, data: { sentAt?: Date; createdAt?: Date }) =>
+    db.outgoingMail.updateMany({ where: { recipient: `${name}@example.com` }, data });
   await set("sent-8", { sentAt: daysAgo(8) });
   await set("sent-6", { sentAt: daysAgo(6) });
   await set("unsent-29", { createdAt: daysAgo(29) });
   await set("unsent-31", { createdAt: daysAgo(31) });
   await deleteOldMails();
-  const left = await db.outgoingMail.findMany({ select: { recipient: true }, orderBy: { recipient: "asc" } });
-  expect(left.map((mail) => mail.recipient)).toEqual(["sent-6@example.com", "unsent-29@example.com"]);
+  const left = await db.outgoingMail.findMany({
+    select: { recipient: true },
+    orderBy: { recipient: "asc" },
+  });
+  expect(left.map((mail) => mail.recipient)).toEqual([
+    "sent-6@example.com",
+    "unsent-29@example.com",
+  ]);
 });
 
 describe("the scheduler's call", () => {
-  const knock = (authorization?: string) => call(cronPost, "/api/cron/mail", { method: "POST", ...(authorization ? { headers: { authorization } } : {}) });
+  const knock = (authorization?: string) =>
+    call(cronPost, "/api/cron/mail", {
+      method: "POST",
+      ...(authorization ? { headers: { authorization } } : {}),
+    });
 
   test("is not there without a secret", async () => {
     env.CRON_SECRET = undefined;
@@ -175,16 +222,27 @@ describe("the scheduler's call", () => {
 
   test("needs the secret, and delivers", async () => {
     env.CRON_SECRET = "a secret of the scheduler";
-    for (const header of [undefined, "Bearer wrong", "a secret of the scheduler", "Bearer "]) expect((await knock(header)).status).toBe(401);
+    for (const header of [undefined, "Bearer wrong", "a secret of the scheduler", "Bearer "])
+      expect((await knock(header)).status).toBe(401);
     await enqueue("scheduled@example.com");
     const answer = await knock("Bearer a secret of the scheduler");
-    expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { sent: 1, failed: 0, refunds: { done: 0, failed: 0 }, errors: [] } });
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 200,
+      body: { sent: 1, failed: 0, refunds: { done: 0, failed: 0 }, errors: [] },
+    });
     // Nothing of the shop can be looked after meanwhile, and the mail goes out all the same.
     await enqueue("in-trouble@example.com");
     await db.$executeRaw`ALTER TABLE checkouts RENAME TO checkouts_elsewhere`;
-    const troubled = await knock("Bearer a secret of the scheduler").finally(() => db.$executeRaw`ALTER TABLE checkouts_elsewhere RENAME TO checkouts`);
-    expect({ status: troubled.status, body: await troubled.json() }).toMatchObject({ status: 500, body: { sent: 1, errors: expect.arrayContaining(["holds"]) } });
-    const byGet = await call(cronGet, "/api/cron/mail", { headers: { authorization: "Bearer a secret of the scheduler" } });
+    const troubled = await knock("Bearer a secret of the scheduler").finally(
+      () => db.$executeRaw`ALTER TABLE checkouts_elsewhere RENAME TO checkouts`,
+    );
+    expect({ status: troubled.status, body: await troubled.json() }).toMatchObject({
+      status: 500,
+      body: { sent: 1, errors: expect.arrayContaining(["holds"]) },
+    });
+    const byGet = await call(cronGet, "/api/cron/mail", {
+      headers: { authorization: "Bearer a secret of the scheduler" },
+    });
     expect(await byGet.json()).toMatchObject({ sent: 0, failed: 0 });
   });
 });

@@ -8,8 +8,18 @@ import { call } from "@/tests/setup/request";
 test("a collector is told of a box until they begin to rip it", async () => {
   const owner = await createCollector();
   const [begun, waiting] = [await createOwnedBox({ owner }), await createOwnedBox({ owner })];
-  await db.notice.createMany({ data: [begun, waiting].map(({ id }, index) => ({ userId: owner.id, kind: "BOX_READY", ownedBoxId: id, createdAt: new Date(Date.now() + index) })) });
-  const told = async () => noticeListSchema.parse(await (await call(GET, "/api/notices", { cookie: owner.cookie })).json()).map(({ ownedBoxId }) => ownedBoxId);
+  await db.notice.createMany({
+    data: [begun, waiting].map(({ id }, index) => ({
+      userId: owner.id,
+      kind: "BOX_READY",
+      ownedBoxId: id,
+      createdAt: new Date(Date.now() + index),
+    })),
+  });
+  const told = async () =>
+    noticeListSchema
+      .parse(await (await call(GET, "/api/notices", { cookie: owner.cookie })).json())
+      .map(({ ownedBoxId }) => ownedBoxId);
   expect(await told()).toEqual([waiting.id, begun.id]);
   await openPack({ id: begun.packs[0]?.id ?? "", ownerId: owner.id });
   expect(await told()).toEqual([waiting.id]);

@@ -9,14 +9,21 @@ import { call } from "@/tests/setup/request";
 
 async function told(owner: { id: string }, createdAt = new Date()) {
   const box = await createOwnedBox({ owner, packs: 1 });
-  return db.notice.create({ data: { userId: owner.id, kind: "BOX_READY", ownedBoxId: box.id, createdAt } });
+  return db.notice.create({
+    data: { userId: owner.id, kind: "BOX_READY", ownedBoxId: box.id, createdAt },
+  });
 }
-const list = async (cookie: string) => noticeListSchema.parse(await (await call(GET, "/api/notices", { cookie })).json());
-const see = (id: string, cookie: string) => call(POST, "/x", { method: "POST", params: { id }, cookie });
+const list = async (cookie: string) =>
+  noticeListSchema.parse(await (await call(GET, "/api/notices", { cookie })).json());
+const see = (id: string, cookie: string) =>
+  call(POST, "/x", { method: "POST", params: { id }, cookie });
 
 test("a user is told what is new, the newest first, until it was seen", async () => {
   const owner = await createCollector();
-  const [older, newer] = [await told(owner, new Date("2026-01-01")), await told(owner, new Date("2026-01-02"))];
+  const [older, newer] = [
+    await told(owner, new Date("2026-01-01")),
+    await told(owner, new Date("2026-01-02")),
+  ];
   await told(await createCollector());
   expect((await list(owner.cookie)).map(({ id }) => id)).toEqual([newer.id, older.id]);
   const response = await see(newer.id, owner.cookie);
@@ -30,7 +37,10 @@ test("seen again, it keeps the time of the first", async () => {
   await see(id, owner.cookie);
   const first = await db.notice.findUniqueOrThrow({ where: { id } });
   expect((await see(id, owner.cookie)).status).toBe(200);
-  expect([first.seenAt instanceof Date, await db.notice.findUniqueOrThrow({ where: { id } })]).toEqual([true, first]);
+  expect([
+    first.seenAt instanceof Date,
+    await db.notice.findUniqueOrThrow({ where: { id } }),
+  ]).toEqual([true, first]);
 });
 
 test("at most twenty are told at once", async () => {
@@ -42,7 +52,13 @@ test("at most twenty are told at once", async () => {
 test("somebody else's notice is not there, and nobody is told anything without signing in", async () => {
   const { id } = await told(await createCollector());
   const other = await createCollector();
-  expect([(await see(id, other.cookie)).status, (await see(randomUUID(), other.cookie)).status, (await see("x", other.cookie)).status]).toEqual([404, 404, 404]);
-  expect([(await see(id, "")).status, (await call(GET, "/api/notices")).status]).toEqual([401, 401]);
+  expect([
+    (await see(id, other.cookie)).status,
+    (await see(randomUUID(), other.cookie)).status,
+    (await see("x", other.cookie)).status,
+  ]).toEqual([404, 404, 404]);
+  expect([(await see(id, "")).status, (await call(GET, "/api/notices")).status]).toEqual([
+    401, 401,
+  ]);
   expect((await db.notice.findUniqueOrThrow({ where: { id } })).seenAt).toBeNull();
 });

@@ -14,27 +14,74 @@ import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { call } from "@/tests/setup/request";
 
-const list = (cookie: string, search = "") => call(ordersRoute.GET, `/api/orders${search}`, { cookie });
-const read = (cookie: string, id: string) => call(orderRoute.GET, `/api/orders/${id}`, { cookie, params: { id } });
-const cancel = (cookie: string, id: string, body: unknown = {}) => call(cancelRoute.POST, `/api/orders/${id}/cancel`, { method: "POST", body, cookie, params: { id } });
+const list = (cookie: string, search = "") =>
+  call(ordersRoute.GET, `/api/orders${search}`, { cookie });
+const read = (cookie: string, id: string) =>
+  call(orderRoute.GET, `/api/orders/${id}`, { cookie, params: { id } });
+const cancel = (cookie: string, id: string, body: unknown = {}) =>
+  call(cancelRoute.POST, `/api/orders/${id}/cancel`, {
+    method: "POST",
+    body,
+    cookie,
+    params: { id },
+  });
 const ledgerOf = async (productId = 0) => {
   const { boxId } = await db.product.findUniqueOrThrow({ where: { id: productId } });
-  return (await db.ledgerEntry.findMany({ where: { box: boxId }, select: { type: true }, orderBy: { seq: "asc" } })).map(({ type }) => type);
+  return (
+    await db.ledgerEntry.findMany({
+      where: { box: boxId },
+      select: { type: true },
+      orderBy: { seq: "asc" },
+    })
+  ).map(({ type }) => type);
 };
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("an order says what was bought, what it cost and how far each box has come", async () => {
-  const { cookie, order, listing } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"], listing: { priceCents: 5000 } });
+  const { cookie, order, listing } = await createOrder({
+    deliveries: ["BREAK", "SHIP_SEALED"],
+    listing: { priceCents: 5000 },
+  });
   const response = await read(cookie, order.id);
   const body = orderSchema.parse(await response.json());
   expect(response.status).toBe(200);
-  expect(body).toMatchObject({ number: order.number, subtotal: "100.00", shipping: "9.95", fee: "1.99", total: "111.94", refunded: "0.00", paymentProvider: "test" });
+  expect(body).toMatchObject({
+    number: order.number,
+    subtotal: "100.00",
+    shipping: "9.95",
+    fee: "1.99",
+    total: "111.94",
+    refunded: "0.00",
+    paymentProvider: "test",
+  });
   expect(body.boxes).toEqual([
-    expect.objectContaining({ position: 1, name: listing.name, slug: listing.slug, delivery: "BREAK", state: "ASSIGNED", canCancel: true, ownedBoxId: null, packCount: 0, refund: null }),
-    expect.objectContaining({ position: 2, delivery: "SHIP_SEALED", state: "ASSIGNED", canCancel: true }),
+    expect.objectContaining({
+      position: 1,
+      name: listing.name,
+      slug: listing.slug,
+      delivery: "BREAK",
+      state: "ASSIGNED",
+      canCancel: true,
+      ownedBoxId: null,
+      packCount: 0,
+      refund: null,
+    }),
+    expect.objectContaining({
+      position: 2,
+      delivery: "SHIP_SEALED",
+      state: "ASSIGNED",
+      canCancel: true,
+    }),
   ]);
-  expect(body.boxes[0]?.times).toMatchObject({ boughtAt: body.placedAt, assignedAt: body.placedAt, breakStartedAt: null, readyAt: null, doneAt: null, cancelledAt: null });
+  expect(body.boxes[0]?.times).toMatchObject({
+    boughtAt: body.placedAt,
+    assignedAt: body.placedAt,
+    breakStartedAt: null,
+    readyAt: null,
+    doneAt: null,
+    cancelledAt: null,
+  });
 });
 
 test("an order opens the ledger's assignment of each box, which holds the buyer's nonce", async () => {
@@ -42,64 +89,116 @@ test("an order opens the ledger's assignment of each box, which holds the buyer'
   const { boxes } = orderSchema.parse(await (await read(cookie, order.id)).json());
   expect(boxes).toHaveLength(2);
   for (const [index, { boxId, proof }] of boxes.entries()) {
-    expect((await db.product.findUniqueOrThrow({ where: { id: boxIds[index] ?? 0 } })).boxId).toBe(boxId);
+    expect((await db.product.findUniqueOrThrow({ where: { id: boxIds[index] ?? 0 } })).boxId).toBe(
+      boxId,
+    );
     const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box: boxId, type: "ASSIGN" } });
     expect(Buffer.from(entry.leafHash).toString("hex")).toBe(proof.leafHash);
-    expect(JSON.parse(Buffer.from(entry.leaf).toString())).toMatchObject({ orderCommit: orderCommitment({ orderId: order.id, box: boxId, salt: proof.salt }), buyerNonce: proof.buyerNonce });
+    expect(JSON.parse(Buffer.from(entry.leaf).toString())).toMatchObject({
+      orderCommit: orderCommitment({ orderId: order.id, box: boxId, salt: proof.salt }),
+      buyerNonce: proof.buyerNonce,
+    });
   }
 });
 
 test("orders are listed, the newest first, by pages, in as many queries for one as for many", async () => {
   const { cookie, user } = await createBuyer();
   const { listing, boxIds } = await createListing({ quantity: 5 });
-  const buy = (deliveries: "BREAK"[]) => paidCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries }));
+  const buy = (deliveries: "BREAK"[]) =>
+    paidCheckout(
+      cookie,
+      checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2), deliveries }),
+    );
   await buy(["BREAK"]);
   const forOne = await countQueries(() => list(cookie));
   await buy(["BREAK", "BREAK"]);
   await buy(["BREAK"]);
   expect(await countQueries(() => list(cookie))).toBe(forOne);
   const seen: string[] = [];
-  for (let search: string | undefined = "?limit=2"; search; ) {
+  for (let search: string | undefined = "?limit=2"; search;) {
     const response = await list(cookie, search);
     const page = orderListSchema.parse(await response.json());
     seen.push(...page.map(({ number }) => number));
-    if (page.length === 2) expect(page[1]).toMatchObject({ boxCount: 2, states: { ASSIGNED: 2 }, name: listing.name, images: [listing.imageUrl, listing.imageUrl] });
+    if (page.length === 2)
+      expect(page[1]).toMatchObject({
+        boxCount: 2,
+        states: { ASSIGNED: 2 },
+        name: listing.name,
+        images: [listing.imageUrl, listing.imageUrl],
+      });
     search = /\?[^>]*/.exec(response.headers.get("link") ?? "")?.[0];
   }
-  const stored = await db.order.findMany({ where: { userId: user.id }, orderBy: [{ placedAt: "desc" }, { id: "desc" }] });
+  const stored = await db.order.findMany({
+    where: { userId: user.id },
+    orderBy: [{ placedAt: "desc" }, { id: "desc" }],
+  });
   expect(seen).toEqual(stored.map(({ number }) => number));
 });
 
 test("a cancelled box is on sale again, its money and at last the fee go back, and the ledger says so", async () => {
-  const { cookie, user, order, boxIds, listing } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"], listing: { priceCents: 5000 } });
+  const { cookie, user, order, boxIds, listing } = await createOrder({
+    deliveries: ["BREAK", "SHIP_SEALED"],
+    listing: { priceCents: 5000 },
+  });
   for (let i = 0; i < 2; i++) {
-    const body = orderSchema.parse(await (await cancel(cookie, order.id, { positions: [2] })).json());
-    expect(body).toMatchObject({ refunded: "59.95", boxes: [{ state: "ASSIGNED" }, { state: "CANCELLED", canCancel: false, refund: { amount: "59.95" } }] });
+    const body = orderSchema.parse(
+      await (await cancel(cookie, order.id, { positions: [2] })).json(),
+    );
+    expect(body).toMatchObject({
+      refunded: "59.95",
+      boxes: [
+        { state: "ASSIGNED" },
+        { state: "CANCELLED", canCancel: false, refund: { amount: "59.95" } },
+      ],
+    });
   }
   expect(await ledgerOf(boxIds[1])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "RELEASE"]);
-  expect(orderSchema.parse(await (await cancel(cookie, order.id)).json())).toMatchObject({ refunded: "111.94", boxes: [{ state: "CANCELLED", refund: { amount: "51.99" } }, {}] });
-  expect((await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).availableCount).toBe(2);
+  expect(orderSchema.parse(await (await cancel(cookie, order.id)).json())).toMatchObject({
+    refunded: "111.94",
+    boxes: [{ state: "CANCELLED", refund: { amount: "51.99" } }, {}],
+  });
+  expect((await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).availableCount).toBe(
+    2,
+  );
   expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(0);
-  const mails = (await mailsTo(user.email)).map(({ subject, text }) => [/order FW|cancelled/.exec(subject)?.[0], /\$[^$]*no money moved\./.exec(text)?.[0]]);
+  const mails = (await mailsTo(user.email)).map(({ subject, text }) => [
+    /order FW|cancelled/.exec(subject)?.[0],
+    /\$[^$]*no money moved\./.exec(text)?.[0],
+  ]);
   const words = "It was a test payment: no money moved.";
-  expect(mails).toEqual([["order FW", `$111.94. ${words}`], ["order FW", `$59.95 would go back to you. ${words}`], ["order FW", `$51.99 would go back to you. ${words}`]]);
+  expect(mails).toEqual([
+    ["order FW", `$111.94. ${words}`],
+    ["order FW", `$59.95 would go back to you. ${words}`],
+    ["order FW", `$51.99 would go back to you. ${words}`],
+  ]);
 
   const response = await cancel(cookie, order.id);
-  expect([response.status, await response.text()]).toEqual([409, "No box of this order can be cancelled any more."]);
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    "No box of this order can be cancelled any more.",
+  ]);
 });
 
 test("a cancelled box is sold to somebody else, and its ledger goes on", async () => {
   const { cookie, order, boxIds, listing } = await createOrder();
   await cancel(cookie, order.id);
   const next = await createBuyer();
-  await paidCheckout(next.cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  await paidCheckout(
+    next.cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }),
+  );
   expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "RELEASE", "ASSIGN"]);
-  expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({ state: "CANCELLED", ownedBoxId: null });
+  expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({
+    state: "CANCELLED",
+    ownedBoxId: null,
+  });
 });
 
 test("cancelled many times at once, the money goes back once", async () => {
   const { cookie, order } = await createOrder({ listing: { priceCents: 5000 } });
-  const statuses = (await Promise.all(Array.from({ length: 10 }, () => cancel(cookie, order.id)))).map(({ status }) => status).sort();
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => cancel(cookie, order.id))))
+    .map(({ status }) => status)
+    .sort();
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
   const refunds = await db.refund.findMany({ where: { payment: { order: { id: order.id } } } });
   expect(refunds.map(({ amount }) => amount.toFixed(2))).toEqual(["51.99"]);
@@ -107,27 +206,57 @@ test("cancelled many times at once, the money goes back once", async () => {
 
 test("a box that is being opened stays sold", async () => {
   const { cookie, order, boxIds } = await createOrder();
-  const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id }, include: { product: { select: { boxId: true } } } });
+  const line = await db.orderLine.findFirstOrThrow({
+    where: { orderId: order.id },
+    include: { product: { select: { boxId: true } } },
+  });
   const { id: actorId } = await createUser({ isAdmin: true });
-  await startBreak({ orderLineId: line.id, boxId: line.product.boxId, packCount: 1, cardsPerPack: 1, station: "A", cameras: [], actorId, requestId: "test" });
+  await startBreak({
+    orderLineId: line.id,
+    boxId: line.product.boxId,
+    packCount: 1,
+    cardsPerPack: 1,
+    station: "A",
+    cameras: [],
+    actorId,
+    requestId: "test",
+  });
   const response = await cancel(cookie, order.id, { positions: [1] });
-  expect([response.status, await response.text()]).toEqual([409, expect.stringMatching(/^Box [0-9a-f]{8}… cannot be cancelled any more: it is being opened, or was sent\.$/)]);
-  expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({ state: "BREAKING", canCancel: false });
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    expect.stringMatching(
+      /^Box [0-9a-f]{8}… cannot be cancelled any more: it is being opened, or was sent\.$/,
+    ),
+  ]);
+  expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({
+    state: "BREAKING",
+    canCancel: false,
+  });
   expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "BREAK_START"]);
 });
 
 test("another's order does not exist; without a session there is none", async () => {
   const { order, cookie } = await createOrder();
   const stranger = await createBuyer();
-  for (const response of [await read(stranger.cookie, order.id), await cancel(stranger.cookie, order.id), await read(cookie, randomUUID()), await read(cookie, "x"), await cancel(cookie, randomUUID())]) {
+  for (const response of [
+    await read(stranger.cookie, order.id),
+    await cancel(stranger.cookie, order.id),
+    await read(cookie, randomUUID()),
+    await read(cookie, "x"),
+    await cancel(cookie, randomUUID()),
+  ]) {
     expect(response.status).toBe(404);
   }
-  for (const response of [await read("", order.id), await list(""), await cancel("", order.id)]) expect(response.status).toBe(401);
+  for (const response of [await read("", order.id), await list(""), await cancel("", order.id)])
+    expect(response.status).toBe(401);
   expect(orderListSchema.parse(await (await list(stranger.cookie)).json())).toEqual([]);
 });
 
-test.each([{ positions: [] }, { positions: [0] }, { positions: ["1"] }, { positions: 1 }])("cancelling %p is refused", async (body) => {
-  const { cookie, order } = await createOrder();
-  expect((await cancel(cookie, order.id, body)).status).toBe(400);
-  expect((await cancel(cookie, order.id, { positions: [7] })).status).toBe(404);
-});
+test.each([{ positions: [] }, { positions: [0] }, { positions: ["1"] }, { positions: 1 }])(
+  "cancelling %p is refused",
+  async (body) => {
+    const { cookie, order } = await createOrder();
+    expect((await cancel(cookie, order.id, body)).status).toBe(400);
+    expect((await cancel(cookie, order.id, { positions: [7] })).status).toBe(404);
+  },
+);

@@ -9,7 +9,12 @@ import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const save = (id: string, body: unknown, cookie?: string) =>
-  call(packRoute.PATCH, `/api/packs/${id}`, { method: "PATCH", body, params: { id }, ...(cookie ? { cookie } : {}) });
+  call(packRoute.PATCH, `/api/packs/${id}`, {
+    method: "PATCH",
+    body,
+    params: { id },
+    ...(cookie ? { cookie } : {}),
+  });
 
 async function collectorWithPack({ isOpened = true } = {}) {
   const user = await createUser();
@@ -25,23 +30,46 @@ async function answerOf(response: Response) {
   return { revealedCount, isComplete };
 }
 
-const storedOf = (id: string) => db.pack.findUniqueOrThrow({ where: { id }, select: { revealedCount: true, completedAt: true } });
+const storedOf = (id: string) =>
+  db.pack.findUniqueOrThrow({ where: { id }, select: { revealedCount: true, completedAt: true } });
 
 test("progress grows up to complete; what an older tab says changes nothing", async () => {
   const { id, cookie } = await collectorWithPack();
-  expect(await answerOf(await save(id, { revealedCount: 2 }, cookie))).toEqual({ revealedCount: 2, isComplete: false });
-  expect(await answerOf(await save(id, { revealedCount: 1 }, cookie))).toEqual({ revealedCount: 2, isComplete: false });
-  expect(await answerOf(await save(id, { revealedCount: 4 }, cookie))).toEqual({ revealedCount: 4, isComplete: false });
-  expect(await answerOf(await save(id, { revealedCount: 4, isComplete: true }, cookie))).toEqual({ revealedCount: 4, isComplete: true });
+  expect(await answerOf(await save(id, { revealedCount: 2 }, cookie))).toEqual({
+    revealedCount: 2,
+    isComplete: false,
+  });
+  expect(await answerOf(await save(id, { revealedCount: 1 }, cookie))).toEqual({
+    revealedCount: 2,
+    isComplete: false,
+  });
+  expect(await answerOf(await save(id, { revealedCount: 4 }, cookie))).toEqual({
+    revealedCount: 4,
+    isComplete: false,
+  });
+  expect(await answerOf(await save(id, { revealedCount: 4, isComplete: true }, cookie))).toEqual({
+    revealedCount: 4,
+    isComplete: true,
+  });
   const { completedAt } = await storedOf(id);
-  expect(await answerOf(await save(id, { revealedCount: 0 }, cookie))).toEqual({ revealedCount: 4, isComplete: true });
-  expect(await answerOf(await save(id, { revealedCount: 4, isComplete: true }, cookie))).toEqual({ revealedCount: 4, isComplete: true });
+  expect(await answerOf(await save(id, { revealedCount: 0 }, cookie))).toEqual({
+    revealedCount: 4,
+    isComplete: true,
+  });
+  expect(await answerOf(await save(id, { revealedCount: 4, isComplete: true }, cookie))).toEqual({
+    revealedCount: 4,
+    isComplete: true,
+  });
   expect(await storedOf(id)).toEqual({ revealedCount: 4, completedAt });
 });
 
 test("of many savings at once, in whatever order, the furthest stands", async () => {
   const { id, cookie } = await collectorWithPack();
-  const responses = await Promise.all([1, 4, 2, 3, 0, 4, 1, 3].map((revealedCount) => save(id, { revealedCount, isComplete: revealedCount === 4 }, cookie)));
+  const responses = await Promise.all(
+    [1, 4, 2, 3, 0, 4, 1, 3].map((revealedCount) =>
+      save(id, { revealedCount, isComplete: revealedCount === 4 }, cookie),
+    ),
+  );
   expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
   expect(await storedOf(id)).toEqual({ revealedCount: 4, completedAt: expect.any(Date) });
 });
@@ -72,7 +100,12 @@ test("nobody saves without a session, nor in a pack of somebody else", async () 
   const { id } = await collectorWithPack();
   const stranger = await sessionOf(await createUser());
   const body = { revealedCount: 4, isComplete: true };
-  const responses = [await save(id, body), await save(id, body, stranger), await save(randomUUID(), body, stranger), await save("x", body, stranger)];
+  const responses = [
+    await save(id, body),
+    await save(id, body, stranger),
+    await save(randomUUID(), body, stranger),
+    await save("x", body, stranger),
+  ];
   expect(responses.map((response) => response.status)).toEqual([401, 404, 404, 404]);
   expect(await storedOf(id)).toEqual({ revealedCount: 0, completedAt: null });
 });

@@ -19,25 +19,50 @@ type Owner = { id: string; cookie: string; breakId: string };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 /** What would open a pack, or end what is walked through. */
-const NOT_WALKED = ["openPack", "removeSampleCollection", "deleteAccount", "logout", "signOutEverywhere"];
+const NOT_WALKED = [
+  "openPack",
+  "removeSampleCollection",
+  "deleteAccount",
+  "logout",
+  "signOutEverywhere",
+];
 /** What a call needs to be more than refused; every other change is called with nothing in it. */
 const BODIES: Record<string, unknown> = {
   savePackProgress: { revealedCount: 1 },
-  actOnCards: { action: "evaluate", all: { status: "all", pulledUntil: new Date(Date.now() + 60_000).toISOString() } },
+  actOnCards: {
+    action: "evaluate",
+    all: { status: "all", pulledUntil: new Date(Date.now() + 60_000).toISOString() },
+  },
 };
 const QUERIES: Record<string, string[]> = {
-  "/api/inventory/cards": ["?limit=5", "?sort=rarity", "?status=vault", "?status=to-ship&sort=rarity"],
+  "/api/inventory/cards": [
+    "?limit=5",
+    "?sort=rarity",
+    "?status=vault",
+    "?status=to-ship&sort=rarity",
+  ],
   "/api/boxes": ["?limit=3"],
 };
 
 async function listEndpoints(): Promise<Endpoint[]> {
   const documented = Object.entries(createOpenApiDocument().paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => (item?.[method] ? [{ path, method: method.toUpperCase(), id: item[method].operationId ?? "" }] : [])),
+    METHODS.flatMap((method) =>
+      item?.[method]
+        ? [{ path, method: method.toUpperCase(), id: item[method].operationId ?? "" }]
+        : [],
+    ),
   );
   return Promise.all(
     documented.map(async (endpoint) => {
-      const route: Record<string, Handler> = await import(`@/app${endpoint.path.replaceAll("{", "[").replaceAll("}", "]")}/route`);
-      return { ...endpoint, handler: route[endpoint.method] ?? (() => Promise.reject(new Error(`${endpoint.path} has no ${endpoint.method}`))) };
+      const route: Record<string, Handler> = await import(
+        `@/app${endpoint.path.replaceAll("{", "[").replaceAll("}", "]")}/route`
+      );
+      return {
+        ...endpoint,
+        handler:
+          route[endpoint.method] ??
+          (() => Promise.reject(new Error(`${endpoint.path} has no ${endpoint.method}`))),
+      };
     }),
   );
 }
@@ -50,21 +75,33 @@ async function createOwner(): Promise<Owner> {
   const { breakId, answer } = await openedAtTheStation(user);
   expect(answer).not.toContain("Player 1-1");
   // Something to undo.
-  await call(act, "/api/inventory/actions", { method: "POST", cookie, body: { action: "list", all: { status: "vault", pulledUntil: new Date().toISOString() } } });
+  await call(act, "/api/inventory/actions", {
+    method: "POST",
+    cookie,
+    body: { action: "list", all: { status: "vault", pulledUntil: new Date().toISOString() } },
+  });
   return { id: user.id, cookie, breakId };
 }
 
 /** A box that the owner bought, opened and sealed by the station; with what the station is told of it. */
-async function openedAtTheStation(buyer: { id: string }): Promise<{ breakId: string; answer: string }> {
+async function openedAtTheStation(buyer: {
+  id: string;
+}): Promise<{ breakId: string; answer: string }> {
   const begun = await createOpenBreak({ buyer, packs: 2, cardsPerPack: 2 });
   const station = await createStation();
   await recordBreak(station, begun, { packs: 2, cardsPerPack: 2 });
   const at = { cookie: await sessionOf(station.admin), params: { id: begun.id } };
-  const sealed = await call(commitBreak, `/api/admin/breaks/${begun.id}/commit`, { method: "POST", ...at });
+  const sealed = await call(commitBreak, `/api/admin/breaks/${begun.id}/commit`, {
+    method: "POST",
+    ...at,
+  });
   expect(sealed.status).toBe(200);
   const desk = await station.desk();
   const again = await call(readBreak, `/api/admin/breaks/${begun.id}`, at);
-  return { breakId: begun.id, answer: [await sealed.text(), await desk.text(), await again.text()].join() };
+  return {
+    breakId: begun.id,
+    answer: [await sealed.text(), await desk.text(), await again.text()].join(),
+  };
 }
 
 /** Ids of each kind that the owner has, those of cards in closed packs too: whatever an address may be made of. */
@@ -84,7 +121,9 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
     db.scan.findMany({ where: { breakId } }),
   ]);
   // A few of each, from its first to its last: the others are answered alike.
-  return kinds.flatMap((rows) => rows.filter((_, i) => i % Math.ceil(rows.length / 6) === 0).map(({ id }) => id));
+  return kinds.flatMap((rows) =>
+    rows.filter((_, i) => i % Math.ceil(rows.length / 6) === 0).map(({ id }) => id),
+  );
 }
 
 /** What every documented call answers to the owner, headers too; lists to their last page. */
@@ -94,14 +133,28 @@ async function walk(owner: Owner): Promise<{ what: string; status: number; text:
   for (const { method, path, id, handler } of await listEndpoints()) {
     if (NOT_WALKED.includes(id)) continue;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-    const addresses = names.length > 0 ? ids.map((value) => path.replace(/\{\w+\}/g, value)) : [path, ...(QUERIES[path] ?? []).map((query) => path + query)];
+    const addresses =
+      names.length > 0
+        ? ids.map((value) => path.replace(/\{\w+\}/g, value))
+        : [path, ...(QUERIES[path] ?? []).map((query) => path + query)];
     // A list goes on to the pages that its answers lead to.
     for (const address of addresses) {
       const parts = address.split("/");
-      const params = Object.fromEntries(names.map((name) => [name, parts[path.split("/").indexOf(`{${name}}`)] ?? ""]));
+      const params = Object.fromEntries(
+        names.map((name) => [name, parts[path.split("/").indexOf(`{${name}}`)] ?? ""]),
+      );
       const body = method === "GET" || method === "DELETE" ? {} : { body: BODIES[id] ?? {} };
-      const response = await call(handler, address, { method, params, cookie: owner.cookie, ...body });
-      answers.push({ what: `${method} ${path}`, status: response.status, text: `${JSON.stringify([...response.headers])} ${await response.text()}` });
+      const response = await call(handler, address, {
+        method,
+        params,
+        cookie: owner.cookie,
+        ...body,
+      });
+      answers.push({
+        what: `${method} ${path}`,
+        status: response.status,
+        text: `${JSON.stringify([...response.headers])} ${await response.text()}`,
+      });
       const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
       if (next) addresses.push(next);
     }
@@ -121,27 +174,66 @@ test("no call tells the owner a card of a closed pack; once a pack is open, its 
   expect(leaksOf(before, closed)).toEqual([]);
   // Calls that only fail would tell nothing either.
   const answered = new Set(before.filter(({ status }) => status === 200).map(({ what }) => what));
-  const reads = ["/api/boxes", "/api/boxes/{id}", "/api/packs/{id}", "/api/inventory", "/api/inventory/cards", "/api/inventory/cards/{id}", "/api/account/export", "/api/orders", "/api/orders/{id}", "/api/checkout/{id}", "/api/notices"];
-  const changes = ["PATCH /api/packs/{id}", "POST /api/inventory/actions", "POST /api/inventory/actions/{id}/undo"];
-  expect([...reads.map((path) => `GET ${path}`), ...changes].filter((what) => !answered.has(what))).toEqual([]);
+  const reads = [
+    "/api/boxes",
+    "/api/boxes/{id}",
+    "/api/packs/{id}",
+    "/api/inventory",
+    "/api/inventory/cards",
+    "/api/inventory/cards/{id}",
+    "/api/account/export",
+    "/api/orders",
+    "/api/orders/{id}",
+    "/api/checkout/{id}",
+    "/api/notices",
+  ];
+  const changes = [
+    "PATCH /api/packs/{id}",
+    "POST /api/inventory/actions",
+    "POST /api/inventory/actions/{id}/undo",
+  ];
+  expect(
+    [...reads.map((path) => `GET ${path}`), ...changes].filter((what) => !answered.has(what)),
+  ).toEqual([]);
   const refused = before.filter(({ status }) => status >= 500);
   expect(refused).toEqual([]);
 
   const packId = closed[0]?.packId ?? "";
-  const opened = await (await call(openPack, `/api/packs/${packId}/open`, { method: "POST", params: { id: packId }, cookie: owner.cookie })).text();
+  const opened = await (
+    await call(openPack, `/api/packs/${packId}/open`, {
+      method: "POST",
+      params: { id: packId },
+      cookie: owner.cookie,
+    })
+  ).text();
   const revealed = closed.filter((card) => card.packId === packId);
   const stillClosed = closed.filter((card) => card.packId !== packId);
   const after = [...(await walk(owner)), { what: "the opening", text: opened }];
   expect(leaksOf(after, stillClosed)).toEqual([]);
   expect(revealed.filter((card) => !opened.includes(card.id))).toEqual([]);
-  const cards = after.filter(({ what }) => what === "GET /api/inventory/cards").map(({ text }) => text).join();
+  const cards = after
+    .filter(({ what }) => what === "GET /api/inventory/cards")
+    .map(({ text }) => text)
+    .join();
   expect(revealed.filter((card) => !cards.includes(card.id))).toEqual([]);
 }, 240_000);
 
 test("the pictures of a closed pack are not there, by the addresses that they will have", async () => {
   const owner = await createOwner();
-  const keys = (await db.card.findMany({ where: { ownerId: owner.id, pulledAt: null } })).flatMap((card) => [card.frontKey, card.backKey]);
-  const statuses = await Promise.all(keys.map(async (key) => (await call(readScan, "/scans/x", { params: { file: `${key}-500.avif` }, cookie: owner.cookie })).status));
+  const keys = (await db.card.findMany({ where: { ownerId: owner.id, pulledAt: null } })).flatMap(
+    (card) => [card.frontKey, card.backKey],
+  );
+  const statuses = await Promise.all(
+    keys.map(
+      async (key) =>
+        (
+          await call(readScan, "/scans/x", {
+            params: { file: `${key}-500.avif` },
+            cookie: owner.cookie,
+          })
+        ).status,
+    ),
+  );
   expect(new Set(statuses)).toEqual(new Set([404]));
 });
 
@@ -149,7 +241,15 @@ test("the walk notices whatever gives a card away", async () => {
   const owner = await createOwner();
   const [card] = await listCards(pool, { ownerId: owner.id, isPulled: false });
   const stored = await db.card.findUniqueOrThrow({ where: { id: card?.id ?? "" } });
-  const given = [stored.id, stored.player, `/scans/${stored.frontKey}-500.avif`, stored.backKey, stored.frontFile];
-  expect(given.filter((text) => leaksIn(`… ${text} …`, card ? [card] : []).length === 0)).toEqual([]);
+  const given = [
+    stored.id,
+    stored.player,
+    `/scans/${stored.frontKey}-500.avif`,
+    stored.backKey,
+    stored.frontFile,
+  ];
+  expect(given.filter((text) => leaksIn(`… ${text} …`, card ? [card] : []).length === 0)).toEqual(
+    [],
+  );
   expect(leaksIn("a box of 7 packs with 4 cards each", card ? [card] : [])).toEqual([]);
 });

@@ -15,12 +15,18 @@ const at = (time: number) => ({ now: () => new Date(time) });
 /** Money that is owed to somebody who paid with the test provider. */
 async function owed(amount = "2.00") {
   const { order } = await createOrder();
-  const { payment } = await db.order.findUniqueOrThrow({ where: { id: order.id }, select: { payment: true } });
-  const refund = await db.refund.create({ data: { paymentId: payment.id, amount, reason: "TWICE" } });
+  const { payment } = await db.order.findUniqueOrThrow({
+    where: { id: order.id },
+    select: { payment: true },
+  });
+  const refund = await db.refund.create({
+    data: { paymentId: payment.id, amount, reason: "TWICE" },
+  });
   return { refund, payment };
 }
 const refundOf = (id: string) => db.refund.findUniqueOrThrow({ where: { id } });
-const givenBack = async (reference: string) => (await db.testCharge.findUniqueOrThrow({ where: { reference } })).refundedAmount.toFixed(2);
+const givenBack = async (reference: string) =>
+  (await db.testCharge.findUniqueOrThrow({ where: { reference } })).refundedAmount.toFixed(2);
 
 beforeEach(async () => {
   await db.refund.deleteMany();
@@ -37,8 +43,15 @@ test("what is due is given back, once", async () => {
 test("several deliverers at once give each refund back once", async () => {
   const all = [await owed(), await owed(), await owed(), await owed(), await owed()];
   const results = await Promise.all([1, 2, 3, 4].map(() => deliverRefunds()));
-  expect(results.reduce((sum, { done, failed }) => ({ done: sum.done + done, failed: sum.failed + failed }))).toEqual({ done: 5, failed: 0 });
-  expect(await Promise.all(all.map(({ payment }) => givenBack(payment.reference)))).toEqual(Array(5).fill("2.00"));
+  expect(
+    results.reduce((sum, { done, failed }) => ({
+      done: sum.done + done,
+      failed: sum.failed + failed,
+    })),
+  ).toEqual({ done: 5, failed: 0 });
+  expect(await Promise.all(all.map(({ payment }) => givenBack(payment.reference)))).toEqual(
+    Array(5).fill("2.00"),
+  );
   expect((await db.refund.findMany()).map(({ attempts }) => attempts)).toEqual(Array(5).fill(1));
 });
 
@@ -82,7 +95,10 @@ test("a refund goes to the provider that took the money, whatever takes new paym
 
   // And the other way round: it waits until Stripe is configured again.
   const { refund } = await owed();
-  await db.payment.update({ where: { id: refund.paymentId }, data: { provider: "stripe", reference: `cs_${randomUUID()}` } });
+  await db.payment.update({
+    where: { id: refund.paymentId },
+    data: { provider: "stripe", reference: `cs_${randomUUID()}` },
+  });
   expect(await deliverRefunds()).toEqual({ done: 0, failed: 1 });
   expect((await refundOf(refund.id)).doneAt).toBeNull();
 });
@@ -90,7 +106,10 @@ test("a refund goes to the provider that took the money, whatever takes new paym
 test("the scheduler's call gives back too", async () => {
   env.CRON_SECRET = "a secret of the scheduler";
   const { payment } = await owed();
-  const answer = await call(cron, "/api/cron/mail", { method: "POST", headers: { authorization: "Bearer a secret of the scheduler" } });
+  const answer = await call(cron, "/api/cron/mail", {
+    method: "POST",
+    headers: { authorization: "Bearer a secret of the scheduler" },
+  });
   expect(await answer.json()).toMatchObject({ refunds: { done: 1, failed: 0 } });
   expect(await givenBack(payment.reference)).toBe("2.00");
 });

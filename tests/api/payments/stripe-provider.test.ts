@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { getEnv } from "@/lib/env";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { PaymentRefusedError, PaymentServiceError, type StartPayment } from "@/lib/payments/payment-provider";
+import {
+  PaymentRefusedError,
+  PaymentServiceError,
+  type StartPayment,
+} from "@/lib/payments/payment-provider";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
@@ -19,7 +23,14 @@ beforeEach(() => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const payment = (overrides: Partial<StartPayment> = {}): StartPayment => ({
-  ...{ paymentId: randomUUID(), checkoutId: randomUUID(), amountCents: 25198, description: "Fairwax, 1 box", email: "nora@example.com", expiresAt: inMinutes(15) },
+  ...{
+    paymentId: randomUUID(),
+    checkoutId: randomUUID(),
+    amountCents: 25198,
+    description: "Fairwax, 1 box",
+    email: "nora@example.com",
+    expiresAt: inMinutes(15),
+  },
   ...overrides,
 });
 async function paid(amountCents = 25198) {
@@ -38,24 +49,42 @@ test("a payment is a page for the whole total, with our ids, that leads back to 
   const { reference, url } = await provider.start(start);
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`);
   const page = `http://localhost:3000/checkout/${start.checkoutId}`;
-  expect(stripe.requests).toMatchObject([{
-    method: "POST",
-    path: "/v1/checkout/sessions",
-    fields: {
-      ...{ mode: "payment", "allowed_payment_method_types[0]": "card", "adaptive_pricing[enabled]": "false", customer_email: "nora@example.com" },
-      ...{ "line_items[0][quantity]": "1", "line_items[0][price_data][currency]": "usd", "line_items[0][price_data][unit_amount]": "25198" },
-      ...{ "line_items[0][price_data][product_data][name]": "Fairwax, 1 box", client_reference_id: start.checkoutId },
-      ...{ "metadata[paymentId]": start.paymentId, "payment_intent_data[metadata][paymentId]": start.paymentId },
-      ...{ success_url: `${page}?from=payment`, cancel_url: page },
+  expect(stripe.requests).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/checkout/sessions",
+      fields: {
+        ...{
+          mode: "payment",
+          "allowed_payment_method_types[0]": "card",
+          "adaptive_pricing[enabled]": "false",
+          customer_email: "nora@example.com",
+        },
+        ...{
+          "line_items[0][quantity]": "1",
+          "line_items[0][price_data][currency]": "usd",
+          "line_items[0][price_data][unit_amount]": "25198",
+        },
+        ...{
+          "line_items[0][price_data][product_data][name]": "Fairwax, 1 box",
+          client_reference_id: start.checkoutId,
+        },
+        ...{
+          "metadata[paymentId]": start.paymentId,
+          "payment_intent_data[metadata][paymentId]": start.paymentId,
+        },
+        ...{ success_url: `${page}?from=payment`, cancel_url: page },
+      },
     },
-  }]);
+  ]);
   expect(await provider.find(reference)).toEqual({ status: "PENDING" });
 });
 
 test("the page stays open for half an hour after the hold, the shortest time that Stripe takes, also when the hold is over", async () => {
   for (const minutes of [15, 1, 0, -600]) {
     const { reference } = await provider.start(payment({ expiresAt: inMinutes(minutes) }));
-    const closesInMinutes = ((stripe.sessions.get(reference)?.expires_at ?? 0) * 1000 - Date.now()) / 60_000;
+    const closesInMinutes =
+      ((stripe.sessions.get(reference)?.expires_at ?? 0) * 1000 - Date.now()) / 60_000;
     expect(closesInMinutes).toBeGreaterThan(30);
     expect(closesInMinutes).toBeLessThanOrEqual(Math.max(minutes, 0) + 31);
   }
@@ -67,7 +96,9 @@ test("the same payment is one page however often it is asked for; after a renewe
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   const renewed = await provider.start({ ...start, expiresAt: inMinutes(40) });
   expect(renewed.reference).not.toBe(answers[0]?.reference);
-  expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.paymentId === start.paymentId)).toHaveLength(2);
+  expect(
+    [...stripe.sessions.values()].filter(({ metadata }) => metadata.paymentId === start.paymentId),
+  ).toHaveLength(2);
 });
 
 test("an answer that gets lost is asked for again, and is the same page", async () => {
@@ -75,7 +106,11 @@ test("an answer that gets lost is asked for again, and is the same page", async 
   const start = payment();
   const { reference } = await provider.start(start);
   expect(stripe.requests.map(({ key }) => key)).toEqual(Array(2).fill(stripe.requests[0]?.key));
-  expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.paymentId === start.paymentId).map(({ id }) => id)).toEqual([reference]);
+  expect(
+    [...stripe.sessions.values()]
+      .filter(({ metadata }) => metadata.paymentId === start.paymentId)
+      .map(({ id }) => id),
+  ).toEqual([reference]);
 });
 
 test("a page that is paid has succeeded, with what was taken", async () => {
@@ -87,7 +122,10 @@ test("a slower way to pay is pending until it is decided", async () => {
   stripe.pay(reference, "processing");
   expect(await provider.find(reference)).toEqual({ status: "PENDING" });
   stripe.pay(reference, "failed");
-  expect(await provider.find(reference)).toEqual({ status: "FAILED", message: "The payment did not go through." });
+  expect(await provider.find(reference)).toEqual({
+    status: "FAILED",
+    message: "The payment did not go through.",
+  });
   stripe.pay(reference, "paid");
   expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
 });
@@ -96,7 +134,10 @@ test("a cancelled page takes no money; cancelling it twice, or when it is paid, 
   const { reference } = await provider.start(payment());
   await provider.cancel(reference);
   await provider.cancel(reference);
-  expect(await provider.find(reference)).toEqual({ status: "FAILED", message: "The payment page was closed before anything was paid." });
+  expect(await provider.find(reference)).toEqual({
+    status: "FAILED",
+    message: "The payment page was closed before anything was paid.",
+  });
 
   const taken = await paid();
   await provider.cancel(taken);
@@ -104,7 +145,10 @@ test("a cancelled page takes no money; cancelling it twice, or when it is paid, 
 });
 
 describe("a refund", () => {
-  const givenBack = (reference: string) => stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${reference}`).map(({ amount }) => amount);
+  const givenBack = (reference: string) =>
+    stripe.refunds
+      .filter(({ payment_intent }) => payment_intent === `pi_${reference}`)
+      .map(({ amount }) => amount);
 
   test("is made once by its id, also by several at once, and also when Stripe has forgotten the key", async () => {
     const reference = await paid(10_000);
@@ -115,14 +159,22 @@ describe("a refund", () => {
     expect(givenBack(reference)).toEqual([4000]);
     await provider.refund({ ...refund, refundId: randomUUID(), amountCents: 6000 });
     expect(givenBack(reference)).toEqual([4000, 6000]);
-    expect(stripe.requests.filter(({ method, path }) => method === "POST" && path === "/v1/refunds").every(({ key, fields }) => key === fields["metadata[refundId]"])).toBe(true);
+    expect(
+      stripe.requests
+        .filter(({ method, path }) => method === "POST" && path === "/v1/refunds")
+        .every(({ key, fields }) => key === fields["metadata[refundId]"]),
+    ).toBe(true);
   });
 
   test("of more than was taken, or of what was never paid, is an error of the service", async () => {
     const reference = await paid(1000);
-    await expect(provider.refund({ reference, refundId: randomUUID(), amountCents: 1001 })).rejects.toThrow(PaymentServiceError);
+    await expect(
+      provider.refund({ reference, refundId: randomUUID(), amountCents: 1001 }),
+    ).rejects.toThrow(PaymentServiceError);
     const open = await provider.start(payment());
-    await expect(provider.refund({ reference: open.reference, refundId: randomUUID(), amountCents: 1 })).rejects.toThrow(PaymentServiceError);
+    await expect(
+      provider.refund({ reference: open.reference, refundId: randomUUID(), amountCents: 1 }),
+    ).rejects.toThrow(PaymentServiceError);
     expect([...givenBack(reference), ...givenBack(open.reference)]).toEqual([]);
   });
 
@@ -130,7 +182,10 @@ describe("a refund", () => {
     const reference = await paid(1000);
     const refund = { reference, refundId: randomUUID(), amountCents: 1000 };
     await provider.refund(refund);
-    Object.assign(stripe.refunds.find(({ payment_intent }) => payment_intent === `pi_${reference}`) ?? {}, { status: "failed" });
+    Object.assign(
+      stripe.refunds.find(({ payment_intent }) => payment_intent === `pi_${reference}`) ?? {},
+      { status: "failed" },
+    );
     await expect(provider.refund(refund)).rejects.toThrow(/^Stripe's refund re_\d+ is failed\.$/);
   });
 });
@@ -149,22 +204,35 @@ describe("when Stripe fails", () => {
     expect((error as Error).message).toBe("Stripe did not do it: StripeInvalidRequestError 400");
   });
 
-  test.each([[400, "idempotency_error"], [403, "invalid_request_error"], [404, "invalid_request_error"], [409, "idempotency_error"]])("with %i %s, another try may yet succeed", async (status, type) => {
+  test.each([
+    [400, "idempotency_error"],
+    [403, "invalid_request_error"],
+    [404, "invalid_request_error"],
+    [409, "idempotency_error"],
+  ])("with %i %s, another try may yet succeed", async (status, type) => {
     stripe.troubles.push({ status, type }, { status, type });
     await expect(provider.start(payment())).rejects.toThrow(PaymentServiceError);
     stripe.troubles.length = 0;
   });
 
-  test.each([500, 429, 402, 401])("with %i, and again, nothing is decided, and nobody is quoted", async (status) => {
-    const reference = await paid();
-    for (const call of [() => provider.start(payment()), () => provider.find(reference), () => provider.refund({ reference, refundId: randomUUID(), amountCents: 1 }), () => provider.cancel(reference)]) {
-      stripe.troubles.push({ status }, { status }, { status }, { status });
-      const error: unknown = await call().catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(PaymentServiceError);
-      expect((error as Error).message).toMatch(/^Stripe did not do it: Stripe\w+ (\w+ )?\d+$/);
-      stripe.troubles.length = 0;
-    }
-  });
+  test.each([500, 429, 402, 401])(
+    "with %i, and again, nothing is decided, and nobody is quoted",
+    async (status) => {
+      const reference = await paid();
+      for (const call of [
+        () => provider.start(payment()),
+        () => provider.find(reference),
+        () => provider.refund({ reference, refundId: randomUUID(), amountCents: 1 }),
+        () => provider.cancel(reference),
+      ]) {
+        stripe.troubles.push({ status }, { status }, { status }, { status });
+        const error: unknown = await call().catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(PaymentServiceError);
+        expect((error as Error).message).toMatch(/^Stripe did not do it: Stripe\w+ (\w+ )?\d+$/);
+        stripe.troubles.length = 0;
+      }
+    },
+  );
 
   test("by answering too late, a buyer waits for two tries and no longer", async () => {
     const { reference } = await provider.start(payment());
@@ -176,6 +244,8 @@ describe("when Stripe fails", () => {
   });
 
   test("by not knowing a page, nothing is decided of the payment", async () => {
-    await expect(provider.find("cs_test_unknown")).rejects.toThrow("Stripe did not do it: StripeInvalidRequestError resource_missing 404");
+    await expect(provider.find("cs_test_unknown")).rejects.toThrow(
+      "Stripe did not do it: StripeInvalidRequestError resource_missing 404",
+    );
   });
 });

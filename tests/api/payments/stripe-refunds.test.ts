@@ -20,11 +20,23 @@ test("a refund that the buyer's bank sends back is owed again, until it was give
   const { reference, page, cookie, checkout } = await onThePage(stripe);
   stripe.pay(reference);
   await sendEvent(signedEvent("checkout.session.completed", page));
-  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
-  const cancelled = await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
+  const { order } = await db.checkout.findUniqueOrThrow({
+    where: { id: checkout.id },
+    select: { order: { select: { id: true } } },
+  });
+  const cancelled = await call(cancel, `/api/orders/${order?.id}/cancel`, {
+    method: "POST",
+    body: {},
+    cookie,
+    params: { id: order?.id ?? "" },
+  });
   expect(cancelled.status).toBe(200);
   await deliverRefunds();
-  const ours = () => db.refund.findFirstOrThrow({ where: { payment: { reference } }, select: { id: true, doneAt: true } });
+  const ours = () =>
+    db.refund.findFirstOrThrow({
+      where: { payment: { reference } },
+      select: { id: true, doneAt: true },
+    });
   const { id, doneAt } = await ours();
   expect(doneAt).not.toBeNull();
 
@@ -32,12 +44,18 @@ test("a refund that the buyer's bank sends back is owed again, until it was give
   if (!atStripe) throw new Error("Stripe has no such refund.");
   atStripe.status = "failed";
   const event = signedEvent("refund.failed", atStripe);
-  expect(await Promise.all([1, 2].map(async () => answerTo(await sendEvent(event))))).toEqual([RECEIVED, RECEIVED]);
+  expect(await Promise.all([1, 2].map(async () => answerTo(await sendEvent(event))))).toEqual([
+    RECEIVED,
+    RECEIVED,
+  ]);
   expect((await ours()).doneAt).toBeNull();
   const later = () => new Date(Date.now() + 3_600_000);
   expect(await deliverRefunds({ now: later })).toMatchObject({ done: 0, failed: 1 });
   stripe.refunds.push({ ...atStripe, id: "re_by_hand", status: "succeeded" });
-  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toMatchObject({ done: 1, failed: 0 });
+  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toMatchObject({
+    done: 1,
+    failed: 0,
+  });
   expect((await ours()).doneAt).not.toBeNull();
 });
 
@@ -45,19 +63,32 @@ test("a refund that the bank sends back before we have noted that it was made is
   const { reference, page, cookie, checkout } = await onThePage(stripe);
   stripe.pay(reference);
   await sendEvent(signedEvent("checkout.session.completed", page));
-  const { order } = await db.checkout.findUniqueOrThrow({ where: { id: checkout.id }, select: { order: { select: { id: true } } } });
-  await call(cancel, `/api/orders/${order?.id}/cancel`, { method: "POST", body: {}, cookie, params: { id: order?.id ?? "" } });
+  const { order } = await db.checkout.findUniqueOrThrow({
+    where: { id: checkout.id },
+    select: { order: { select: { id: true } } },
+  });
+  await call(cancel, `/api/orders/${order?.id}/cancel`, {
+    method: "POST",
+    body: {},
+    cookie,
+    params: { id: order?.id ?? "" },
+  });
   const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
 
   // The page, the refunds that there are, and the refund that is made.
   stripe.troubles.push({ lateMs: 0 }, { lateMs: 0 }, { lateMs: 1500 });
   const delivering = deliverRefunds();
-  const atStripe = await until(() => stripe.refunds.find(({ metadata }) => metadata.refundId === id));
+  const atStripe = await until(() =>
+    stripe.refunds.find(({ metadata }) => metadata.refundId === id),
+  );
   atStripe.status = "failed";
   expect(await answerTo(await sendEvent(signedEvent("refund.failed", atStripe)))).toEqual(RECEIVED);
   // The same round finds it due again, and hears from Stripe that it has failed.
   expect(await delivering).toEqual({ done: 0, failed: 2 });
   expect((await db.refund.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
   stripe.refunds.push({ ...atStripe, id: "re_by_hand_too", status: "succeeded" });
-  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toEqual({ done: 1, failed: 0 });
+  expect(await deliverRefunds({ now: () => new Date(Date.now() + 24 * 3_600_000) })).toEqual({
+    done: 1,
+    failed: 0,
+  });
 });

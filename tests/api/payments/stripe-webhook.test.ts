@@ -6,7 +6,13 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/db";
 import { getEnv } from "@/lib/env";
-import { checkoutInput, createBuyer, sendCheckout, sendPayment, startedCheckout } from "@/tests/setup/checkout";
+import {
+  checkoutInput,
+  createBuyer,
+  sendCheckout,
+  sendPayment,
+  startedCheckout,
+} from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
@@ -25,15 +31,31 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const NOT_SIGNED = [400, "This event was not signed by Stripe."];
 const outcomeOf = async (reference: string) => {
-  const { status, checkout } = await db.payment.findUniqueOrThrow({ where: { reference }, select: { status: true, checkout: { select: { status: true, order: { select: { id: true } } } } } });
+  const { status, checkout } = await db.payment.findUniqueOrThrow({
+    where: { reference },
+    select: {
+      status: true,
+      checkout: { select: { status: true, order: { select: { id: true } } } },
+    },
+  });
   return { payment: status, checkout: checkout.status, orders: checkout.order ? 1 : 0 };
 };
 const NOTHING_YET = { payment: "PENDING", checkout: "OPEN", orders: 0 };
 
 test("a buyer is sent to the page, and nothing is sold until it is paid", async () => {
   const { checkout, reference } = await onThePage(stripe);
-  expect(checkout).toMatchObject({ status: "OPEN", payment: { provider: "stripe", status: "PENDING", url: `https://checkout.stripe.com/c/pay/${reference}` }, order: null });
-  expect(stripe.sessions.get(reference)?.amount_total).toBe(Math.round(Number(checkout.total) * 100));
+  expect(checkout).toMatchObject({
+    status: "OPEN",
+    payment: {
+      provider: "stripe",
+      status: "PENDING",
+      url: `https://checkout.stripe.com/c/pay/${reference}`,
+    },
+    order: null,
+  });
+  expect(stripe.sessions.get(reference)?.amount_total).toBe(
+    Math.round(Number(checkout.total) * 100),
+  );
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
@@ -41,17 +63,35 @@ test("the event of a paid page makes the order, once, however often it is sent",
   const { reference, page, user } = await onThePage(stripe);
   stripe.pay(reference);
   const event = signedEvent("checkout.session.completed", page);
-  const answers = await Promise.all(Array.from({ length: 6 }, async () => answerTo(await sendEvent(event))));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () => answerTo(await sendEvent(event))),
+  );
   expect(answers).toEqual(Array(6).fill(RECEIVED));
-  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
-  expect(await outcomeOf(reference)).toEqual({ payment: "SUCCEEDED", checkout: "PLACED", orders: 1 });
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(
+    RECEIVED,
+  );
+  expect(await outcomeOf(reference)).toEqual({
+    payment: "SUCCEEDED",
+    checkout: "PLACED",
+    orders: 1,
+  });
   expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
   expect(await db.refund.count({ where: { payment: { reference } } })).toBe(0);
 });
 
 test("an event that says more than Stripe does changes nothing: Stripe is asked", async () => {
   const { reference, page } = await onThePage(stripe);
-  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", { ...page, status: "complete", payment_status: "paid" })))).toEqual(RECEIVED);
+  expect(
+    await answerTo(
+      await sendEvent(
+        signedEvent("checkout.session.completed", {
+          ...page,
+          status: "complete",
+          payment_status: "paid",
+        }),
+      ),
+    ),
+  ).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
@@ -76,7 +116,10 @@ test("a page that was closed is a payment that failed, and the buyer may try aga
   await sendEvent(signedEvent("checkout.session.expired", page));
   expect(await outcomeOf(reference)).toEqual({ payment: "FAILED", checkout: "OPEN", orders: 0 });
   const again = (await (await sendPayment(cookie, checkout.id, undefined)).json()) as Checkout;
-  expect(again.payment).toMatchObject({ status: "PENDING", url: expect.stringContaining("https://checkout.stripe.com/") });
+  expect(again.payment).toMatchObject({
+    status: "PENDING",
+    url: expect.stringContaining("https://checkout.stripe.com/"),
+  });
 });
 
 test("a payment whose page got lost on the way to us is known by the id that it carries", async () => {
@@ -84,7 +127,9 @@ test("a payment whose page got lost on the way to us is known by the id that it 
   const { id } = await db.payment.findUniqueOrThrow({ where: { reference } });
   await db.payment.update({ where: { id }, data: { reference: `pending:${id}`, url: null } });
   stripe.pay(reference);
-  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(
+    RECEIVED,
+  );
   expect(await outcomeOf(reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
 });
 
@@ -104,8 +149,15 @@ describe("who has paid, and whose page has not heard of it", () => {
     stripe.pay(reference);
     const second = await sendCheckout(cookie, input);
     const [order, ...others] = await db.order.findMany({ where: { userId: user.id } });
-    expect([second.status, await second.text()]).toEqual([409, `Your payment has just arrived: these boxes are yours, in order ${order?.number}. Nothing else was held.`]);
-    expect([others, await db.checkout.count({ where: { userId: user.id } }), await db.refund.count({ where: { payment: { reference } } })]).toEqual([[], 1, 0]);
+    expect([second.status, await second.text()]).toEqual([
+      409,
+      `Your payment has just arrived: these boxes are yours, in order ${order?.number}. Nothing else was held.`,
+    ]);
+    expect([
+      others,
+      await db.checkout.count({ where: { userId: user.id } }),
+      await db.refund.count({ where: { payment: { reference } } }),
+    ]).toEqual([[], 1, 0]);
     expect((await sendCheckout(cookie, input)).status).toBe(201);
   });
 
@@ -113,26 +165,38 @@ describe("who has paid, and whose page has not heard of it", () => {
     const { cookie, input, reference } = await twoTabs();
     expect((await sendCheckout(cookie, input)).status).toBe(201);
     expect(stripe.sessions.get(reference)).toMatchObject({ status: "expired" });
-    expect(await outcomeOf(reference)).toEqual({ payment: "FAILED", checkout: "ABANDONED", orders: 0 });
+    expect(await outcomeOf(reference)).toEqual({
+      payment: "FAILED",
+      checkout: "ABANDONED",
+      orders: 0,
+    });
   });
 
   test("waits while Stripe does not say, and the same request has its answer again", async () => {
     const { cookie, input, reference } = await twoTabs();
     stripe.troubles.push(...Array.from({ length: 4 }, () => ({ status: 500 })));
     const second = await sendCheckout(cookie, input);
-    expect([second.status, await second.text()]).toEqual([409, "A payment of yours has no answer yet. Please try again in a minute."]);
+    expect([second.status, await second.text()]).toEqual([
+      409,
+      "A payment of yours has no answer yet. Please try again in a minute.",
+    ]);
     expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
   });
 });
 
 describe("a checkout that is over", () => {
-  const giveUp = (cookie: string, id: string) => call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
-  const pagesOf = (checkoutId: string) => [...stripe.sessions.values()].filter(({ metadata }) => metadata.checkoutId === checkoutId);
+  const giveUp = (cookie: string, id: string) =>
+    call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
+  const pagesOf = (checkoutId: string) =>
+    [...stripe.sessions.values()].filter(({ metadata }) => metadata.checkoutId === checkoutId);
 
   async function unpaid() {
     const { listing, boxIds } = await createListing();
     const { user, cookie } = await createBuyer();
-    const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+    const { id } = await startedCheckout(
+      cookie,
+      checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }),
+    );
     return { user, cookie, id };
   }
 
@@ -143,7 +207,12 @@ describe("a checkout that is over", () => {
     await giveUp(cookie, id);
     await settlePendingPayments(new Date(Date.now() + 3_600_000));
     expect(pagesOf(id)).toEqual([]);
-    expect(await db.payment.findMany({ where: { checkoutId: id }, select: { status: true, failure: true } })).toEqual([{ status: "FAILED", failure: "The payment was stopped before it began." }]);
+    expect(
+      await db.payment.findMany({
+        where: { checkoutId: id },
+        select: { status: true, failure: true },
+      }),
+    ).toEqual([{ status: "FAILED", failure: "The payment was stopped before it began." }]);
   });
 
   test("closes the page that is made for it in the same moment", async () => {
@@ -161,12 +230,25 @@ describe("a checkout that is over", () => {
 test("a payment that Stripe will never take has failed, says so, and holds up nothing", async () => {
   const { listing, boxIds } = await createListing();
   const { user, cookie } = await createBuyer();
-  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  const { id } = await startedCheckout(
+    cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }),
+  );
   stripe.troubles.push({ status: 400, type: "invalid_request_error" });
   const refused = (await (await sendPayment(cookie, id, undefined)).json()) as Checkout;
-  expect(refused).toMatchObject({ status: "OPEN", payment: { status: "FAILED", message: "The payment service does not take this payment.", url: null } });
+  expect(refused).toMatchObject({
+    status: "OPEN",
+    payment: {
+      status: "FAILED",
+      message: "The payment service does not take this payment.",
+      url: null,
+    },
+  });
   await db.$transaction((tx) => letGoOfCheckouts(tx, { userId: user.id, now: new Date() }));
-  expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({ status: "ABANDONED", userId: null });
+  expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
+    status: "ABANDONED",
+    userId: null,
+  });
 });
 
 test("a second try just after the first is sent to the same page", async () => {
@@ -181,12 +263,22 @@ test("events of pages that are not ours, and of other kinds, are received and ch
   stripe.pay(reference);
   for (const event of [
     signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: {} }),
-    signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: { paymentId: "17" } }),
-    signedEvent("checkout.session.completed", { id: "cs_test_of_another_shop", metadata: { paymentId: randomUUID() } }),
+    signedEvent("checkout.session.completed", {
+      id: "cs_test_of_another_shop",
+      metadata: { paymentId: "17" },
+    }),
+    signedEvent("checkout.session.completed", {
+      id: "cs_test_of_another_shop",
+      metadata: { paymentId: randomUUID() },
+    }),
     signedEvent("payment_intent.succeeded", page),
     signedEvent("refund.failed", { id: "re_of_another_shop", metadata: {} }),
-    signedEvent("refund.failed", { id: "re_of_another_shop", metadata: { refundId: randomUUID() } }),
-  ]) expect(await answerTo(await sendEvent(event))).toEqual(RECEIVED);
+    signedEvent("refund.failed", {
+      id: "re_of_another_shop",
+      metadata: { refundId: randomUUID() },
+    }),
+  ])
+    expect(await answerTo(await sendEvent(event))).toEqual(RECEIVED);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
@@ -217,7 +309,10 @@ describe("what Stripe did not sign, just so and just now, is refused", () => {
     const huge = { payload: "x".repeat(256 * 1024 + 1), signature: "t=1,v1=00" };
     expect(await answerTo(await sendEvent(huge))).toEqual([413, "The request is too large."]);
     const event = signedEvent("checkout.session.completed", { id: "cs_test_1", metadata: null });
-    expect(await answerTo(await sendEvent(event, { origin: "https://evil.example" }))).toEqual([403, "This request came from another site."]);
+    expect(await answerTo(await sendEvent(event, { origin: "https://evil.example" }))).toEqual([
+      403,
+      "This request came from another site.",
+    ]);
   });
 });
 
@@ -227,24 +322,37 @@ test("when Stripe does not answer us, the event is to be sent again, and then ma
   stripe.troubles.push({ status: 500 }, { status: 500 });
   expect((await sendEvent(signedEvent("checkout.session.completed", page))).status).toBe(500);
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
-  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(RECEIVED);
+  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", page)))).toEqual(
+    RECEIVED,
+  );
   expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
 });
 
 test("when Stripe does not answer while a payment is started, the buyer hears that it is not decided, and the next try finds the page", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
-  const { id } = await startedCheckout(cookie, checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }));
+  const { id } = await startedCheckout(
+    cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) }),
+  );
   stripe.troubles.push({ status: 500 }, { status: 500 });
   const key = randomUUID();
   const lost = await sendPayment(cookie, id, undefined, key);
-  expect([lost.status, ((await lost.json()) as Checkout).payment]).toMatchObject([200, { status: "PENDING", url: null }]);
+  expect([lost.status, ((await lost.json()) as Checkout).payment]).toMatchObject([
+    200,
+    { status: "PENDING", url: null },
+  ]);
   const found = (await (await sendPayment(cookie, id, undefined, key)).json()) as Checkout;
-  expect(found.payment).toMatchObject({ status: "PENDING", url: expect.stringContaining("https://checkout.stripe.com/") });
+  expect(found.payment).toMatchObject({
+    status: "PENDING",
+    url: expect.stringContaining("https://checkout.stripe.com/"),
+  });
 });
 
 test("without a signing secret there is no such address", async () => {
   env.STRIPE_WEBHOOK_SECRET = undefined;
-  expect(await answerTo(await sendEvent(signedEvent("checkout.session.completed", { id: "cs_test_1" })))).toEqual([404, "There is no such thing."]);
+  expect(
+    await answerTo(await sendEvent(signedEvent("checkout.session.completed", { id: "cs_test_1" }))),
+  ).toEqual([404, "There is no such thing."]);
   Object.assign(env, stripe.env);
 });

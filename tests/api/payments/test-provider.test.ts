@@ -11,11 +11,26 @@ const [GOOD = "", DECLINED = "", SILENT = ""] = TEST_CARDS.map(({ number }) => n
 
 function payment(cardNumber?: string, amountCents = 10_000) {
   const paymentId = randomUUID();
-  const start = { paymentId, checkoutId: randomUUID(), amountCents, description: "Fairwax, 1 box", email: "nora@example.com", expiresAt: new Date() };
-  return { ...start, ...(cardNumber === undefined ? {} : { cardNumber }), reference: `test_${paymentId}` };
+  const start = {
+    paymentId,
+    checkoutId: randomUUID(),
+    amountCents,
+    description: "Fairwax, 1 box",
+    email: "nora@example.com",
+    expiresAt: new Date(),
+  };
+  return {
+    ...start,
+    ...(cardNumber === undefined ? {} : { cardNumber }),
+    reference: `test_${paymentId}`,
+  };
 }
 const chargeOf = (reference: string) => db.testCharge.findUniqueOrThrow({ where: { reference } });
-const age = (reference: string, seconds: number) => db.testCharge.update({ where: { reference }, data: { createdAt: new Date(Date.now() - seconds * 1000) } });
+const age = (reference: string, seconds: number) =>
+  db.testCharge.update({
+    where: { reference },
+    data: { createdAt: new Date(Date.now() - seconds * 1000) },
+  });
 async function charged(amountCents = 10_000) {
   return (await provider.start(payment(GOOD, amountCents))).reference;
 }
@@ -66,7 +81,10 @@ describe("the card whose answer gets lost", () => {
     await age(late.reference, 20);
     for (const { reference } of [early, late]) await provider.cancel(reference);
     await age(early.reference, 20);
-    expect(await provider.find(early.reference)).toEqual({ status: "FAILED", message: "The payment was cancelled." });
+    expect(await provider.find(early.reference)).toEqual({
+      status: "FAILED",
+      message: "The payment was cancelled.",
+    });
     expect(await provider.find(late.reference)).toMatchObject({ status: "SUCCEEDED" });
   });
 });
@@ -92,7 +110,11 @@ describe("a refund", () => {
 
   test("never gives back more than was taken, also from many at once", async () => {
     const reference = await charged(1000);
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => provider.refund({ reference, refundId: randomUUID(), amountCents: 400 })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        provider.refund({ reference, refundId: randomUUID(), amountCents: 400 }),
+      ),
+    );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("8.00");
   });
@@ -100,7 +122,9 @@ describe("a refund", () => {
   test("of a payment that took nothing is refused", async () => {
     const declined = await provider.start(payment(DECLINED));
     for (const reference of [declined.reference, "test_unknown"]) {
-      await expect(provider.refund({ reference, refundId: randomUUID(), amountCents: 1 })).rejects.toThrow(PaymentServiceError);
+      await expect(
+        provider.refund({ reference, refundId: randomUUID(), amountCents: 1 }),
+      ).rejects.toThrow(PaymentServiceError);
     }
     expect((await chargeOf(declined.reference)).refundedAmount.toFixed(2)).toBe("0.00");
   });

@@ -17,16 +17,43 @@ beforeAll(async () => {
 });
 
 const post = (body: unknown) => call(POST, "/api/admin/products", { method: "POST", body, cookie });
-const put = (id: string, body: unknown) => call(PUT, `/api/admin/products/${id}`, { method: "PUT", params: { id }, body, cookie });
-const remove = (id: string) => call(DELETE, `/api/admin/products/${id}`, { method: "DELETE", params: { id }, cookie });
-const auditOf = (subject: string) => db.auditEntry.findMany({ where: { subject }, select: { action: true, actorId: true, details: true, requestId: true } });
+const put = (id: string, body: unknown) =>
+  call(PUT, `/api/admin/products/${id}`, { method: "PUT", params: { id }, body, cookie });
+const remove = (id: string) =>
+  call(DELETE, `/api/admin/products/${id}`, { method: "DELETE", params: { id }, cookie });
+const auditOf = (subject: string) =>
+  db.auditEntry.findMany({
+    where: { subject },
+    select: { action: true, actorId: true, details: true, requestId: true },
+  });
 
 describe("who may", () => {
   const calls = [
     ["list", (options: object) => call(GET, "/api/admin/products", options)],
-    ["create", (options: object) => call(POST, "/api/admin/products", { method: "POST", body: batch, ...options })],
-    ["update", (options: object) => call(PUT, "/api/admin/products/1", { method: "PUT", params: { id: "1" }, body: { isAvailable: false }, ...options })],
-    ["delete", (options: object) => call(DELETE, "/api/admin/products/1", { method: "DELETE", params: { id: "1" }, ...options })],
+    [
+      "create",
+      (options: object) =>
+        call(POST, "/api/admin/products", { method: "POST", body: batch, ...options }),
+    ],
+    [
+      "update",
+      (options: object) =>
+        call(PUT, "/api/admin/products/1", {
+          method: "PUT",
+          params: { id: "1" },
+          body: { isAvailable: false },
+          ...options,
+        }),
+    ],
+    [
+      "delete",
+      (options: object) =>
+        call(DELETE, "/api/admin/products/1", {
+          method: "DELETE",
+          params: { id: "1" },
+          ...options,
+        }),
+    ],
   ] as const;
 
   test.each(calls)("%s: 401 for nobody, 403 for a customer", async (_name, request) => {
@@ -40,7 +67,12 @@ describe("who may", () => {
 
 describe("create", () => {
   test("makes one row per box, with a box id of its own, and notes it", async () => {
-    const response = await post({ ...batch, set: "Create A", category: "baseball", description: "Twelve packs." });
+    const response = await post({
+      ...batch,
+      set: "Create A",
+      category: "baseball",
+      description: "Twelve packs.",
+    });
     expect(response.status).toBe(201);
     const answer = productBatchSchema.parse(await response.json());
     expect(answer.message).toBe("Successfully created 3 products");
@@ -57,15 +89,31 @@ describe("create", () => {
     const rows = await db.product.findMany({ where: { set: "Create A" }, select: { id: true } });
     expect(rows).toHaveLength(3);
     expect(await auditOf(`listing ${answer.products[0]?.slug}`)).toEqual([
-      { action: "products.created", actorId: admin.id, details: { ids: rows.map((row) => row.id), priceCents: 24999 }, requestId: response.headers.get("x-request-id") },
+      {
+        action: "products.created",
+        actorId: admin.id,
+        details: { ids: rows.map((row) => row.id), priceCents: 24999 },
+        requestId: response.headers.get("x-request-id"),
+      },
     ]);
   });
 
   test("speaks of one product in the singular, and reads numbers from text", async () => {
-    const response = await post({ ...batch, set: "Create B", year: "2023", price: "9.5", quantity: "1", provenance: "Loose Box" });
+    const response = await post({
+      ...batch,
+      set: "Create B",
+      year: "2023",
+      price: "9.5",
+      quantity: "1",
+      provenance: "Loose Box",
+    });
     const answer = productBatchSchema.parse(await response.json());
     expect(answer.message).toBe("Successfully created 1 product");
-    expect(answer.products[0]).toMatchObject({ year: 2023, price: "9.50", sourcingType: "Box Sourced" });
+    expect(answer.products[0]).toMatchObject({
+      year: 2023,
+      price: "9.50",
+      sourcingType: "Box Sourced",
+    });
   });
 
   test("answers the first failing field's message as plain text, and all fields to who asks for them", async () => {
@@ -73,14 +121,25 @@ describe("create", () => {
     expect(plain.status).toBe(400);
     expect(await plain.text()).toBe("Set name is required");
     const detailed = await call(POST, "/api/admin/products", {
-      method: "POST", body: { ...batch, set: "", quantity: 101 }, cookie, headers: { Accept: "application/problem+json" },
+      method: "POST",
+      body: { ...batch, set: "", quantity: 101 },
+      cookie,
+      headers: { Accept: "application/problem+json" },
     });
     expect(await detailed.json()).toMatchObject({
-      errors: [{ field: "set", message: "Set name is required" }, { field: "quantity", message: "Maximum 100 products per batch" }],
+      errors: [
+        { field: "set", message: "Set name is required" },
+        { field: "quantity", message: "Maximum 100 products per batch" },
+      ],
     });
   });
 
-  test.each([["no JSON", "{"], ["a list", "[]"], ["null", "null"], ["text", '"x"']])("%s is 400", async (_what, body) => {
+  test.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["text", '"x"'],
+  ])("%s is 400", async (_what, body) => {
     expect((await post(body)).status).toBe(400);
   });
 
@@ -103,9 +162,14 @@ describe("create", () => {
   });
 
   test("parallel batches of the same boxes make one listing and lose no box", async () => {
-    const responses = await Promise.all(Array.from({ length: 6 }, () => post({ ...batch, set: "Parallel", quantity: 10 })));
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => post({ ...batch, set: "Parallel", quantity: 10 })),
+    );
     expect(responses.map((response) => response.status)).toEqual(Array(6).fill(201));
-    const listings = await db.listing.findMany({ where: { set: "Parallel" }, select: { availableCount: true } });
+    const listings = await db.listing.findMany({
+      where: { set: "Parallel" },
+      select: { availableCount: true },
+    });
     expect(listings).toEqual([{ availableCount: 60 }]);
   });
 
@@ -115,7 +179,14 @@ describe("create", () => {
     expect(unknown.status).toBe(400);
     expect(await unknown.text()).toBe("This image does not exist. Please upload it.");
 
-    await db.upload.create({ data: { key: "0".repeat(32), createdById: admin.id, imageUrl, expiresAt: new Date(Date.now() + 60_000) } });
+    await db.upload.create({
+      data: {
+        key: "0".repeat(32),
+        createdById: admin.id,
+        imageUrl,
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
     const unfinished = await post({ ...batch, set: "Picture", imageUrl });
     expect(unfinished.status).toBe(400);
     expect(await unfinished.text()).toBe("This image has not arrived. Please upload it again.");
@@ -134,9 +205,15 @@ describe("update", () => {
     expect(off.status).toBe(200);
     expect(productSchema.parse(await off.json())).toMatchObject({ id, isAvailable: false });
     expect((await put(String(id), { isAvailable: false })).status).toBe(200);
-    expect(await auditOf(`product ${id}`)).toMatchObject([{ action: "product.availability_changed", details: { isAvailable: false } }]);
-    expect(productSchema.parse(await (await put(String(id), { isAvailable: true })).json()).isAvailable).toBe(true);
-    expect(await db.product.findUnique({ where: { id }, select: { isAvailable: true } })).toEqual({ isAvailable: true });
+    expect(await auditOf(`product ${id}`)).toMatchObject([
+      { action: "product.availability_changed", details: { isAvailable: false } },
+    ]);
+    expect(
+      productSchema.parse(await (await put(String(id), { isAvailable: true })).json()).isAvailable,
+    ).toBe(true);
+    expect(await db.product.findUnique({ where: { id }, select: { isAvailable: true } })).toEqual({
+      isAvailable: true,
+    });
   });
 
   test.each([[{}], [{ isAvailable: "no" }], [{ isAvailable: null }]])("%j is 400", async (body) => {
@@ -146,17 +223,28 @@ describe("update", () => {
     expect(await response.text()).toBe("Please say whether the product is available");
   });
 
-  test.each(["999999", "0", "-1", "abc", "1.5", "2147483648", "99999999999999999999"])("product %s does not exist", async (id) => {
-    expect((await put(id, { isAvailable: true })).status).toBe(404);
-    expect((await remove(id)).status).toBe(404);
-  });
+  test.each(["999999", "0", "-1", "abc", "1.5", "2147483648", "99999999999999999999"])(
+    "product %s does not exist",
+    async (id) => {
+      expect((await put(id, { isAvailable: true })).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+    },
+  );
 
   test("parallel changes of one box leave it in a state somebody asked for, and the counts with it", async () => {
     const { listing, boxIds } = await createListing({ quantity: 2 });
-    const responses = await Promise.all(Array.from({ length: 10 }, (_, turn) => put(String(boxIds[0]), { isAvailable: turn % 2 === 0 })));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        put(String(boxIds[0]), { isAvailable: turn % 2 === 0 }),
+      ),
+    );
     expect(responses.every((response) => response.status === 200)).toBe(true);
-    const available = await db.product.count({ where: { listingId: listing.id, isAvailable: true } });
-    expect(await db.listing.findUnique({ where: { id: listing.id }, select: { availableCount: true } })).toEqual({ availableCount: available });
+    const available = await db.product.count({
+      where: { listingId: listing.id, isAvailable: true },
+    });
+    expect(
+      await db.listing.findUnique({ where: { id: listing.id }, select: { availableCount: true } }),
+    ).toEqual({ availableCount: available });
   });
 });
 
@@ -164,31 +252,49 @@ describe("delete", () => {
   test("removes the box, also from carts, and notes it", async () => {
     const { listing, boxIds } = await createListing();
     const id = boxIds[0] ?? 0;
-    await db.cartItem.create({ data: { sessionId: "abc123xyz", listingId: listing.id, productId: id } });
+    await db.cartItem.create({
+      data: { sessionId: "abc123xyz", listingId: listing.id, productId: id },
+    });
     const response = await remove(String(id));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
     expect(await db.product.count({ where: { id } })).toBe(0);
     expect(await db.cartItem.count({ where: { listingId: listing.id } })).toBe(0);
-    expect(await auditOf(`product ${id}`)).toMatchObject([{ action: "product.deleted", actorId: admin.id }]);
+    expect(await auditOf(`product ${id}`)).toMatchObject([
+      { action: "product.deleted", actorId: admin.id },
+    ]);
   });
 
   test("a cart keeps its line as long as another box of the listing is left, also when all but one go at once", async () => {
     const { listing, boxIds } = await createListing({ quantity: 8 });
     const last = boxIds.at(-1) ?? 0;
     const items = await Promise.all(
-      boxIds.map((productId, index) => db.cartItem.create({ data: { sessionId: `cart-${listing.id}-${index}`, listingId: listing.id, productId, quantity: 2 } })),
+      boxIds.map((productId, index) =>
+        db.cartItem.create({
+          data: {
+            sessionId: `cart-${listing.id}-${index}`,
+            listingId: listing.id,
+            productId,
+            quantity: 2,
+          },
+        }),
+      ),
     );
     const responses = await Promise.all(boxIds.slice(0, -1).map((id) => remove(String(id))));
     expect(responses.map((response) => response.status)).toEqual(Array(7).fill(200));
-    const lines = await db.cartItem.findMany({ where: { listingId: listing.id }, select: { productId: true } });
+    const lines = await db.cartItem.findMany({
+      where: { listingId: listing.id },
+      select: { productId: true },
+    });
     expect(lines).toEqual(items.map(() => ({ productId: last })));
   });
 
   test("of two deletes at once one finds the box gone", async () => {
     const { boxIds } = await createListing();
     const id = String(boxIds[0]);
-    const statuses = (await Promise.all([remove(id), remove(id)])).map((response) => response.status);
+    const statuses = (await Promise.all([remove(id), remove(id)])).map(
+      (response) => response.status,
+    );
     expect(statuses.sort()).toEqual([200, 404]);
     expect(await auditOf(`product ${id}`)).toHaveLength(1);
   });
@@ -212,16 +318,39 @@ describe("list", () => {
   };
 
   beforeAll(async () => {
-    await createListing({ brand: "Paging", set: "Zeta 100%", priceCents: 500, year: 2001, quantity: 3, category: "hockey" });
-    await createListing({ brand: "Paging", set: "Éclair_x", priceCents: 500, year: 2003, quantity: 2, category: "soccer" });
-    await createListing({ brand: "Paging", set: "Alpha", priceCents: 90000, year: 2002, quantity: 2, category: "hockey" });
+    await createListing({
+      brand: "Paging",
+      set: "Zeta 100%",
+      priceCents: 500,
+      year: 2001,
+      quantity: 3,
+      category: "hockey",
+    });
+    await createListing({
+      brand: "Paging",
+      set: "Éclair_x",
+      priceCents: 500,
+      year: 2003,
+      quantity: 2,
+      category: "soccer",
+    });
+    await createListing({
+      brand: "Paging",
+      set: "Alpha",
+      priceCents: 90000,
+      year: 2002,
+      quantity: 2,
+      category: "hockey",
+    });
   });
 
   test("shows the newest first, unavailable boxes too, and counts them", async () => {
     const first = await db.product.findFirst({ where: { brand: "Paging" }, select: { id: true } });
     await db.product.update({ where: { id: first?.id ?? 0 }, data: { isAvailable: false } });
     const { response, products } = await list("?q=paging");
-    expect(products.map((product) => product.id)).toEqual(products.map((product) => product.id).sort((a, b) => b - a));
+    expect(products.map((product) => product.id)).toEqual(
+      products.map((product) => product.id).sort((a, b) => b - a),
+    );
     expect(products.filter((product) => !product.isAvailable)).toHaveLength(1);
     expect(response.headers.get("x-total-count")).toBe("7");
     expect(response.headers.get("link")).toBeNull();
@@ -235,8 +364,14 @@ describe("list", () => {
     ["price-desc", (a: Key, b: Key) => Number(b.price) - Number(a.price) || b.id - a.id],
     ["year-desc", (a: Key, b: Key) => b.year - a.year || b.id - a.id],
   ])("pages of two by %s meet every box once, in order", async (sort, compare) => {
-    const all = await db.product.findMany({ where: { brand: "Paging" }, select: { id: true, sortName: true, price: true, year: true } });
-    const expected = all.map((row) => ({ ...row, price: row.price.toString() })).sort(compare).map((row) => row.id);
+    const all = await db.product.findMany({
+      where: { brand: "Paging" },
+      select: { id: true, sortName: true, price: true, year: true },
+    });
+    const expected = all
+      .map((row) => ({ ...row, price: row.price.toString() }))
+      .sort(compare)
+      .map((row) => row.id);
     expect(await followAll(`?q=paging&sort=${sort}&limit=2`)).toEqual(expected);
   });
 
@@ -253,12 +388,16 @@ describe("list", () => {
     expect(nothing.response.headers.get("x-total-count")).toBe("0");
   });
 
-  test.each(["?limit=0", "?limit=5000", "?sort=random", "?category=chess", "?cursor=abc", `?sort=name&cursor=${Buffer.from('["newest","1",1]').toString("base64url")}`])(
-    "%s is 400",
-    async (query) => {
-      expect((await call(GET, `/api/admin/products${query}`, { cookie })).status).toBe(400);
-    },
-  );
+  test.each([
+    "?limit=0",
+    "?limit=5000",
+    "?sort=random",
+    "?category=chess",
+    "?cursor=abc",
+    `?sort=name&cursor=${Buffer.from('["newest","1",1]').toString("base64url")}`,
+  ])("%s is 400", async (query) => {
+    expect((await call(GET, `/api/admin/products${query}`, { cookie })).status).toBe(400);
+  });
 
   test.each([
     "?limit=0",

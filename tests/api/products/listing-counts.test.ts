@@ -1,12 +1,20 @@
 import { db } from "@/lib/db";
 import { createListing } from "@/tests/setup/factories";
 
-const facetOf = (year: number) => db.listingFacet.findUnique({ where: { category_year: { category: "hockey", year } }, select: { listingCount: true } });
+const facetOf = (year: number) =>
+  db.listingFacet.findUnique({
+    where: { category_year: { category: "hockey", year } },
+    select: { listingCount: true },
+  });
 
 test("the counts of a listing and of its facet follow its boxes", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3, category: "hockey", year: 2001 });
   const [first = 0, second = 0, third = 0] = boxIds;
-  const read = () => db.listing.findUniqueOrThrow({ where: { id: listing.id }, select: { availableCount: true, firstAvailableId: true } });
+  const read = () =>
+    db.listing.findUniqueOrThrow({
+      where: { id: listing.id },
+      select: { availableCount: true, firstAvailableId: true },
+    });
 
   expect(await read()).toEqual({ availableCount: 3, firstAvailableId: first });
   await db.product.update({ where: { id: first }, data: { isAvailable: false } });
@@ -28,7 +36,10 @@ test("parallel changes of many boxes in opposite orders lose no count and do not
       return db.product.updateMany({ where: { id: { in: pair } }, data: { isAvailable: false } });
     }),
   );
-  const counts = await db.listing.findMany({ where: { id: { in: [a.listing.id, b.listing.id] } }, select: { availableCount: true } });
+  const counts = await db.listing.findMany({
+    where: { id: { in: [a.listing.id, b.listing.id] } },
+    select: { availableCount: true },
+  });
   expect(counts).toEqual([{ availableCount: 0 }, { availableCount: 0 }]);
   expect(await facetOf(2002)).toEqual({ listingCount: 0 });
 });
@@ -37,7 +48,10 @@ test("a listing that changes its category takes its facet count along", async ()
   const { listing } = await createListing({ category: "hockey", year: 2003 });
   await db.listing.update({ where: { id: listing.id }, data: { category: "soccer" } });
   expect(await facetOf(2003)).toEqual({ listingCount: 0 });
-  const moved = await db.listingFacet.findUnique({ where: { category_year: { category: "soccer", year: 2003 } }, select: { listingCount: true } });
+  const moved = await db.listingFacet.findUnique({
+    where: { category_year: { category: "soccer", year: 2003 } },
+    select: { listingCount: true },
+  });
   expect(moved).toEqual({ listingCount: 1 });
 });
 
@@ -46,6 +60,8 @@ test("the database refuses what no rule of the shop allows", async () => {
   const id = boxIds[0] ?? 0;
   await expect(db.product.update({ where: { id }, data: { price: "0.00" } })).rejects.toThrow();
   await expect(db.product.update({ where: { id }, data: { year: 1899 } })).rejects.toThrow();
-  await expect(db.product.update({ where: { id }, data: { provenance: "Attic" } })).rejects.toThrow();
+  await expect(
+    db.product.update({ where: { id }, data: { provenance: "Attic" } }),
+  ).rejects.toThrow();
   await expect(db.auditEntry.deleteMany()).rejects.toThrow(/append-only/);
 });

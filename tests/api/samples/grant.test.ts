@@ -14,15 +14,30 @@ test("a new account begins with sample cards, sealed boxes and a box to open", a
   const user = await db.user.findUniqueOrThrow({ where: { username: "grantee" } });
   const cards = await db.card.findMany({ where: { ownerId: user.id, pulledAt: { not: null } } });
   expect(cards.length).toBeGreaterThanOrEqual(24);
-  expect(new Set(cards.map((card) => card.status))).toEqual(new Set(["To Ship", "Listed", "To Grade", "Vault"]));
+  expect(new Set(cards.map((card) => card.status))).toEqual(
+    new Set(["To Ship", "Listed", "To Grade", "Vault"]),
+  );
   expect(new Set(cards.map((card) => card.rarity)).size).toBe(5);
   expect(new Set(cards.map((card) => card.category)).size).toBe(6);
-  const overdue = cards.filter((card) => card.actionDeadline && card.actionDeadline < new Date() && ["To Ship", "Vault"].includes(card.status ?? ""));
+  const overdue = cards.filter(
+    (card) =>
+      card.actionDeadline &&
+      card.actionDeadline < new Date() &&
+      ["To Ship", "Vault"].includes(card.status ?? ""),
+  );
   expect(overdue.length).toBeGreaterThanOrEqual(3);
   expect(overdue.length).toBeLessThan(cards.length / 2);
 
-  const boxes = boxListSchema.parse(await (await call(boxesRoute.GET, "/api/boxes", { cookie: await sessionOf(user) })).json());
-  expect(boxes[0]).toMatchObject({ name: "2026 First Light", type: "Blaster Box", packCount: 7, openedCount: 0, completeCount: 0 });
+  const boxes = boxListSchema.parse(
+    await (await call(boxesRoute.GET, "/api/boxes", { cookie: await sessionOf(user) })).json(),
+  );
+  expect(boxes[0]).toMatchObject({
+    name: "2026 First Light",
+    type: "Blaster Box",
+    packCount: 7,
+    openedCount: 0,
+    completeCount: 0,
+  });
   expect(boxes.every((box) => box.isSample)).toBe(true);
   expect(boxes.filter((box) => box.packCount === 0).length).toBeGreaterThanOrEqual(3);
 });
@@ -45,6 +60,8 @@ test("granting adds little time to a registration", async () => {
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  process.stdout.write(`sample collection granted: median ${times[10]?.toFixed(1)} ms, slowest ${times[19]?.toFixed(1)} ms\n`);
+  process.stdout.write(
+    `sample collection granted: median ${times[10]?.toFixed(1)} ms, slowest ${times[19]?.toFixed(1)} ms\n`,
+  );
   expect(times[10]).toBeLessThan(500);
 });

@@ -5,27 +5,68 @@ import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
-const COLUMNS = ["pack", "position", "front", "back", "player", "team", "set", "number", "parallel", "rarity", "serial", "condition", "value", "value source", "value date", "offset a", "offset b"];
+const COLUMNS = [
+  "pack",
+  "position",
+  "front",
+  "back",
+  "player",
+  "team",
+  "set",
+  "number",
+  "parallel",
+  "rarity",
+  "serial",
+  "condition",
+  "value",
+  "value source",
+  "value date",
+  "offset a",
+  "offset b",
+];
 
 const take = async (query: string, { isAdmin = true } = {}) => {
-  const answer = await call(GET, `/api/admin/breaks/sample-batch${query}`, { cookie: await sessionOf(await createUser({ isAdmin })) });
+  const answer = await call(GET, `/api/admin/breaks/sample-batch${query}`, {
+    cookie: await sessionOf(await createUser({ isAdmin })),
+  });
   return { status: answer.status, body: await answer.text() };
 };
 
 test("a sample batch is a table of every card's place, facts and scans, and the scans it names", async () => {
-  const { "cards.csv": table, ...pictures } = unzipSync(await makeSampleBatch({ packs: 3, cards: 4 }));
-  const [head, ...rows] = new TextDecoder().decode(table).trimEnd().split("\r\n").map((line) => line.split(","));
+  const { "cards.csv": table, ...pictures } = unzipSync(
+    await makeSampleBatch({ packs: 3, cards: 4 }),
+  );
+  const [head, ...rows] = new TextDecoder()
+    .decode(table)
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
   expect(head).toEqual(COLUMNS);
-  expect(rows.map(([pack, position]) => `${pack}/${position}`)).toEqual([1, 2, 3].flatMap((pack) => [1, 2, 3, 4].map((position) => `${pack}/${position}`)));
-  expect(rows.flatMap(([, , front, back]) => [front, back]).sort()).toEqual(Object.keys(pictures).sort());
+  expect(rows.map(([pack, position]) => `${pack}/${position}`)).toEqual(
+    [1, 2, 3].flatMap((pack) => [1, 2, 3, 4].map((position) => `${pack}/${position}`)),
+  );
+  expect(rows.flatMap(([, , front, back]) => [front, back]).sort()).toEqual(
+    Object.keys(pictures).sort(),
+  );
   // No two are alike: a break takes each scan once.
-  expect(new Set(Object.values(pictures).map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(24);
-  for (const row of rows) expect(row.slice(-2)).toEqual([expect.stringMatching(/^\d+:\d\d\.\d{3}$/), expect.stringMatching(/^\d+:\d\d\.\d{3}$/)]);
+  expect(
+    new Set(Object.values(pictures).map((bytes) => Buffer.from(bytes).toString("base64"))).size,
+  ).toBe(24);
+  for (const row of rows)
+    expect(row.slice(-2)).toEqual([
+      expect.stringMatching(/^\d+:\d\d\.\d{3}$/),
+      expect.stringMatching(/^\d+:\d\d\.\d{3}$/),
+    ]);
 });
 
 test("there are as many cards as there are samples", async () => {
-  expect(Object.keys(unzipSync(await makeSampleBatch({ packs: 5, cards: 11 })))).toHaveLength(1 + 2 * 55);
-  await expect(makeSampleBatch({ packs: 7, cards: 8 })).rejects.toMatchObject({ status: 400, message: "There are sample scans of 55 cards." });
+  expect(Object.keys(unzipSync(await makeSampleBatch({ packs: 5, cards: 11 })))).toHaveLength(
+    1 + 2 * 55,
+  );
+  await expect(makeSampleBatch({ packs: 7, cards: 8 })).rejects.toMatchObject({
+    status: 400,
+    message: "There are sample scans of 55 cards.",
+  });
 });
 
 test.each([

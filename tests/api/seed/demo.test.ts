@@ -7,7 +7,20 @@ test("the demo shop has sold boxes to open, two of one case, and one to be sent 
   expect(first).toEqual({ boxes: expect.any(Number), accounts: 2, orders: 2 });
   const read = () =>
     db.orderLine.findMany({
-      select: { delivery: true, assignLeaf: true, product: { select: { set: true, provenance: true, packsPerBox: true, cardsPerPack: true, isAvailable: true, ownedBox: { select: { owner: { select: { username: true } } } } } } },
+      select: {
+        delivery: true,
+        assignLeaf: true,
+        product: {
+          select: {
+            set: true,
+            provenance: true,
+            packsPerBox: true,
+            cardsPerPack: true,
+            isAvailable: true,
+            ownedBox: { select: { owner: { select: { username: true } } } },
+          },
+        },
+      },
       orderBy: [{ order: { number: "asc" } }, { position: "asc" }],
     });
   const lines = await read();
@@ -17,11 +30,21 @@ test("the demo shop has sold boxes to open, two of one case, and one to be sent 
     ["BREAK", "Ashen Court"],
     ["SHIP_SEALED", "Series 1"],
   ]);
-  expect(lines[0]?.product).toEqual({ set: "Signal Null", provenance: "Sealed Case", packsPerBox: 3, cardsPerPack: 4, isAvailable: false, ownedBox: { owner: { username: "collector" } } });
+  expect(lines[0]?.product).toEqual({
+    set: "Signal Null",
+    provenance: "Sealed Case",
+    packsPerBox: 3,
+    cardsPerPack: 4,
+    isAvailable: false,
+    ownedBox: { owner: { username: "collector" } },
+  });
 
   expect(await seedDemo(db)).toEqual({ boxes: 0, accounts: 2, orders: 0 });
   expect(await read()).toEqual(lines);
-  const { id: userId } = await db.user.findUniqueOrThrow({ where: { username: "collector" }, select: { id: true } });
+  const { id: userId } = await db.user.findUniqueOrThrow({
+    where: { username: "collector" },
+    select: { id: true },
+  });
   const { orders } = await listOrders({ userId, limit: 20, cursor: undefined });
   expect(orders.map(({ boxCount, total }) => [boxCount, total])).toEqual([
     [2, "58.43"],
@@ -29,16 +52,18 @@ test("the demo shop has sold boxes to open, two of one case, and one to be sent 
   ]);
 });
 
-
 test("the demo accounts are verified and hold boxes as buyers do, also in an older demo shop", async () => {
   const demo = { username: { in: ["admin", "collector"] } };
   const trusted = { emailVerified: true, isTrustedBuyer: true };
-  const read = () => db.user.findMany({ where: demo, select: { emailVerified: true, isTrustedBuyer: true } });
+  const read = () =>
+    db.user.findMany({ where: demo, select: { emailVerified: true, isTrustedBuyer: true } });
   expect(await read()).toEqual([trusted, trusted]);
 
   await db.user.updateMany({ where: demo, data: { emailVerified: false, isTrustedBuyer: false } });
   await db.user.update({ where: { username: "admin" }, data: { email: "ada@example.com" } });
   await trustDemoAccounts(db);
-  expect(await read()).toEqual(expect.arrayContaining([trusted, { emailVerified: false, isTrustedBuyer: false }]));
+  expect(await read()).toEqual(
+    expect.arrayContaining([trusted, { emailVerified: false, isTrustedBuyer: false }]),
+  );
   expect(await db.user.count({ where: { username: "collector", ...trusted } })).toBe(1);
 });

@@ -35,25 +35,47 @@ test("50,001 listings are two files, read by key in one query each", async () =>
     FROM generate_series(${from + 1}::int, ${from + MAX_ADDRESSES + 1}::int) AS n`;
   const page = from / MAX_ADDRESSES + 1;
   const files = (await listSitemaps()).map(({ path }) => path);
-  expect(files).toEqual(expect.arrayContaining([`/sitemap/${page}.xml`, `/sitemap/${page + 1}.xml`]));
+  expect(files).toEqual(
+    expect.arrayContaining([`/sitemap/${page}.xml`, `/sitemap/${page + 1}.xml`]),
+  );
   expect(await listAddresses(page)).toHaveLength(MAX_ADDRESSES);
-  expect(await listAddresses(page + 1)).toMatchObject([{ path: `/products/bulk-${from + MAX_ADDRESSES + 1}` }]);
+  expect(await listAddresses(page + 1)).toMatchObject([
+    { path: `/products/bulk-${from + MAX_ADDRESSES + 1}` },
+  ]);
   expect(await countQueries(() => listAddresses(page + 1))).toBe(1);
   // The protocol's other limit.
-  expect(Buffer.byteLength(sitemapXml((await listAddresses(page)) ?? []))).toBeLessThan(50 * 1024 * 1024);
+  expect(Buffer.byteLength(sitemapXml((await listAddresses(page)) ?? []))).toBeLessThan(
+    50 * 1024 * 1024,
+  );
 });
 
 test("public pages and categories are the first file; private ones are in none", async () => {
   const paths = (await listAddresses(0))?.map(({ path }) => path) ?? [];
-  expect(paths).toEqual(expect.arrayContaining(["/", "/about", "/pricing", "/trust", "/nda", "/rip", "/?category=hockey"]));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/about",
+      "/pricing",
+      "/trust",
+      "/nda",
+      "/rip",
+      "/?category=hockey",
+    ]),
+  );
   expect(paths.filter((path) => /^\/(inventory|admin|auth|account|api)/.test(path))).toEqual([]);
 });
 
 test("a listing says when it changed last: described anew, sold out, back again", async () => {
   const { listing } = await createListing({ quantity: 2 });
-  const changedAt = async () => (await db.listing.findUniqueOrThrow({ where: { id: listing.id }, select: { updatedAt: true } })).updatedAt.getTime();
+  const changedAt = async () =>
+    (
+      await db.listing.findUniqueOrThrow({ where: { id: listing.id }, select: { updatedAt: true } })
+    ).updatedAt.getTime();
   const first = await changedAt();
-  const boxes = await db.product.findMany({ where: { listingId: listing.id }, select: { id: true } });
+  const boxes = await db.product.findMany({
+    where: { listingId: listing.id },
+    select: { id: true },
+  });
   await db.product.update({ where: { id: boxes[0]?.id ?? 0 }, data: { isAvailable: false } });
   expect(await changedAt()).toBe(first);
   await db.product.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: false } });
@@ -64,5 +86,7 @@ test("a listing says when it changed last: described anew, sold out, back again"
 });
 
 test("what XML takes for markup is written as text", () => {
-  expect(sitemapXml([{ path: "/?category=hockey&year=2024" }])).toContain("<loc>http://localhost:3000/?category=hockey&amp;year=2024</loc>");
+  expect(sitemapXml([{ path: "/?category=hockey&year=2024" }])).toContain(
+    "<loc>http://localhost:3000/?category=hockey&amp;year=2024</loc>",
+  );
 });

@@ -23,8 +23,12 @@ beforeAll(async () => {
 });
 
 const folder = () => path.join(getEnv().DATA_DIR, "uploads");
-const filesUnder = (name = "") => (existsSync(path.join(folder(), name)) ? readdirSync(path.join(folder(), name)) : []);
-const storedFilesOf = (key: string) => filesUnder().filter((name) => name.startsWith(key)).sort();
+const filesUnder = (name = "") =>
+  existsSync(path.join(folder(), name)) ? readdirSync(path.join(folder(), name)) : [];
+const storedFilesOf = (key: string) =>
+  filesUnder()
+    .filter((name) => name.startsWith(key))
+    .sort();
 
 const ask = (body: unknown = { contentType: "image/png", size: 1000 }, headers = {}) =>
   call(POST, "/api/admin/upload-url", { method: "POST", body, cookie, headers });
@@ -32,20 +36,35 @@ const ask = (body: unknown = { contentType: "image/png", size: 1000 }, headers =
 async function newUpload() {
   const { uploadURL, imageUrl } = uploadSchema.parse(await (await ask()).json());
   const key = new URL(uploadURL).pathname.split("/").at(-1) ?? "";
-  return { uploadURL, imageUrl, key, row: () => db.upload.findUniqueOrThrow({ where: { key }, select: { readyAt: true } }) };
+  return {
+    uploadURL,
+    imageUrl,
+    key,
+    row: () => db.upload.findUniqueOrThrow({ where: { key }, select: { readyAt: true } }),
+  };
 }
 
-function send(uploadURL: string, body: BodyInit | null, headers: Record<string, string> = { "Content-Type": "image/png" }) {
+function send(
+  uploadURL: string,
+  body: BodyInit | null,
+  headers: Record<string, string> = { "Content-Type": "image/png" },
+) {
   const request = new NextRequest(uploadURL, { method: "PUT", headers, body, duplex: "half" });
-  return PUT(request, { params: Promise.resolve({ key: new URL(uploadURL).pathname.split("/").at(-1) }) });
+  return PUT(request, {
+    params: Promise.resolve({ key: new URL(uploadURL).pathname.split("/").at(-1) }),
+  });
 }
 
-const serve = (file: string) => call(GET, `/uploads/${encodeURIComponent(file)}`, { params: { file } });
+const serve = (file: string) =>
+  call(GET, `/uploads/${encodeURIComponent(file)}`, { params: { file } });
 
 describe("asking for an address", () => {
   test("is for administrators", async () => {
     expect((await call(POST, "/api/admin/upload-url", { method: "POST" })).status).toBe(401);
-    const customer = await call(POST, "/api/admin/upload-url", { method: "POST", cookie: await sessionOf(await createUser()) });
+    const customer = await call(POST, "/api/admin/upload-url", {
+      method: "POST",
+      cookie: await sessionOf(await createUser()),
+    });
     expect(customer.status).toBe(403);
     expect(await customer.text()).toBe("You need admin privileges to do this.");
   });
@@ -54,7 +73,9 @@ describe("asking for an address", () => {
     const response = await call(POST, "/api/admin/upload-url", { method: "POST", cookie });
     expect(response.status).toBe(200);
     const { uploadURL, imageUrl } = uploadSchema.parse(await response.json());
-    expect(uploadURL).toMatch(/^http:\/\/localhost:3000\/api\/uploads\/[0-9a-f]{32}\?expires=\d+&signature=[\w-]{43}$/);
+    expect(uploadURL).toMatch(
+      /^http:\/\/localhost:3000\/api\/uploads\/[0-9a-f]{32}\?expires=\d+&signature=[\w-]{43}$/,
+    );
     expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{32}-640\.webp$/);
     const lifetime = Number(new URL(uploadURL).searchParams.get("expires")) - Date.now();
     expect(lifetime).toBeGreaterThan(590_000);
@@ -64,7 +85,9 @@ describe("asking for an address", () => {
   test("starts with the address the browser reached us by", async () => {
     getEnv().ALLOWED_ORIGINS.push("http://shop.local:3000");
     const response = await ask({}, { origin: "http://shop.local:3000" });
-    expect(uploadSchema.parse(await response.json()).uploadURL).toMatch(/^http:\/\/shop\.local:3000\//);
+    expect(uploadSchema.parse(await response.json()).uploadURL).toMatch(
+      /^http:\/\/shop\.local:3000\//,
+    );
   });
 
   test.each([
@@ -84,12 +107,22 @@ describe("asking for an address", () => {
 describe("sending a picture", () => {
   test("stores it in three widths and two formats, without what the file said about itself", async () => {
     const upload = await newUpload();
-    const original = await plainPicture(1000, 800).withExif({ IFD0: { Copyright: "A secret" } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const response = await send(upload.uploadURL, new Uint8Array(original), { "Content-Type": "image/jpeg" });
+    const original = await plainPicture(1000, 800)
+      .withExif({ IFD0: { Copyright: "A secret" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const response = await send(upload.uploadURL, new Uint8Array(original), {
+      "Content-Type": "image/jpeg",
+    });
     expect(response.status).toBe(200);
     expect(uploadReceiptSchema.parse(await response.json())).toEqual({ imageUrl: upload.imageUrl });
     expect((await upload.row()).readyAt).toBeInstanceOf(Date);
-    expect(storedFilesOf(upload.key)).toEqual([240, 480, 640].flatMap((width) => [`${upload.key}-${width}.avif`, `${upload.key}-${width}.webp`]).sort());
+    expect(storedFilesOf(upload.key)).toEqual(
+      [240, 480, 640]
+        .flatMap((width) => [`${upload.key}-${width}.avif`, `${upload.key}-${width}.webp`])
+        .sort(),
+    );
 
     const served = await serve(`${upload.key}-640.webp`);
     expect(served.status).toBe(200);
@@ -109,17 +142,34 @@ describe("sending a picture", () => {
   test.each(["png", "jpeg", "webp", "gif", "avif"] as const)("%s is taken", async (format) => {
     const upload = await newUpload();
     const bytes = await plainPicture(300, 200).toFormat(format).toBuffer();
-    expect((await send(upload.uploadURL, new Uint8Array(bytes), { "Content-Type": `image/${format}` })).status).toBe(200);
+    expect(
+      (await send(upload.uploadURL, new Uint8Array(bytes), { "Content-Type": `image/${format}` }))
+        .status,
+    ).toBe(200);
     const served = await serve(`${upload.key}-640.avif`);
-    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 200, format: "heif" });
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+      width: 300,
+      height: 200,
+      format: "heif",
+    });
   });
 
   test("keeps transparency, and only the first frame of an animation", async () => {
     const upload = await newUpload();
-    const frame = (alpha: number) => sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } }).png().toBuffer();
-    const animation = await sharp([await frame(0), await frame(1)], { join: { animated: true } }).gif().toBuffer();
+    const frame = (alpha: number) =>
+      sharp({
+        create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha } },
+      })
+        .png()
+        .toBuffer();
+    const animation = await sharp([await frame(0), await frame(1)], { join: { animated: true } })
+      .gif()
+      .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(2);
-    expect((await send(upload.uploadURL, new Uint8Array(animation), { "Content-Type": "image/gif" })).status).toBe(200);
+    expect(
+      (await send(upload.uploadURL, new Uint8Array(animation), { "Content-Type": "image/gif" }))
+        .status,
+    ).toBe(200);
     const served = sharp(Buffer.from(await (await serve(`${upload.key}-640.webp`)).arrayBuffer()));
     expect(await served.metadata()).toMatchObject({ width: 20, height: 20, hasAlpha: true });
     expect((await served.stats()).channels[3]?.max).toBe(0);
@@ -127,7 +177,10 @@ describe("sending a picture", () => {
 
   test("of a file that is a picture and a page at once only the picture stays", async () => {
     const upload = await newUpload();
-    const polyglot = Buffer.concat([await plainPicture().png().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+    const polyglot = Buffer.concat([
+      await plainPicture().png().toBuffer(),
+      Buffer.from("<script>alert(1)</script>"),
+    ]);
     expect((await send(upload.uploadURL, new Uint8Array(polyglot))).status).toBe(200);
     for (const name of storedFilesOf(upload.key)) {
       const content = Buffer.from(await (await serve(name)).arrayBuffer());
@@ -143,24 +196,55 @@ describe("what leaves nothing behind", () => {
     expect((await upload.row()).readyAt).toBeNull();
     expect((await serve(`${upload.key}-640.webp`)).status).toBe(404);
   }
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 
   test.each([
-    ["a page", "image/png", async () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
+    [
+      "a page",
+      "image/png",
+      async () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+      415,
+    ],
     ["an SVG", "image/svg+xml", async () => Buffer.from(svg), 415],
     ["an SVG that says it is a PNG", "image/png", async () => Buffer.from(svg), 415],
     ["nothing", "image/png", async () => Buffer.alloc(0), 415],
-    ["a picture that says it is a page", "text/html", async () => plainPicture().png().toBuffer(), 415],
+    [
+      "a picture that says it is a page",
+      "text/html",
+      async () => plainPicture().png().toBuffer(),
+      415,
+    ],
     ["a TIFF", "image/tiff", async () => plainPicture(20, 20).tiff().toBuffer(), 415],
-    ["a PNG in name only", "image/png", async () => Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from(svg)]), 400],
-    ["half a JPEG", "image/jpeg", async () => (await noisyPng(300, 300).then((png) => sharp(png).jpeg().toBuffer())).subarray(0, 20_000), 400],
-    ["a picture that unfolds into 100 million pixels", "image/png", async () => plainPicture(10_000, 10_000).png().toBuffer(), 400],
+    [
+      "a PNG in name only",
+      "image/png",
+      async () => Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from(svg)]),
+      400,
+    ],
+    [
+      "half a JPEG",
+      "image/jpeg",
+      async () =>
+        (await noisyPng(300, 300).then((png) => sharp(png).jpeg().toBuffer())).subarray(0, 20_000),
+      400,
+    ],
+    [
+      "a picture that unfolds into 100 million pixels",
+      "image/png",
+      async () => plainPicture(10_000, 10_000).png().toBuffer(),
+      400,
+    ],
     ["more than 5 MB", "image/png", async () => noisyPng(1400, 1300), 413],
   ])("%s", async (_what, type, bytes, status) => {
     const upload = await newUpload();
-    const response = await send(upload.uploadURL, new Uint8Array(await bytes()), { "Content-Type": type });
+    const response = await send(upload.uploadURL, new Uint8Array(await bytes()), {
+      "Content-Type": type,
+    });
     expect(response.status).toBe(status);
-    expect(await response.text()).toMatch(/^(Please choose a PNG|The image is larger|This image).*\.$/);
+    expect(await response.text()).toMatch(
+      /^(Please choose a PNG|The image is larger|This image).*\.$/,
+    );
     await expectNothingStored(upload);
   });
 
@@ -183,7 +267,9 @@ describe("what leaves nothing behind", () => {
 
   test("a body that does not say how long it is, and is too long", async () => {
     const upload = await newUpload();
-    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) });
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    });
     expect((await send(upload.uploadURL, body)).status).toBe(413);
     await expectNothingStored(upload);
   });
@@ -194,7 +280,9 @@ describe("what leaves nothing behind", () => {
     expect(await db.upload.count({ where: { key: upload.key } })).toBe(1);
     await removeStaleUploads({ now: new Date(Date.now() + 2 * HOUR_MS) });
     expect(await db.upload.count({ where: { key: upload.key } })).toBe(0);
-    expect((await send(upload.uploadURL, new Uint8Array(await plainPicture().png().toBuffer()))).status).toBe(403);
+    expect(
+      (await send(upload.uploadURL, new Uint8Array(await plainPicture().png().toBuffer()))).status,
+    ).toBe(403);
   });
 });
 
@@ -204,7 +292,9 @@ describe("an address", () => {
   test("works once, also for two at a time", async () => {
     const upload = await newUpload();
     const bytes = await png();
-    const statuses = (await Promise.all([send(upload.uploadURL, bytes), send(upload.uploadURL, bytes)])).map((response) => response.status);
+    const statuses = (
+      await Promise.all([send(upload.uploadURL, bytes), send(upload.uploadURL, bytes)])
+    ).map((response) => response.status);
     expect(statuses.sort()).toEqual([200, 409]);
     const again = await send(upload.uploadURL, bytes);
     expect(again.status).toBe(409);
@@ -216,14 +306,30 @@ describe("an address", () => {
     const upload = await newUpload();
     const { searchParams } = new URL(upload.uploadURL);
     const expires = Number(searchParams.get("expires"));
-    const request = new Request(upload.uploadURL, { method: "PUT", headers: { "Content-Type": "image/png" }, body: await png() });
-    const late = receivePicture({ request, key: upload.key, expires, signature: searchParams.get("signature") ?? "", now: new Date(expires) });
-    await expect(late).rejects.toMatchObject({ status: 403, message: "This upload address has expired. Please start again." });
+    const request = new Request(upload.uploadURL, {
+      method: "PUT",
+      headers: { "Content-Type": "image/png" },
+      body: await png(),
+    });
+    const late = receivePicture({
+      request,
+      key: upload.key,
+      expires,
+      signature: searchParams.get("signature") ?? "",
+      now: new Date(expires),
+    });
+    await expect(late).rejects.toMatchObject({
+      status: 403,
+      message: "This upload address has expired. Please start again.",
+    });
   });
 
   test.each([
     ["another key", (url: URL) => (url.pathname = `/api/uploads/${"f".repeat(32)}`)],
-    ["a later time", (url: URL) => url.searchParams.set("expires", String(Date.now() + 10 * HOUR_MS))],
+    [
+      "a later time",
+      (url: URL) => url.searchParams.set("expires", String(Date.now() + 10 * HOUR_MS)),
+    ],
     ["another signature", (url: URL) => url.searchParams.set("signature", "x".repeat(43))],
   ])("with %s is 403", async (_what, forge) => {
     const upload = await newUpload();
@@ -237,18 +343,34 @@ describe("an address", () => {
   test("without its signature is 400, and from another site's page 403", async () => {
     const upload = await newUpload();
     expect((await send(upload.uploadURL.split("?")[0] ?? "", await png())).status).toBe(400);
-    expect((await send(upload.uploadURL, await png(), { "Content-Type": "image/png", Origin: "https://evil.example" })).status).toBe(403);
+    expect(
+      (
+        await send(upload.uploadURL, await png(), {
+          "Content-Type": "image/png",
+          Origin: "https://evil.example",
+        })
+      ).status,
+    ).toBe(403);
   });
 
-  test.each(["..%2f..%2fetc", "../../etc/passwd", "ABC", "0".repeat(33)])("for key %s does not exist", async (key) => {
-    const request = new NextRequest("http://localhost:3000/api/uploads/x?expires=1&signature=x", { method: "PUT" });
-    expect((await PUT(request, { params: Promise.resolve({ key }) })).status).toBe(404);
-  });
+  test.each(["..%2f..%2fetc", "../../etc/passwd", "ABC", "0".repeat(33)])(
+    "for key %s does not exist",
+    async (key) => {
+      const request = new NextRequest("http://localhost:3000/api/uploads/x?expires=1&signature=x", {
+        method: "PUT",
+      });
+      expect((await PUT(request, { params: Promise.resolve({ key }) })).status).toBe(404);
+    },
+  );
 });
 
-test.each(["../../package.json", "..\\..\\package.json", `${"0".repeat(32)}-640.webp`, "drafts", `${"0".repeat(32)}-640.webp\0.png`, ""])(
-  "%j is no file that is served",
-  async (file) => {
-    expect((await serve(file)).status).toBe(404);
-  },
-);
+test.each([
+  "../../package.json",
+  "..\\..\\package.json",
+  `${"0".repeat(32)}-640.webp`,
+  "drafts",
+  `${"0".repeat(32)}-640.webp\0.png`,
+  "",
+])("%j is no file that is served", async (file) => {
+  expect((await serve(file)).status).toBe(404);
+});

@@ -26,7 +26,8 @@ async function start(values: Record<string, string>) {
     },
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output += chunk));
   const ended = once(child, "exit");
   const answers = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok;
   while (child.exitCode === null && !(await answers())) {
@@ -35,7 +36,10 @@ async function start(values: Record<string, string>) {
   const isRunning = child.exitCode === null;
   if (isRunning) child.kill("SIGTERM");
   await ended;
-  const messages = output.split("\n").filter(Boolean).map((line) => JSON.parse(line).msg as string);
+  const messages = output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).msg as string);
   return { isRunning, messages };
 }
 
@@ -51,11 +55,16 @@ test("a real database without Stripe does not start in production", async () => 
 test("with PAYMENTS=test it starts, and warns", async () => {
   const { isRunning, messages } = await start({ ...REAL, PAYMENTS: "test" });
   expect(isRunning).toBe(true);
-  expect(messages.join("\n")).toContain("STRIPE_SECRET_KEY is not set: every payment is a test payment");
+  expect(messages.join("\n")).toContain(
+    "STRIPE_SECRET_KEY is not set: every payment is a test payment",
+  );
 });
 
 test("a wrong trusted proxy stops the start with one line", async () => {
-  const { isRunning, messages } = await start({ FAIRWAX_EMBEDDED: "1", TRUSTED_PROXIES: "10.0.0.0/33" });
+  const { isRunning, messages } = await start({
+    FAIRWAX_EMBEDDED: "1",
+    TRUSTED_PROXIES: "10.0.0.0/33",
+  });
   expect(isRunning).toBe(false);
   expect(messages.filter((message) => message.includes("TRUSTED_PROXIES"))).toEqual([
     "TRUSTED_PROXIES is not right: entry 1 must be an address or a range (10.0.0.0/8).",

@@ -8,16 +8,35 @@ import type { Break, BreakDesk } from "@/lib/breaks/schema";
 import { registerCollector } from "./collector";
 import { expect, signIn } from "./test";
 
-const ADDRESS = { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" };
+const ADDRESS = {
+  fullName: "Vera Quill",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+};
 
 type Sale = { packs?: number; cards?: number; deliveries?: ("BREAK" | "SHIP_SEALED")[] };
 
 /** Puts boxes of a listing of its own on sale, sells them all to the demo collector, and signs the page in as the administrator. */
-export async function sellBoxes(page: Page, buyer: APIRequestContext, { packs, cards, deliveries = ["BREAK"] }: Sale): Promise<string> {
+export async function sellBoxes(
+  page: Page,
+  buyer: APIRequestContext,
+  { packs, cards, deliveries = ["BREAK"] }: Sale,
+): Promise<string> {
   const set = `Break ${randomUUID().slice(0, 8)}`;
   await signIn(page, "admin");
   const data = {
-    ...{ imageUrl: "/api/placeholder-image", year: 2024, brand: "Borealis", set, format: "Blaster", price: "20.00", provenance: "Sealed Case" },
+    ...{
+      imageUrl: "/api/placeholder-image",
+      year: 2024,
+      brand: "Borealis",
+      set,
+      format: "Blaster",
+      price: "20.00",
+      provenance: "Sealed Case",
+    },
     ...{ quantity: deliveries.length, ...(packs && { packsPerBox: packs, cardsPerPack: cards }) },
   };
   const created = await page.request.post("/api/admin/products", { data });
@@ -28,11 +47,22 @@ export async function sellBoxes(page: Page, buyer: APIRequestContext, { packs, c
   await registerCollector({ request: buyer });
   const sealed = deliveries.filter((delivery) => delivery === "SHIP_SEALED").length;
   const total = (deliveries.length * 20 + sealed * 9.95 + 1.99).toFixed(2);
-  const order = { address: ADDRESS, lines: [{ productId: products[0]?.id, deliveries }], buyerNonce: randomBytes(16).toString("hex"), expectedTotal: total };
-  const checkout = await buyer.post("/api/checkout", { data: order, headers: { "Idempotency-Key": randomUUID() } });
+  const order = {
+    address: ADDRESS,
+    lines: [{ productId: products[0]?.id, deliveries }],
+    buyerNonce: randomBytes(16).toString("hex"),
+    expectedTotal: total,
+  };
+  const checkout = await buyer.post("/api/checkout", {
+    data: order,
+    headers: { "Idempotency-Key": randomUUID() },
+  });
   expect(checkout.status(), await checkout.text()).toBe(201);
   const { id } = (await checkout.json()) as { id: string };
-  const paid = await buyer.post(`/api/checkout/${id}/payment`, { data: { card: { number: "4242424242424242" } }, headers: { "Idempotency-Key": randomUUID() } });
+  const paid = await buyer.post(`/api/checkout/${id}/payment`, {
+    data: { card: { number: "4242424242424242" } },
+    headers: { "Idempotency-Key": randomUUID() },
+  });
   expect(paid.status(), await paid.text()).toBe(200);
   return set;
 }
@@ -44,33 +74,66 @@ export async function queueOf(page: Page, set: string): Promise<BreakDesk["queue
 }
 
 /** Sells one box and starts its break by the API. */
-export async function startBreak(page: Page, buyer: APIRequestContext, { packs, cards }: { packs: number; cards: number }): Promise<Break> {
+export async function startBreak(
+  page: Page,
+  buyer: APIRequestContext,
+  { packs, cards }: { packs: number; cards: number },
+): Promise<Break> {
   const set = await sellBoxes(page, buyer, { packs, cards });
   const [box] = await queueOf(page, set);
-  const data = { orderLineId: box?.orderLineId, boxId: box?.boxId, packCount: packs, cardsPerPack: cards, station: "Table 2", cameras: ["A", "B"] };
+  const data = {
+    orderLineId: box?.orderLineId,
+    boxId: box?.boxId,
+    packCount: packs,
+    cardsPerPack: cards,
+    station: "Table 2",
+    cameras: ["A", "B"],
+  };
   const started = await page.request.post("/api/admin/breaks", { data });
   expect(started.status(), await started.text()).toBe(201);
   return (await started.json()) as Break;
 }
 
 /** Records every card of an open break by the API, with the demo's sample scans, and names its videos. */
-export async function recordBreak(page: Page, { id, packCount, cardsPerPack }: Break): Promise<void> {
+export async function recordBreak(
+  page: Page,
+  { id, packCount, cardsPerPack }: Break,
+): Promise<void> {
   const address = `/api/admin/breaks/${id}`;
-  const batch = await page.request.get(`/api/admin/breaks/sample-batch?packs=${packCount}&cards=${cardsPerPack}`);
-  const written = await page.request.post(`${address}/import?dryRun=false`, { data: await batch.body(), headers: { "content-type": "application/zip" } });
+  const batch = await page.request.get(
+    `/api/admin/breaks/sample-batch?packs=${packCount}&cards=${cardsPerPack}`,
+  );
+  const written = await page.request.post(`${address}/import?dryRun=false`, {
+    data: await batch.body(),
+    headers: { "content-type": "application/zip" },
+  });
   expect(await written.json()).toMatchObject({ written: true, problems: [] });
-  expect((await page.request.patch(address, { data: { videoA: "https://videos.example/a", videoB: "https://videos.example/b" } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.patch(address, {
+        data: { videoA: "https://videos.example/a", videoB: "https://videos.example/b" },
+      })
+    ).status(),
+  ).toBe(200);
 }
 
-export const breakNow = async (page: Page, id: string) => (await (await page.request.get(`/api/admin/breaks/${id}`)).json()) as Break;
+export const breakNow = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/admin/breaks/${id}`)).json()) as Break;
 
 /** So many pictures that differ from each other, as a scanner names them. */
-export async function scanFiles(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+export async function scanFiles(
+  count: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const background = { r: (index * 47) % 256, g: (index * 91) % 256, b: 90 };
-      const noise = Buffer.from(`<svg width="500" height="700"><rect x="40" y="40" width="420" height="620" rx="20" fill="white"/><text x="250" y="400" font-size="180" text-anchor="middle">${index + 1}</text></svg>`);
-      const buffer = await sharp({ create: { width: 500, height: 700, channels: 3, background } }).composite([{ input: noise }]).png().toBuffer();
+      const noise = Buffer.from(
+        `<svg width="500" height="700"><rect x="40" y="40" width="420" height="620" rx="20" fill="white"/><text x="250" y="400" font-size="180" text-anchor="middle">${index + 1}</text></svg>`,
+      );
+      const buffer = await sharp({ create: { width: 500, height: 700, channels: 3, background } })
+        .composite([{ input: noise }])
+        .png()
+        .toBuffer();
       return { name: `scan ${index + 1}.png`, mimeType: "image/png", buffer };
     }),
   );

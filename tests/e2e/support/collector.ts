@@ -7,7 +7,15 @@ import { randomAddress } from "./address";
 
 export const PASSWORD = "seventeen waxen owls";
 
-const PROFILE = { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States", cardInterests: ["baseball"] };
+const PROFILE = {
+  fullName: "Vera Quill",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+  cardInterests: ["baseball"],
+};
 
 /**
  * A new account with its sample collection, signed in: nobody else opens its packs. The form of registration has a spec of its own. The limits
@@ -20,19 +28,28 @@ export async function registerCollector(
   const username = `vera-${randomBytes(4).toString("hex")}`;
   const email = `${username}@example.com`;
   const headers = { "x-forwarded-for": randomAddress() };
-  const first = await page.request.post("/api/auth/register/step1", { headers, data: { username, email, password: PASSWORD, confirmPassword: PASSWORD } });
+  const first = await page.request.post("/api/auth/register/step1", {
+    headers,
+    data: { username, email, password: PASSWORD, confirmPassword: PASSWORD },
+  });
   expect(first.status()).toBe(200);
   const second = await page.request.post("/api/auth/register/complete", { headers, data: PROFILE });
   expect(second.status()).toBe(200);
   const { id } = (await second.json()) as { id: string };
   if (isTrusted) {
-    await inDatabase((client) => client.query("UPDATE users SET is_trusted_buyer = TRUE WHERE id = $1", [id]));
+    await inDatabase((client) =>
+      client.query("UPDATE users SET is_trusted_buyer = TRUE WHERE id = $1", [id]),
+    );
   }
   return { id, username, email };
 }
 
 export async function signInAs(page: Page, username: string): Promise<void> {
-  expect((await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })
+    ).status(),
+  ).toBe(200);
 }
 
 /** Work in the database of the server under test. */

@@ -5,7 +5,10 @@ const TAG = /<(a|link|img|source|script)\s[^>]*>/g;
 const MAX_ADDRESSES = 3000;
 
 /** Follows every address of this site that a page names, from one on; says which are not there, and who names them. */
-export async function crawl(request: APIRequestContext, start: string): Promise<{ visited: number; broken: string[] }> {
+export async function crawl(
+  request: APIRequestContext,
+  start: string,
+): Promise<{ visited: number; broken: string[] }> {
   const broken: string[] = [];
   const namedBy = new Map([[start, "the start"]]);
   const idsOf = new Map<string, Set<string>>();
@@ -13,33 +16,47 @@ export async function crawl(request: APIRequestContext, start: string): Promise<
 
   // A Map goes on to what is added while it is walked.
   for (const [address, on] of namedBy) {
-    if (namedBy.size > MAX_ADDRESSES) throw new Error("The site does not end: some link makes new addresses for ever.");
+    if (namedBy.size > MAX_ADDRESSES)
+      throw new Error("The site does not end: some link makes new addresses for ever.");
     const response = await request.get(address, { maxRedirects: 0 });
     const toSignIn = GUARDED.test(address) && (response.headers().location ?? "").includes("/auth");
-    if (response.status() !== 200 && !toSignIn) broken.push(`${address} answers ${response.status()} (on ${on})`);
-    if (response.status() !== 200 || !(response.headers()["content-type"] ?? "").startsWith("text/html")) continue;
+    if (response.status() !== 200 && !toSignIn)
+      broken.push(`${address} answers ${response.status()} (on ${on})`);
+    if (
+      response.status() !== 200 ||
+      !(response.headers()["content-type"] ?? "").startsWith("text/html")
+    )
+      continue;
     const html = (await response.text()).replace(/<script(?![^>]*\ssrc=)[^>]*>.*?<\/script>/gs, "");
     idsOf.set(address, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)));
     for (const target of addressesIn(html)) {
       const url = new URL(target, new URL(address, response.url()));
       if (url.origin !== new URL(response.url()).origin) continue;
       const path = url.pathname + url.search;
-      if (url.hash.length > 1) anchors.push({ address: path, id: decodeURIComponent(url.hash.slice(1)), on: address });
+      if (url.hash.length > 1)
+        anchors.push({ address: path, id: decodeURIComponent(url.hash.slice(1)), on: address });
       if (!namedBy.has(path)) namedBy.set(path, address);
     }
   }
   for (const { address, id, on } of anchors) {
     // The sign-in screen reads what follows the # as the view to open.
     if (address === "/auth") continue;
-    if (idsOf.has(address) && !idsOf.get(address)?.has(id)) broken.push(`${address} has nothing called #${id} (on ${on})`);
+    if (idsOf.has(address) && !idsOf.get(address)?.has(id))
+      broken.push(`${address} has nothing called #${id} (on ${on})`);
   }
   return { visited: namedBy.size, broken };
 }
 
 function addressesIn(html: string): string[] {
   return [...html.matchAll(TAG)].flatMap(([tag]) => {
-    const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&");
-    const sources = (value("srcset") ?? value("imagesrcset") ?? "").split(", ").map((source) => source.split(" ")[0] ?? "");
-    return [value("href"), value("src"), ...sources].filter((address): address is string => Boolean(address) && !/^(mailto|tel|data):/.test(address ?? ""));
+    const value = (name: string) =>
+      new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&");
+    const sources = (value("srcset") ?? value("imagesrcset") ?? "")
+      .split(", ")
+      .map((source) => source.split(" ")[0] ?? "");
+    return [value("href"), value("src"), ...sources].filter(
+      (address): address is string =>
+        Boolean(address) && !/^(mailto|tel|data):/.test(address ?? ""),
+    );
   });
 }

@@ -5,18 +5,23 @@ import { expect, test } from "./test";
 
 export const CARD_LISTS = "**/api/inventory/cards?*";
 
-export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("checkbox") });
-export const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name} [\\d,]+$`) });
-export const countOf = async (page: Page, name: string) => Number((await tab(page, name).innerText()).replace(/\D/g, ""));
+export const rows = (page: Page) =>
+  page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+export const tab = (page: Page, name: string) =>
+  page.getByRole("tab", { name: new RegExp(`^${name} [\\d,]+$`) });
+export const countOf = async (page: Page, name: string) =>
+  Number((await tab(page, name).innerText()).replace(/\D/g, ""));
 export const toast = (page: Page) => page.locator("[data-sonner-toast]");
 export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
-export const menuButton = (page: Page, name: string) => page.getByRole("button", { name: `Actions for ${name}` }).first();
+export const menuButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Actions for ${name}` }).first();
 export const openMenu = async (page: Page, name: string) => {
   await menuButton(page, name).click();
   return page.getByRole("menu", { name: `Actions for ${name}` });
 };
 /** The first card of the tab that is shown. */
-export const firstName = async (page: Page) => (await rows(page).first().getByRole("button").first().innerText()).trim();
+export const firstName = async (page: Page) =>
+  (await rows(page).first().getByRole("button").first().innerText()).trim();
 
 export async function visit(page: Page, search = "") {
   await page.goto(`/inventory${search}`);
@@ -25,7 +30,11 @@ export async function visit(page: Page, search = "") {
 
 /** The server's page looks finished before its script has come: until then a press is lost. */
 export async function isListening(page: Page) {
-  const hasScript = () => page.getByRole("tab").first().evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+  const hasScript = () =>
+    page
+      .getByRole("tab")
+      .first()
+      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
   await expect.poll(hasScript).toBe(true);
   // React marks an element before it listens; what it asks for once it does is the last to come.
   await page.waitForLoadState("networkidle");

@@ -4,26 +4,58 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 import { inDatabase, registerCollector } from "./collector";
 
-export const CARDS = { succeeds: /^4242 4242 4242 4242/, declines: /^4000 0000 0000 0002/, timesOut: /^4000 0000 0000 9995/ };
+export const CARDS = {
+  succeeds: /^4242 4242 4242 4242/,
+  declines: /^4000 0000 0000 0002/,
+  timesOut: /^4000 0000 0000 9995/,
+};
 
 export type Listing = { id: number; slug: string; name: string };
 
 type Stock = { quantity?: number; price?: number; packsPerBox?: number; cardsPerPack?: number };
 
 /** A listing of the test's own, so that nobody else buys its boxes. `request` becomes the administrator's. */
-export async function stockListing(request: APIRequestContext, { quantity = 3, price = 49.99, ...contents }: Stock = {}): Promise<Listing> {
-  expect((await request.post("/api/auth/login", { data: { username: "admin", password: "admin-demo-1234" } })).status()).toBe(200);
-  const [{ imageUrl }] = (await (await request.get("/api/products?limit=1")).json()) as [{ imageUrl: string }];
-  const data = { imageUrl, year: 2025, brand: "Harbor", set: `Lantern ${randomBytes(4).toString("hex")}`, format: "Hobby", price, provenance: "Sealed Case", quantity, ...contents };
+export async function stockListing(
+  request: APIRequestContext,
+  { quantity = 3, price = 49.99, ...contents }: Stock = {},
+): Promise<Listing> {
+  expect(
+    (
+      await request.post("/api/auth/login", {
+        data: { username: "admin", password: "admin-demo-1234" },
+      })
+    ).status(),
+  ).toBe(200);
+  const [{ imageUrl }] = (await (await request.get("/api/products?limit=1")).json()) as [
+    { imageUrl: string },
+  ];
+  const data = {
+    imageUrl,
+    year: 2025,
+    brand: "Harbor",
+    set: `Lantern ${randomBytes(4).toString("hex")}`,
+    format: "Hobby",
+    price,
+    provenance: "Sealed Case",
+    quantity,
+    ...contents,
+  };
   const response = await request.post("/api/admin/products", { data });
   expect(response.status()).toBe(201);
   const { products } = (await response.json()) as { products: { id: number; name: string }[] };
-  const { rows } = await inDatabase((client) => client.query<{ slug: string }>("SELECT l.slug FROM listings l JOIN products p ON p.listing_id = l.id WHERE p.id = $1", [products[0]?.id]));
+  const { rows } = await inDatabase((client) =>
+    client.query<{ slug: string }>(
+      "SELECT l.slug FROM listings l JOIN products p ON p.listing_id = l.id WHERE p.id = $1",
+      [products[0]?.id],
+    ),
+  );
   return { id: products[0]?.id ?? 0, name: products[0]?.name ?? "", slug: rows[0]?.slug ?? "" };
 }
 
 export async function putIntoCart(page: Page, { id }: Listing, quantity = 1): Promise<void> {
-  expect((await page.request.post("/api/cart", { data: { productId: id, quantity } })).status()).toBe(201);
+  expect(
+    (await page.request.post("/api/cart", { data: { productId: id, quantity } })).status(),
+  ).toBe(201);
 }
 
 /** A new collector with boxes of a new listing in the cart, at the checkout. */
@@ -51,7 +83,11 @@ export async function payWith(page: Page, card: RegExp): Promise<void> {
 }
 
 /** {@link atCheckout}, paid. */
-export async function atOrder(page: Page, request: APIRequestContext, options?: { quantity?: number; stock?: number }) {
+export async function atOrder(
+  page: Page,
+  request: APIRequestContext,
+  options?: { quantity?: number; stock?: number },
+) {
   const bought = await atCheckout(page, request, options);
   await holdBoxes(page);
   await payWith(page, CARDS.succeeds);
@@ -63,14 +99,23 @@ export async function atOrder(page: Page, request: APIRequestContext, options?: 
 export const endHold = (page: Page) =>
   inDatabase(async (client) => {
     const id = /checkout\/(.+)$/.exec(page.url())?.[1];
-    await client.query("UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = now() - interval '1 minute' WHERE id = $1", [id]);
-    await client.query("UPDATE products SET held_until = now() - interval '1 minute' WHERE held_by_id = $1", [id]);
+    await client.query(
+      "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = now() - interval '1 minute' WHERE id = $1",
+      [id],
+    );
+    await client.query(
+      "UPDATE products SET held_until = now() - interval '1 minute' WHERE held_by_id = $1",
+      [id],
+    );
   });
 
 /** Whatever of a listing is left, or held by a checkout whose time is over, is gone. */
 export const sellOut = ({ slug }: Listing) =>
   inDatabase((client) =>
-    client.query("UPDATE products SET is_available = false, held_by_id = NULL, held_until = NULL WHERE order_id IS NULL AND listing_id = (SELECT id FROM listings WHERE slug = $1)", [slug]),
+    client.query(
+      "UPDATE products SET is_available = false, held_by_id = NULL, held_until = NULL WHERE order_id IS NULL AND listing_id = (SELECT id FROM listings WHERE slug = $1)",
+      [slug],
+    ),
   );
 
 export async function isWiderThanTheScreen(page: Page): Promise<boolean> {

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 import { expect } from "./test";
 
-export const packButton = (page: Page, name: string) => page.getByRole("list", { name: "Packs of this box" }).getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
+export const packButton = (page: Page, name: string) =>
+  page
+    .getByRole("list", { name: "Packs of this box" })
+    .getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
 
 /** Presses a button of the dialog, as late after the last one as a person would: a double click is one. */
 export async function press(page: Page, name: string) {
@@ -10,7 +13,11 @@ export async function press(page: Page, name: string) {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-export const saysProgress = (page: Page, text: string) => expect(page.getByRole("progressbar", { name: "Packs opened" }).last()).toHaveAttribute("aria-valuetext", text);
+export const saysProgress = (page: Page, text: string) =>
+  expect(page.getByRole("progressbar", { name: "Packs opened" }).last()).toHaveAttribute(
+    "aria-valuetext",
+    text,
+  );
 
 /** Opens a pack by hand, unless the machine is so slow that it has opened by itself before. */
 export async function tearOpen(page: Page, name: string) {

@@ -7,16 +7,29 @@ const LISTING = "/products/[slug]";
 
 /** The pages of this build that have one address, as the build itself lists them: a new page is tested without being named. */
 function pagesOfBuild(): string[] {
-  const routes = Object.entries<string>(JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")));
-  return routes.filter(([entry, route]) => entry.endsWith("/page") && !/^\/_|\[/.test(route)).map(([, route]) => route);
+  const routes = Object.entries<string>(
+    JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")),
+  );
+  return routes
+    .filter(([entry, route]) => entry.endsWith("/page") && !/^\/_|\[/.test(route))
+    .map(([, route]) => route);
 }
 
 /** Every screen that an address leads to: the pages, and the views of those that have several. */
-export const SCREENS = [...pagesOfBuild(), LISTING, "/?category=hockey&year=2024&sort=price-desc", "/?q=chrome", "/?q=zzzzzz", "/no-such-page"];
+export const SCREENS = [
+  ...pagesOfBuild(),
+  LISTING,
+  "/?category=hockey&year=2024&sort=price-desc",
+  "/?q=chrome",
+  "/?q=zzzzzz",
+  "/no-such-page",
+];
 
 /** The address of a screen of the table. */
 export async function addressOf(screen: string, request: APIRequestContext): Promise<string> {
   if (screen !== LISTING) return screen;
-  const [listing] = (await (await request.get("/api/products?q=chrome&limit=1")).json()) as { slug: string }[];
+  const [listing] = (await (await request.get("/api/products?q=chrome&limit=1")).json()) as {
+    slug: string;
+  }[];
   return `/products/${listing?.slug}`;
 }

@@ -39,8 +39,14 @@ function waitForScript(page: Page): void {
     await page
       .waitForFunction(
         () => {
-          const pressed = [...document.querySelectorAll("body button, body input, body select, body textarea, body [role=tab]")];
-          return pressed.every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")));
+          const pressed = [
+            ...document.querySelectorAll(
+              "body button, body input, body select, body textarea, body [role=tab]",
+            ),
+          ];
+          return pressed.every((element) =>
+            Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+          );
         },
         undefined,
         { timeout: 15_000 },
@@ -64,7 +70,9 @@ const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" }
 
 /** Signs the page's browser in without the form, which has a spec of its own. */
 export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
-  const response = await page.request.post("/api/auth/login", { data: { username, password: PASSWORDS[username] } });
+  const response = await page.request.post("/api/auth/login", {
+    data: { username, password: PASSWORDS[username] },
+  });
   base.expect(response.status()).toBe(200);
 }
 
@@ -77,7 +85,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The legacy mode looks at this page alone, without opening another; there are no frames of other sites to look into.
     const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    );
     base.expect(found, `axe, ${colorScheme}`).toEqual([]);
   }
 }

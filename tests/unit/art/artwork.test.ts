@@ -10,7 +10,13 @@ import { PARALLELS } from "@/scripts/art/palette.mjs";
 import { productBox } from "@/scripts/art/product/box.mjs";
 import { FORMATS } from "@/scripts/art/product/label.mjs";
 import { pack } from "@/scripts/art/product/pack.mjs";
-import { packBack, packBody, packCrease, packStrip, sealedPack } from "@/scripts/art/product/torn-pack.mjs";
+import {
+  packBack,
+  packBody,
+  packCrease,
+  packStrip,
+  sealedPack,
+} from "@/scripts/art/product/torn-pack.mjs";
 import { HAND } from "@/scripts/art/showcase.mjs";
 import { STEPS } from "@/scripts/art/steps/steps.mjs";
 
@@ -20,11 +26,20 @@ const publicFile = (...parts: string[]) => path.join(process.cwd(), "public", ..
 const card = { player: "Mara Quill", category: "Baseball", seed: "test" };
 const box = { set: "Chrome", category: "Hockey", seed: "test" };
 const drawings: [string, () => string][] = [
-  ...FORMATS.map((format): [string, () => string] => [`a ${format}`, () => productBox({ ...box, format })]),
+  ...FORMATS.map((format): [string, () => string] => [
+    `a ${format}`,
+    () => productBox({ ...box, format }),
+  ]),
   ...TEMPLATES.flatMap((template) =>
     PARALLELS.map((parallel): [string, () => string] => [
       `${template} in ${parallel}`,
-      () => cardFront({ ...card, template, parallel, category: template === "codex" || template === "signal" ? "Non-sport" : "Baseball" }),
+      () =>
+        cardFront({
+          ...card,
+          template,
+          parallel,
+          category: template === "codex" || template === "signal" ? "Non-sport" : "Baseball",
+        }),
     ]),
   ),
   ["a card back", () => cardBack(card)],
@@ -44,17 +59,22 @@ test.each(drawings)("%s is the same each time, small, and stands alone", (_, dra
   expect(draw()).toBe(svg);
   expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
   expect(svg).not.toMatch(/<text|<image|<foreignObject|<script/);
-  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/https?:|url\((?!#)|href="(?!#)/);
+  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(
+    /https?:|url\((?!#)|href="(?!#)/,
+  );
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test.each(Object.entries(STEPS))("the step \"%s\" is the same each time, stands alone and has small pictures", (name, draw) => {
-  const svg = draw();
-  expect(draw()).toBe(svg);
-  expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
-  expect(statSync(publicFile("art/steps", `${name}-480.avif`)).size).toBeLessThan(16_000);
-  expect(statSync(publicFile("art/steps", `${name}-960.webp`)).size).toBeLessThan(110_000);
-});
+test.each(Object.entries(STEPS))(
+  'the step "%s" is the same each time, stands alone and has small pictures',
+  (name, draw) => {
+    const svg = draw();
+    expect(draw()).toBe(svg);
+    expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
+    expect(statSync(publicFile("art/steps", `${name}-480.avif`)).size).toBeLessThan(16_000);
+    expect(statSync(publicFile("art/steps", `${name}-960.webp`)).size).toBeLessThan(110_000);
+  },
+);
 
 test("another seed gives another picture", () => {
   expect(productBox({ ...box, seed: "one" })).not.toBe(productBox({ ...box, seed: "two" }));
@@ -66,30 +86,43 @@ test("the hand shows five cards and stands alone", () => {
   expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
 });
 
-test.each(listCatalog().map((entry) => [slugOf(entry), entry] as const))("%s has its pictures", (slug, entry) => {
-  const svg = productBox(descriptionOf(entry));
-  expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
-  for (const width of [240, 480, 640]) {
-    for (const extension of ["avif", "webp"]) {
-      expect(statSync(publicFile("art/products", `${slug}-${width}.${extension}`)).size).toBeGreaterThan(500);
+test.each(listCatalog().map((entry) => [slugOf(entry), entry] as const))(
+  "%s has its pictures",
+  (slug, entry) => {
+    const svg = productBox(descriptionOf(entry));
+    expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
+    for (const width of [240, 480, 640]) {
+      for (const extension of ["avif", "webp"]) {
+        expect(
+          statSync(publicFile("art/products", `${slug}-${width}.${extension}`)).size,
+        ).toBeGreaterThan(500);
+      }
     }
-  }
-});
+  },
+);
 
 test("every listing has a size, an alternative text and a small preview", () => {
-  const pictures: Record<string, { width: number; height: number; alt: string; blur: string }> = JSON.parse(
-    readFileSync(path.join(process.cwd(), "prisma/seed/catalog-art.json"), "utf8"),
-  );
+  const pictures: Record<string, { width: number; height: number; alt: string; blur: string }> =
+    JSON.parse(readFileSync(path.join(process.cwd(), "prisma/seed/catalog-art.json"), "utf8"));
   expect(Object.keys(pictures).sort()).toEqual(listCatalog().map(slugOf).sort());
   for (const [slug, picture] of Object.entries(pictures)) {
     expect(picture).toMatchObject({ width: 640, height: 800 });
     expect(picture.alt).toContain(slug.slice(0, 4));
-    expect(Buffer.from(picture.blur.replace("data:image/webp;base64,", ""), "base64").length).toBeLessThanOrEqual(300);
+    expect(
+      Buffer.from(picture.blur.replace("data:image/webp;base64,", ""), "base64").length,
+    ).toBeLessThanOrEqual(300);
   }
 });
 
 test("the shared pictures and icons are there", () => {
-  const files = ["placeholder.svg", "hand-640.avif", "hand-1000.webp", "packs/chrome-body-536.avif", "cards/quill-500.avif", "cards/back-750.avif"].map((file) => `art/${file}`);
+  const files = [
+    "placeholder.svg",
+    "hand-640.avif",
+    "hand-1000.webp",
+    "packs/chrome-body-536.avif",
+    "cards/quill-500.avif",
+    "cards/back-750.avif",
+  ].map((file) => `art/${file}`);
   files.push("icon-192.png", "icon-512.png");
   expect(files.filter((file) => !existsSync(publicFile(file)))).toEqual([]);
 });

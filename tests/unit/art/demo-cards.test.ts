@@ -15,50 +15,87 @@ const countOf = (rarity: string) => cards.filter((card) => card.rarity === rarit
 test("the demo box holds seven packs of four, of all kinds", () => {
   expect(packs.map((pack) => pack.length)).toEqual([4, 4, 4, 4, 4, 4, 4]);
   expect(cards).toHaveLength(28);
-  expect([...new Set(cards.map((card) => card.category))].sort()).toEqual(["baseball", "basketball", "football", "hockey", "non-sport", "soccer"]);
+  expect([...new Set(cards.map((card) => card.category))].sort()).toEqual([
+    "baseball",
+    "basketball",
+    "football",
+    "hockey",
+    "non-sport",
+    "soccer",
+  ]);
 });
 
-test.each(packs.map((pack, index) => [index + 1, pack] as const))("the best card of pack %i comes last", (_, pack) => {
-  const ranks = pack.map((card) => RARITIES.indexOf(card.rarity));
-  const values = pack.map((card) => Number(card.estimatedValue));
-  expect(ranks).not.toContain(-1);
-  expect(Math.max(...ranks.slice(0, 3))).toBeLessThan(ranks[3] ?? 0);
-  expect(Math.max(...values)).toBe(values[3]);
-});
+test.each(packs.map((pack, index) => [index + 1, pack] as const))(
+  "the best card of pack %i comes last",
+  (_, pack) => {
+    const ranks = pack.map((card) => RARITIES.indexOf(card.rarity));
+    const values = pack.map((card) => Number(card.estimatedValue));
+    expect(ranks).not.toContain(-1);
+    expect(Math.max(...ranks.slice(0, 3))).toBeLessThan(ranks[3] ?? 0);
+    expect(Math.max(...values)).toBe(values[3]);
+  },
+);
 
 test("the good ones are few, and numbered", () => {
   expect([countOf("One-of-One"), countOf("Ultra Rare"), countOf("Rare")]).toEqual([1, 2, 5]);
   expect(cards.filter((card) => RARITIES.indexOf(card.rarity) >= 2 && !card.serial)).toEqual([]);
-  expect(cards.filter((card) => card.rarity === "Common" && (card.serial || card.parallel !== "Base"))).toEqual([]);
+  expect(
+    cards.filter((card) => card.rarity === "Common" && (card.serial || card.parallel !== "Base")),
+  ).toEqual([]);
 });
 
 test("no id, name, number in a set or picture occurs twice among demo and sample cards", () => {
   const all = [...cards, ...listSampleCards()];
-  for (const keyOf of [(card: (typeof all)[number]) => card.id, (card: (typeof all)[number]) => card.player, (card: (typeof all)[number]) => `${card.set} ${card.number}`, pictureNameOf]) {
+  for (const keyOf of [
+    (card: (typeof all)[number]) => card.id,
+    (card: (typeof all)[number]) => card.player,
+    (card: (typeof all)[number]) => `${card.set} ${card.number}`,
+    pictureNameOf,
+  ]) {
     expect(new Set(all.map(keyOf)).size).toBe(all.length);
   }
-  const elsewhere = [...HAND.map((card) => String(card.player)), ...listCatalog().map((entry) => entry.name)];
+  const elsewhere = [
+    ...HAND.map((card) => String(card.player)),
+    ...listCatalog().map((entry) => entry.name),
+  ];
   expect(cards.filter((card) => elsewhere.includes(card.player))).toEqual([]);
 });
 
-test.each(cards.map((card) => [card.id, card] as const))("%s is drawn alike each time, and stands alone", (_, card) => {
-  for (const draw of [cardFront, cardBack]) {
-    expect(draw(card)).toBe(draw(card));
-    expect(draw(card)).not.toMatch(/<text|<image|NaN|undefined/);
-  }
-});
+test.each(cards.map((card) => [card.id, card] as const))(
+  "%s is drawn alike each time, and stands alone",
+  (_, card) => {
+    for (const draw of [cardFront, cardBack]) {
+      expect(draw(card)).toBe(draw(card));
+      expect(draw(card)).not.toMatch(/<text|<image|NaN|undefined/);
+    }
+  },
+);
 
 test("every demo card has its pictures, every picture its card, and together they stay light", () => {
-  const files = cards.flatMap((card) => [250, 500, 750].map((width) => `${pictureNameOf(card)}-front-${width}.avif`).concat([250, 500].map((width) => `${pictureNameOf(card)}-back-${width}.avif`)));
+  const files = cards.flatMap((card) =>
+    [250, 500, 750]
+      .map((width) => `${pictureNameOf(card)}-front-${width}.avif`)
+      .concat([250, 500].map((width) => `${pictureNameOf(card)}-back-${width}.avif`)),
+  );
   expect(readdirSync(folder).sort()).toEqual(files.sort());
-  expect(files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0)).toBeLessThan(FOLDER_LIMIT_BYTES);
+  expect(files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0)).toBeLessThan(
+    FOLDER_LIMIT_BYTES,
+  );
 });
 
 test("what is known of a demo card's pictures", () => {
-  const stored: Record<string, { name: string; width: number; height: number; alt: string; blur: string }> = JSON.parse(readFileSync("lib/samples/demo-card-art.json", "utf8"));
+  const stored: Record<
+    string,
+    { name: string; width: number; height: number; alt: string; blur: string }
+  > = JSON.parse(readFileSync("lib/samples/demo-card-art.json", "utf8"));
   expect(Object.keys(stored)).toEqual(cards.map((card) => card.id));
   for (const card of cards) {
-    expect(stored[card.id]).toMatchObject({ name: pictureNameOf(card), width: 500, height: 700, alt: expect.stringContaining(card.player) });
+    expect(stored[card.id]).toMatchObject({
+      name: pictureNameOf(card),
+      width: 500,
+      height: 700,
+      alt: expect.stringContaining(card.player),
+    });
     expect(stored[card.id]?.blur).toMatch(/^data:image\/webp;base64,[\w+/=]{40,270}$/);
   }
 });

@@ -1,8 +1,11 @@
 import { safeNextPath } from "@/lib/auth/next-path";
 
-test.each(["/", "/inventory", "/admin?tab=add&page=2", "/products/x#top"])("%s is a path of this site", (path) => {
-  expect(safeNextPath(path)).toBe(path);
-});
+test.each(["/", "/inventory", "/admin?tab=add&page=2", "/products/x#top"])(
+  "%s is a path of this site",
+  (path) => {
+    expect(safeNextPath(path)).toBe(path);
+  },
+);
 
 test.each([
   "//evil.example",

@@ -85,7 +85,11 @@ test("the event loop keeps turning while passwords are hashed", async () => {
 });
 
 describe("a password is refused", () => {
-  const OWNER = { username: "Nora-84", email: "n.fielding@example.com", fullName: "Nora  Fielding" };
+  const OWNER = {
+    username: "Nora-84",
+    email: "n.fielding@example.com",
+    fullName: "Nora  Fielding",
+  };
   const refusalOf = (password: string, owner: Partial<typeof OWNER> = {}) => {
     try {
       requireGoodPassword({ ...OWNER, ...owner, password, field: "password" });
@@ -102,12 +106,22 @@ describe("a password is refused", () => {
   const NAME = "Please choose a password that is not your name";
   const MORE = "Please choose a password that is more than your name or email address with digits";
 
-  const common = ["password", "PassWord1", " iloveyou ", "  dragon  ", "ｐａｓｓｗｏｒｄ", "zaq12wsx"];
+  const common = [
+    "password",
+    "PassWord1",
+    " iloveyou ",
+    "  dragon  ",
+    "ｐａｓｓｗｏｒｄ",
+    "zaq12wsx",
+  ];
   // The last of the list that is long enough, and the last one of all.
   const rare = dictionary["passwords-common"].filter((entry) => entry.length >= 8).at(-1) ?? "";
-  test.each([...common, rare, ` ${dictionary["passwords-common"].at(-1)} `])("common: %j", (password) => {
-    expect(refusalOf(password)).toBe(COMMON);
-  });
+  test.each([...common, rare, ` ${dictionary["passwords-common"].at(-1)} `])(
+    "common: %j",
+    (password) => {
+      expect(refusalOf(password)).toBe(COMMON);
+    },
+  );
 
   const oneCharacter = ["aaaaaaaa", "AaAaAaAa", "????????", "        ", "🂡🂡🂡🂡🂡🂡🂡🂡"];
   test.each(oneCharacter)("one character: %j", (password) => {
@@ -116,21 +130,39 @@ describe("a password is refused", () => {
 
   test.each([
     ...["abcdefgh", "HGFEDCBA", "uvwxyzabc", "cbazyxwv", "90123456", "0987654321", "3210987654"],
-    ...["12345678!", "abcd 4321", "123abc456", "QWERTYUIOP[", "poiuytrew", "asdfghjklasdf", "mnbvcxzm"],
+    ...[
+      "12345678!",
+      "abcd 4321",
+      "123abc456",
+      "QWERTYUIOP[",
+      "poiuytrew",
+      "asdfghjklasdf",
+      "mnbvcxzm",
+    ],
     ...["qwertzuio", "aaaabbbbcccc", "hijklmno", "1234567890123"],
   ])("a sequence: %j", (password) => {
     expect([SEQUENCE, COMMON]).toContain(refusalOf(password));
     expect(isSequence(password.toLowerCase())).toBe(true);
   });
 
-  const brand = ["Fairwax2026", "fairwax1!", "2026fairwax", "FAIR-WAX", "fairwaxFAIRWAX", "f41airwax"];
+  const brand = [
+    "Fairwax2026",
+    "fairwax1!",
+    "2026fairwax",
+    "FAIR-WAX",
+    "fairwaxFAIRWAX",
+    "f41airwax",
+  ];
   test.each(brand)("the brand: %j", (password) => {
     expect(refusalOf(password)).toBe(BRAND);
   });
 
   const ownWithDigits = ["nora2026", "1nora!nora", "nora-fielding", "NoraFielding7", "84-nora-84"];
   test.each([
-    ...(["nora-84", "N.Fielding@Example.com", "n.fielding"] as const).map((password) => [password, OWN]),
+    ...(["nora-84", "N.Fielding@Example.com", "n.fielding"] as const).map((password) => [
+      password,
+      OWN,
+    ]),
     ["Nora  Fielding", NAME],
     ...[...ownWithDigits, "fielding123", "nfielding1"].map((password) => [password, MORE]),
     ["n.fielding@example.com1", MORE],
@@ -139,8 +171,22 @@ describe("a password is refused", () => {
   });
 
   test.each([
-    ...["seventeen waxen owls", "admin-demo-1234", "collector-demo-1234", "fairwaxen owls", "nora likes owls"],
-    ...["84720193", "abcdefg-owl", "12345678owl", "abc!?%&/()=", "12ab34cd", "fairwax boxes", "norafieldings"],
+    ...[
+      "seventeen waxen owls",
+      "admin-demo-1234",
+      "collector-demo-1234",
+      "fairwaxen owls",
+      "nora likes owls",
+    ],
+    ...[
+      "84720193",
+      "abcdefg-owl",
+      "12345678owl",
+      "abc!?%&/()=",
+      "12ab34cd",
+      "fairwax boxes",
+      "norafieldings",
+    ],
   ])("but not %j", (password) => {
     expect(refusalOf(password)).toBeNull();
   });

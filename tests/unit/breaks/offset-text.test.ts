@@ -14,18 +14,24 @@ describe("the offset of a card in a video", () => {
     expect(parseOffset(text)).toBe(ms);
   });
 
-  test.each(["1:60", "1:60:00", "1:2:3:4", "abc", "-1", "1:23.4567", "24:00:00.001", "."])("%s is no time", (text) => {
-    expect(parseOffset(text)).toBeUndefined();
-  });
+  test.each(["1:60", "1:60:00", "1:2:3:4", "abc", "-1", "1:23.4567", "24:00:00.001", "."])(
+    "%s is no time",
+    (text) => {
+      expect(parseOffset(text)).toBeUndefined();
+    },
+  );
 
   test("an empty field is no offset", () => {
     expect(parseOffset("  ")).toBeNull();
     expect(formatOffset(null)).toBe("");
   });
 
-  test.each([0, 999, 1000, 59_999, 60_000, 3_599_999, 3_600_000, 86_400_000])("%i ms is written so that it is read again", (ms) => {
-    expect(parseOffset(formatOffset(ms))).toBe(ms);
-  });
+  test.each([0, 999, 1000, 59_999, 60_000, 3_599_999, 3_600_000, 86_400_000])(
+    "%i ms is written so that it is read again",
+    (ms) => {
+      expect(parseOffset(formatOffset(ms))).toBe(ms);
+    },
+  );
 
   test("minutes, seconds and thousandths are written out; hours only where there are some", () => {
     expect(formatOffset(83_456)).toBe("1:23.456");

@@ -2,13 +2,25 @@ import { createPackSaver, type SaveState, whenLeft } from "@/components/breaks/p
 import { blankCard } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard, SavePackInput } from "@/lib/breaks/schema";
-import { nextStation, startStation, type Station, type StationAction } from "@/lib/breaks/station-state";
+import {
+  nextStation,
+  startStation,
+  type Station,
+  type StationAction,
+} from "@/lib/breaks/station-state";
 
 type Call = { pack: number; body: SavePackInput; keepalive: boolean };
 
 const ID = "0b0f1a5e-0000-4000-8000-000000000001";
-const problem = (status: number, detail: string, errors: { field: string; message: string }[] = []) =>
-  new Response(JSON.stringify({ detail, errors }), { status, headers: { "content-type": "application/problem+json" } });
+const problem = (
+  status: number,
+  detail: string,
+  errors: { field: string; message: string }[] = [],
+) =>
+  new Response(JSON.stringify({ detail, errors }), {
+    status,
+    headers: { "content-type": "application/problem+json" },
+  });
 
 /** A server that keeps packs as ours does, unless it is told to answer something else first. */
 function createServer() {
@@ -16,9 +28,22 @@ function createServer() {
   const calls: Call[] = [];
   const reads = { count: 0 };
   const next: ((call: Call) => Response | Promise<Response>)[] = [];
-  const box = () => ({ id: ID, packCount: 2, cardsPerPack: 2, packs: packs.map((cards, index) => ({ position: index + 1, version: packVersion(cards), cards })) }) as unknown as Break;
+  const box = () =>
+    ({
+      id: ID,
+      packCount: 2,
+      cardsPerPack: 2,
+      packs: packs.map((cards, index) => ({
+        position: index + 1,
+        version: packVersion(cards),
+        cards,
+      })),
+    }) as unknown as Break;
   function store({ pack, body }: Call): Response {
-    if (!body.replaces.includes(packVersion(packs[pack - 1]!))) return problem(409, `Pack ${pack} was changed elsewhere.`, [{ field: "replaces", message: "" }]);
+    if (!body.replaces.includes(packVersion(packs[pack - 1]!)))
+      return problem(409, `Pack ${pack} was changed elsewhere.`, [
+        { field: "replaces", message: "" },
+      ]);
     packs[pack - 1] = body.cards;
     return Response.json({ cardsPerPack: 2, versions: box().packs.map(({ version }) => version) });
   }
@@ -27,7 +52,11 @@ function createServer() {
       reads.count += 1;
       return Response.json(box());
     }
-    const call = { pack: Number(String(path).split("/").at(-1)), body: JSON.parse(String(init?.body)) as SavePackInput, keepalive: init?.keepalive === true };
+    const call = {
+      pack: Number(String(path).split("/").at(-1)),
+      body: JSON.parse(String(init?.body)) as SavePackInput,
+      keepalive: init?.keepalive === true,
+    };
     calls.push(call);
     return (next.shift() ?? store)(call);
   });
@@ -37,13 +66,25 @@ function createServer() {
 function createDesk(server: ReturnType<typeof createServer>) {
   let station: Station = startStation(server.box(), { pack: 1, position: 1 });
   let state: SaveState | undefined;
-  const saver = createPackSaver({ id: ID, onState: (said) => (state = said), onSaved: (saved) => dispatch({ type: "saved", ...saved }), onChangedElsewhere: (box) => dispatch({ type: "load", box }) });
+  const saver = createPackSaver({
+    id: ID,
+    onState: (said) => (state = said),
+    onSaved: (saved) => dispatch({ type: "saved", ...saved }),
+    onChangedElsewhere: (box) => dispatch({ type: "load", box }),
+  });
   function dispatch(action: StationAction) {
     station = nextStation(station, action);
     saver.watch(station.packs);
   }
-  const write = (pack: number, changes: Partial<DraftCard>) => dispatch({ type: "edit", place: { pack, position: 1 }, changes, today: "2026-11-22" });
-  return { saver, dispatch, write, state: () => state, playerOf: (pack: number) => station.packs[pack - 1]?.cards[0]?.player };
+  const write = (pack: number, changes: Partial<DraftCard>) =>
+    dispatch({ type: "edit", place: { pack, position: 1 }, changes, today: "2026-11-22" });
+  return {
+    saver,
+    dispatch,
+    write,
+    state: () => state,
+    playerOf: (pack: number) => station.packs[pack - 1]?.cards[0]?.player,
+  };
 }
 
 let server: ReturnType<typeof createServer>;
@@ -66,7 +107,11 @@ test("each save names what it replaces, one after the other", async () => {
     await jest.advanceTimersByTimeAsync(800);
   }
   expect([stored(), desk.state()?.status]).toEqual([["Abc", undefined], "saved"]);
-  expect(server.calls.map(({ body }) => body.replaces)).toEqual([[packVersion([])], [packVersion(server.calls[0]!.body.cards)], [packVersion(server.calls[1]!.body.cards)]]);
+  expect(server.calls.map(({ body }) => body.replaces)).toEqual([
+    [packVersion([])],
+    [packVersion(server.calls[0]!.body.cards)],
+    [packVersion(server.calls[1]!.body.cards)],
+  ]);
 });
 
 test("a pack that was changed elsewhere is not saved over, the others are, and theirs or mine stays as was decided", async () => {
@@ -75,7 +120,10 @@ test("a pack that was changed elsewhere is not saved over, the others are, and t
   desk.write(2, { player: "Other" });
   expect(await desk.saver.flush()).toBe(false);
   expect(stored()).toEqual(["Theirs", "Other"]);
-  expect(desk.state()).toMatchObject({ status: "held", held: [{ pack: 1, kind: "changed", words: "Pack 1 was changed elsewhere." }] });
+  expect(desk.state()).toMatchObject({
+    status: "held",
+    held: [{ pack: 1, kind: "changed", words: "Pack 1 was changed elsewhere." }],
+  });
   // Nothing more is sent of it, whatever is typed.
   const sent = server.calls.length;
   desk.write(1, { player: "Mine" });
@@ -91,7 +139,12 @@ test("a pack that was changed elsewhere is not saved over, the others are, and t
   desk.write(1, { player: "Mine again" });
   await jest.advanceTimersByTimeAsync(800);
   desk.dispatch({ type: "replace", pack: 1, box: server.box() });
-  expect([desk.playerOf(1), desk.state()?.status, desk.state()?.held, desk.saver.hasUnsaved()]).toEqual(["Theirs again", "saved", [], false]);
+  expect([
+    desk.playerOf(1),
+    desk.state()?.status,
+    desk.state()?.held,
+    desk.saver.hasUnsaved(),
+  ]).toEqual(["Theirs again", "saved", [], false]);
 });
 
 test("what was changed elsewhere in another pack is shown after a save; and nothing is read anew when nothing was", async () => {
@@ -101,7 +154,11 @@ test("what was changed elsewhere in another pack is shown after a save; and noth
   server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
   desk.write(1, { player: "Ab" });
   await jest.advanceTimersByTimeAsync(800);
-  expect([desk.playerOf(2), server.reads.count, desk.saver.hasUnsaved()]).toEqual(["Theirs", 1, false]);
+  expect([desk.playerOf(2), server.reads.count, desk.saver.hasUnsaved()]).toEqual([
+    "Theirs",
+    1,
+    false,
+  ]);
   // What is shown now is the base of what is written next.
   desk.write(2, { player: "Mine, on top of theirs" });
   await jest.advanceTimersByTimeAsync(800);
@@ -122,7 +179,11 @@ test("what cannot be read anew is read after the next save", async () => {
   desk.write(1, { player: "A" });
   const { fetch } = server;
   const answering = fetch.getMockImplementation()!;
-  fetch.mockImplementation((path, init) => (init?.method === "GET" ? Promise.reject(new TypeError("The connection was lost.")) : answering(path, init)));
+  fetch.mockImplementation((path, init) =>
+    init?.method === "GET"
+      ? Promise.reject(new TypeError("The connection was lost."))
+      : answering(path, init),
+  );
   await jest.advanceTimersByTimeAsync(800);
   expect([desk.state()?.status, desk.playerOf(2)]).toEqual(["saved", ""]);
   fetch.mockImplementation(answering);
@@ -144,22 +205,32 @@ test("a save whose answer was lost is known again by the next one", async () => 
   expect([stored(), desk.state()?.status]).toEqual([["Ab", undefined], "saved"]);
 });
 
-test.each(["first", "last"])("what is typed last stays when the page is left while an earlier save arrives %s", async (order) => {
-  let answer: (response: Response) => void = () => undefined;
-  server.next.push((call) => {
-    if (order === "first") server.store(call);
-    return new Promise((resolve) => (answer = resolve));
-  });
-  desk.write(1, { player: "A" });
-  await jest.advanceTimersByTimeAsync(800);
-  desk.write(1, { player: "Ab" });
-  desk.saver.leave();
-  expect(server.calls.at(-1)?.keepalive).toBe(true);
-  await jest.advanceTimersByTimeAsync(0);
-  answer(order === "first" ? Response.json({ cardsPerPack: 2, versions: [packVersion(server.calls[0]!.body.cards), packVersion([])] }) : server.store(server.calls[0]!));
-  await whenLeft(ID);
-  expect(stored()).toEqual(["Ab", undefined]);
-});
+test.each(["first", "last"])(
+  "what is typed last stays when the page is left while an earlier save arrives %s",
+  async (order) => {
+    let answer: (response: Response) => void = () => undefined;
+    server.next.push((call) => {
+      if (order === "first") server.store(call);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    desk.write(1, { player: "A" });
+    await jest.advanceTimersByTimeAsync(800);
+    desk.write(1, { player: "Ab" });
+    desk.saver.leave();
+    expect(server.calls.at(-1)?.keepalive).toBe(true);
+    await jest.advanceTimersByTimeAsync(0);
+    answer(
+      order === "first"
+        ? Response.json({
+            cardsPerPack: 2,
+            versions: [packVersion(server.calls[0]!.body.cards), packVersion([])],
+          })
+        : server.store(server.calls[0]!),
+    );
+    await whenLeft(ID);
+    expect(stored()).toEqual(["Ab", undefined]);
+  },
+);
 
 test("a field that cannot be stored holds up its own pack alone, and is named", async () => {
   desk.write(1, { estimatedValue: "1,200" });
@@ -167,26 +238,51 @@ test("a field that cannot be stored holds up its own pack alone, and is named", 
   await jest.advanceTimersByTimeAsync(800);
   expect(stored()).toEqual([undefined, "Other"]);
   const words = "Card 1, Estimated value: The value is dollars with at most two decimals";
-  expect(desk.state()).toMatchObject({ status: "held", held: [{ pack: 1, kind: "refused", words, at: { position: 1, field: "estimatedValue" } }] });
+  expect(desk.state()).toMatchObject({
+    status: "held",
+    held: [{ pack: 1, kind: "refused", words, at: { position: 1, field: "estimatedValue" } }],
+  });
   desk.write(1, { estimatedValue: "1200", player: "Mended" });
   await jest.advanceTimersByTimeAsync(800);
   expect([stored(), desk.state()?.held]).toEqual([["Mended", "Other"], []]);
 });
 
 test("what the server refuses is named by the card that was sent", async () => {
-  server.next.push(() => problem(400, "Please use plain text", [{ field: "cards.0.team", message: "Please use plain text" }]));
-  desk.dispatch({ type: "edit", place: { pack: 1, position: 2 }, changes: { team: "Rivermen" }, today: "2026-11-22" });
+  server.next.push(() =>
+    problem(400, "Please use plain text", [
+      { field: "cards.0.team", message: "Please use plain text" },
+    ]),
+  );
+  desk.dispatch({
+    type: "edit",
+    place: { pack: 1, position: 2 },
+    changes: { team: "Rivermen" },
+    today: "2026-11-22",
+  });
   desk.write(2, { player: "Other" });
   await jest.advanceTimersByTimeAsync(800);
-  expect(desk.state()?.held).toEqual([{ pack: 1, kind: "refused", words: "Card 2, Team: Please use plain text", at: { position: 2, field: "team" } }]);
+  expect(desk.state()?.held).toEqual([
+    {
+      pack: 1,
+      kind: "refused",
+      words: "Card 2, Team: Please use plain text",
+      at: { position: 2, field: "team" },
+    },
+  ]);
   expect(stored()).toEqual([undefined, "Other"]);
 });
 
 test("somebody who is signed out is told so, and their work is saved once they are back", async () => {
-  server.next.push(() => problem(401, "Please sign in."), () => problem(401, "Please sign in."));
+  server.next.push(
+    () => problem(401, "Please sign in."),
+    () => problem(401, "Please sign in."),
+  );
   desk.write(1, { player: "A" });
   await jest.advanceTimersByTimeAsync(800);
-  expect(desk.state()).toMatchObject({ status: "failing", words: expect.stringContaining("Sign in again in another tab") });
+  expect(desk.state()).toMatchObject({
+    status: "failing",
+    words: expect.stringContaining("Sign in again in another tab"),
+  });
   await jest.advanceTimersByTimeAsync(2000);
   expect([desk.state()?.status, server.calls.length]).toEqual(["failing", 2]);
   expect(await desk.saver.flush()).toBe(true);
@@ -199,7 +295,11 @@ test("a break that is not to be written any more stops the saving until what is 
   await jest.advanceTimersByTimeAsync(800);
   desk.write(1, { player: "Ab" });
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([desk.state()?.status, desk.state()?.words, server.calls.length]).toEqual(["stopped", "You need admin privileges to do this.", 1]);
+  expect([desk.state()?.status, desk.state()?.words, server.calls.length]).toEqual([
+    "stopped",
+    "You need admin privileges to do this.",
+    1,
+  ]);
   desk.dispatch({ type: "replace", box: server.box() });
   expect([desk.state()?.status, desk.playerOf(1)]).toEqual(["saved", ""]);
   desk.write(1, { player: "B" });

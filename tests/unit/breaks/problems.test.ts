@@ -2,9 +2,14 @@ import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { draftCard } from "@/tests/setup/draft-card";
 
-const scan = (pack: number, position: number, side: number) => `0b0f1a5e-0000-4000-8000-00000000${pack}${position}0${side}`;
+const scan = (pack: number, position: number, side: number) =>
+  `0b0f1a5e-0000-4000-8000-00000000${pack}${position}0${side}`;
 const whole = (pack: number, position: number, changes: Partial<DraftCard> = {}) =>
-  draftCard(pack, position, { frontScanId: scan(pack, position, 1), backScanId: scan(pack, position, 2), ...changes });
+  draftCard(pack, position, {
+    frontScanId: scan(pack, position, 1),
+    backScanId: scan(pack, position, 2),
+    ...changes,
+  });
 const recorded = () => ({
   ...{ packCount: 2, cardsPerPack: 2, videoA: "a", videoB: "b", deviations: "" },
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
@@ -13,7 +18,15 @@ const recorded = () => ({
 test("nothing is wrong with a break that has everything; parallel, team, serial and note may be left out", () => {
   expect(listProblems(recorded())).toEqual([]);
   const bare = { parallel: "", team: "", serial: "", conditionNote: "" };
-  expect(listProblems({ ...recorded(), packs: recorded().packs.map((pack) => ({ ...pack, cards: pack.cards.map((card) => ({ ...card, ...bare })) })) })).toEqual([]);
+  expect(
+    listProblems({
+      ...recorded(),
+      packs: recorded().packs.map((pack) => ({
+        ...pack,
+        cards: pack.cards.map((card) => ({ ...card, ...bare })),
+      })),
+    }),
+  ).toEqual([]);
 });
 
 test.each([
@@ -29,26 +42,57 @@ test.each([
   ["offsetAMs", null, "The offset in video A is missing"],
   ["offsetBMs", null, "The offset in video B is missing"],
 ] as const)("a card without its %s is named", (field, value, message) => {
-  const packs = recorded().packs.map((pack) => (pack.position === 2 ? { ...pack, cards: [whole(2, 1), whole(2, 2, { [field]: value })] } : pack));
-  expect(listProblems({ ...recorded(), packs })).toEqual([{ pack: 2, position: 2, field, message }]);
+  const packs = recorded().packs.map((pack) =>
+    pack.position === 2 ? { ...pack, cards: [whole(2, 1), whole(2, 2, { [field]: value })] } : pack,
+  );
+  expect(listProblems({ ...recorded(), packs })).toEqual([
+    { pack: 2, position: 2, field, message },
+  ]);
 });
 
 test("a value of nothing and an offset of zero are known, not missing", () => {
-  const packs = [1, 2].map((position) => ({ position, cards: [1, 2].map((card) => whole(position, card, { estimatedValue: "0.00", offsetAMs: 0, offsetBMs: 0 })) }));
+  const packs = [1, 2].map((position) => ({
+    position,
+    cards: [1, 2].map((card) =>
+      whole(position, card, { estimatedValue: "0.00", offsetAMs: 0, offsetBMs: 0 }),
+    ),
+  }));
   expect(listProblems({ ...recorded(), packs })).toEqual([]);
 });
 
 test("a scan that lies on two sides is named where it lies again", () => {
   const again = { frontScanId: scan(1, 2, 2), backScanId: scan(1, 1, 1) };
-  const packs = [{ position: 1, cards: [whole(1, 1), whole(1, 2)] }, { position: 2, cards: [whole(2, 1), whole(2, 2, again)] }];
+  const packs = [
+    { position: 1, cards: [whole(1, 1), whole(1, 2)] },
+    { position: 2, cards: [whole(2, 1), whole(2, 2, again)] },
+  ];
   expect(listProblems({ ...recorded(), packs })).toEqual([
-    { pack: 2, position: 2, field: "frontScanId", message: "The front scan is the back of pack 1, card 2, too" },
-    { pack: 2, position: 2, field: "backScanId", message: "The back scan is the front of pack 1, card 1, too" },
+    {
+      pack: 2,
+      position: 2,
+      field: "frontScanId",
+      message: "The front scan is the back of pack 1, card 2, too",
+    },
+    {
+      pack: 2,
+      position: 2,
+      field: "backScanId",
+      message: "The back scan is the front of pack 1, card 1, too",
+    },
   ]);
 });
 
 test("too few cards, packs and videos are named, those of the break first", () => {
-  const problems = listProblems({ ...recorded(), packCount: 3, videoA: "", videoB: "", packs: [{ position: 1, cards: [whole(1, 1)] }, { position: 2, cards: [] }] });
+  const problems = listProblems({
+    ...recorded(),
+    packCount: 3,
+    videoA: "",
+    videoB: "",
+    packs: [
+      { position: 1, cards: [whole(1, 1)] },
+      { position: 2, cards: [] },
+    ],
+  });
   expect(problems.map(({ pack, field, message }) => [pack, field, message])).toEqual([
     [null, "videoA", "The reference to video A is missing"],
     [null, "videoB", "The reference to video B is missing"],
@@ -60,21 +104,41 @@ test("too few cards, packs and videos are named, those of the break first", () =
 
 test("a short pack is no problem when it is named with its cards, they are the first ones, and the deviations tell why", () => {
   const [first] = recorded().packs;
-  const sealed = { ...recorded(), deviations: "The second pack had one card", shortPacks: [{ pack: 2, cards: 1 }], packs: [first!, { position: 2, cards: [whole(2, 1)] }] };
-  const messages = (changes: Partial<Parameters<typeof listProblems>[0]>) => listProblems({ ...sealed, ...changes }).map(({ message }) => message);
+  const sealed = {
+    ...recorded(),
+    deviations: "The second pack had one card",
+    shortPacks: [{ pack: 2, cards: 1 }],
+    packs: [first!, { position: 2, cards: [whole(2, 1)] }],
+  };
+  const messages = (changes: Partial<Parameters<typeof listProblems>[0]>) =>
+    listProblems({ ...sealed, ...changes }).map(({ message }) => message);
   expect(messages({})).toEqual([]);
   const refused = ["There are 1 of 2 cards"];
   expect(messages({ deviations: "" })).toEqual(refused);
   expect(messages({ shortPacks: [] })).toEqual(refused);
-  expect(messages({ shortPacks: [{ pack: 1, cards: 1 }, { pack: 2, cards: 2 }] })).toEqual(refused);
+  expect(
+    messages({
+      shortPacks: [
+        { pack: 1, cards: 1 },
+        { pack: 2, cards: 2 },
+      ],
+    }),
+  ).toEqual(refused);
   expect(messages({ packs: [first!, { position: 2, cards: [whole(2, 2)] }] })).toEqual(refused);
 });
 
 test("the sentence names the first, where it is, and how many there are", () => {
   const player = { pack: 3, position: 2, field: "player", message: "The player is missing" };
   const cards = { pack: 4, position: null, field: "cards", message: "There are 0 of 2 cards" };
-  const video = { pack: null, position: null, field: "videoA", message: "The reference to video A is missing" };
+  const video = {
+    pack: null,
+    position: null,
+    field: "videoA",
+    message: "The reference to video A is missing",
+  };
   expect(problemSentence([player])).toBe("Pack 3, card 2: The player is missing.");
-  expect(problemSentence([cards, player])).toBe("Pack 4: There are 0 of 2 cards. There are 2 problems in all.");
+  expect(problemSentence([cards, player])).toBe(
+    "Pack 4: There are 0 of 2 cards. There are 2 problems in all.",
+  );
   expect(problemSentence([video])).toBe("The reference to video A is missing.");
 });

@@ -1,6 +1,10 @@
 import { shortcutOf } from "@/lib/breaks/shortcuts";
 
-const press = (code: string, held: { altKey?: true; ctrlKey?: true; metaKey?: true; shiftKey?: true } = {}, key = code) => ({ key, code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
+const press = (
+  code: string,
+  held: { altKey?: true; ctrlKey?: true; metaKey?: true; shiftKey?: true } = {},
+  key = code,
+) => ({ key, code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
 const typing = { isTyping: true, isMac: false };
 const onMac = { isTyping: true, isMac: true };
 
@@ -8,10 +12,14 @@ test("keys of the station work while somebody types", () => {
   expect(shortcutOf(press("KeyG", { altKey: true }), typing)).toBe("next-gap");
   expect(shortcutOf(press("Slash", { altKey: true }), typing)).toBe("help");
   expect(shortcutOf(press("ArrowDown", { altKey: true }), typing)).toBe("next-card");
-  expect(shortcutOf(press("ArrowUp", { altKey: true, shiftKey: true }), typing)).toBe("previous-pack");
+  expect(shortcutOf(press("ArrowUp", { altKey: true, shiftKey: true }), typing)).toBe(
+    "previous-pack",
+  );
   expect(shortcutOf(press("KeyS", { ctrlKey: true }), typing)).toBe("save");
   expect(shortcutOf(press("KeyS", { metaKey: true }), onMac)).toBe("save");
-  expect(shortcutOf(press("Slash", { shiftKey: true }, "?"), { isTyping: false, isMac: false })).toBe("help");
+  expect(
+    shortcutOf(press("Slash", { shiftKey: true }, "?"), { isTyping: false, isMac: false }),
+  ).toBe("help");
 });
 
 test("what writes a letter is left to the text field", () => {
@@ -19,12 +27,19 @@ test("what writes a letter is left to the text field", () => {
   expect(shortcutOf(press("KeyS", { ctrlKey: true, altKey: true }, "ś"), typing)).toBeUndefined();
   expect(shortcutOf(press("KeyA", { ctrlKey: true, altKey: true }, "ą"), typing)).toBeUndefined();
   expect(shortcutOf(press("Slash", { shiftKey: true }, "?"), typing)).toBeUndefined();
-  for (const [code, key] of [["KeyA", "å"], ["KeyC", "ç"], ["KeyG", "©"], ["Slash", "÷"]] as const) {
+  for (const [code, key] of [
+    ["KeyA", "å"],
+    ["KeyC", "ç"],
+    ["KeyG", "©"],
+    ["Slash", "÷"],
+  ] as const) {
     expect(shortcutOf(press(code, { altKey: true }, key), onMac)).toBeUndefined();
   }
 });
 
 test("on a Mac the letters work outside of text fields, and the arrows everywhere", () => {
-  expect(shortcutOf(press("KeyA", { altKey: true }, "å"), { isTyping: false, isMac: true })).toBe("add-scans");
+  expect(shortcutOf(press("KeyA", { altKey: true }, "å"), { isTyping: false, isMac: true })).toBe(
+    "add-scans",
+  );
   expect(shortcutOf(press("ArrowDown", { altKey: true }), onMac)).toBe("next-card");
 });

@@ -1,18 +1,61 @@
 import { correctionField } from "@/lib/breaks/correction-fields";
-import { blankCard, cardsOfBox, countDone, flawsOf, isBlank, missingOf, nextOpen, placeToStart, shortPacksOf } from "@/lib/breaks/draft";
+import {
+  blankCard,
+  cardsOfBox,
+  countDone,
+  flawsOf,
+  isBlank,
+  missingOf,
+  nextOpen,
+  placeToStart,
+  shortPacksOf,
+} from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
-import { cardAt, isUnsaved, nextStation, scanAt, startStation, type Station, type StationAction } from "@/lib/breaks/station-state";
+import {
+  cardAt,
+  isUnsaved,
+  nextStation,
+  scanAt,
+  startStation,
+  type Station,
+  type StationAction,
+} from "@/lib/breaks/station-state";
 
-const [FRONT, BACK] = ["0b0f1a5e-0000-4000-8000-000000000001", "0b0f1a5e-0000-4000-8000-000000000002"] as const;
+const [FRONT, BACK] = [
+  "0b0f1a5e-0000-4000-8000-000000000001",
+  "0b0f1a5e-0000-4000-8000-000000000002",
+] as const;
 const FULL: DraftCard = {
   ...blankCard(1),
-  ...{ frontScanId: FRONT, backScanId: BACK, player: "Mara Quill", set: "Chrome", number: "27", parallel: "Base", rarity: "Rare" },
-  ...{ estimatedValue: "4.50", valueSource: "Sold listings", valueDate: "2026-11-20", offsetAMs: 1000, offsetBMs: 1200 },
+  ...{
+    frontScanId: FRONT,
+    backScanId: BACK,
+    player: "Mara Quill",
+    set: "Chrome",
+    number: "27",
+    parallel: "Base",
+    rarity: "Rare",
+  },
+  ...{
+    estimatedValue: "4.50",
+    valueSource: "Sold listings",
+    valueDate: "2026-11-20",
+    offsetAMs: 1000,
+    offsetBMs: 1200,
+  },
 };
 const box = (cards: DraftCard[] = [], second: DraftCard[] = []) =>
-  ({ packCount: 2, cardsPerPack: 2, packs: [cards, second].map((own, index) => ({ position: index + 1, version: packVersion(own), cards: own })) }) as unknown as Break;
+  ({
+    packCount: 2,
+    cardsPerPack: 2,
+    packs: [cards, second].map((own, index) => ({
+      position: index + 1,
+      version: packVersion(own),
+      cards: own,
+    })),
+  }) as unknown as Break;
 const today = "2026-11-22";
 const run = (station: Station, ...actions: StationAction[]) => actions.reduce(nextStation, station);
 const start = (cards?: DraftCard[]) => startStation(box(cards), { pack: 1, position: 1 });
@@ -27,18 +70,40 @@ test("a box has all its cards, also those that nobody has touched", () => {
 
 test("a pack is short when only its last cards are blank", () => {
   const [blank, full] = [blankCard(1), FULL];
-  expect(shortPacksOf([[full, full, full], [full, blank, blank], [full, blank, full], [blank, blank, blank], [full, full, blank]])).toEqual([{ pack: 2, cards: 1 }, { pack: 5, cards: 2 }]);
+  expect(
+    shortPacksOf([
+      [full, full, full],
+      [full, blank, blank],
+      [full, blank, full],
+      [blank, blank, blank],
+      [full, full, blank],
+    ]),
+  ).toEqual([
+    { pack: 2, cards: 1 },
+    { pack: 5, cards: 2 },
+  ]);
 });
 
 describe("what is carried on", () => {
   test("the next card has the set of this one, and is no parallel", () => {
-    const station = run(start(), { type: "edit", place: first, changes: { set: "Chrome", parallel: "Gold" }, today }, { type: "advance" });
+    const station = run(
+      start(),
+      { type: "edit", place: first, changes: { set: "Chrome", parallel: "Gold" }, today },
+      { type: "advance" },
+    );
     expect(station.place).toEqual({ pack: 1, position: 2 });
-    expect(cardAt(station, station.place)).toMatchObject({ set: "Chrome", parallel: "Base", player: "" });
+    expect(cardAt(station, station.place)).toMatchObject({
+      set: "Chrome",
+      parallel: "Base",
+      player: "",
+    });
   });
 
   test("a card that says something of its own keeps it", () => {
-    const station = run(start([FULL, { ...blankCard(2), player: "Ada", set: "Heritage", parallel: "Foil" }]), { type: "advance" });
+    const station = run(
+      start([FULL, { ...blankCard(2), player: "Ada", set: "Heritage", parallel: "Foil" }]),
+      { type: "advance" },
+    );
     expect(cardAt(station, station.place)).toMatchObject({ set: "Heritage", parallel: "Foil" });
     expect(station.packs.some(isUnsaved)).toBe(false);
   });
@@ -50,8 +115,15 @@ describe("what is carried on", () => {
 
   test("a value has the source and date of the one before, or today's date", () => {
     const place = { pack: 2, position: 1 };
-    expect(cardAt(run(start([FULL]), { type: "edit", place, changes: { estimatedValue: "1" }, today }), place)).toMatchObject({ valueSource: "Sold listings", valueDate: "2026-11-20" });
-    expect(cardAt(run(start(), { type: "edit", place, changes: { estimatedValue: "1" }, today }), place)).toMatchObject({ valueSource: "", valueDate: today });
+    expect(
+      cardAt(
+        run(start([FULL]), { type: "edit", place, changes: { estimatedValue: "1" }, today }),
+        place,
+      ),
+    ).toMatchObject({ valueSource: "Sold listings", valueDate: "2026-11-20" });
+    expect(
+      cardAt(run(start(), { type: "edit", place, changes: { estimatedValue: "1" }, today }), place),
+    ).toMatchObject({ valueSource: "", valueDate: today });
   });
 
   test("after the last card there is none", () => {
@@ -63,48 +135,102 @@ describe("what is carried on", () => {
 describe("what is saved", () => {
   test("a pack that changes while it is on its way is still unsaved", () => {
     const edited = run(start(), { type: "edit", place: first, changes: { player: "A" }, today });
-    const saved = { type: "saved", pack: 1, revision: edited.packs[0]!.revision, version: "sent" } as const;
-    const changed = run(edited, { type: "edit", place: first, changes: { player: "Ab" }, today }, saved);
+    const saved = {
+      type: "saved",
+      pack: 1,
+      revision: edited.packs[0]!.revision,
+      version: "sent",
+    } as const;
+    const changed = run(
+      edited,
+      { type: "edit", place: first, changes: { player: "Ab" }, today },
+      saved,
+    );
     expect(isUnsaved(changed.packs[0]!)).toBe(true);
     expect(changed.packs[0]!.version).toBe("sent");
     expect(isUnsaved(run(edited, saved).packs[0]!)).toBe(false);
   });
 
   test("a pack that was saved stays as it was typed, and another that was changed elsewhere is shown", () => {
-    const edited = run(start(), { type: "edit", place: first, changes: { player: "Mara " }, today });
+    const edited = run(start(), {
+      type: "edit",
+      place: first,
+      changes: { player: "Mara " },
+      today,
+    });
     const sent = [{ ...cardAt(edited, first)!, player: "Mara" }];
     const theirs = [{ ...FULL, player: "Ada Okafor" }];
-    const saved = run(edited, { type: "saved", pack: 1, revision: 1, version: packVersion(sent) }, { type: "load", box: box(sent, theirs) });
-    expect([cardAt(saved, first)?.player, cardAt(saved, { pack: 2, position: 1 })?.player]).toEqual(["Mara ", "Ada Okafor"]);
-    expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(sent), packVersion(theirs)]);
+    const saved = run(
+      edited,
+      { type: "saved", pack: 1, revision: 1, version: packVersion(sent) },
+      { type: "load", box: box(sent, theirs) },
+    );
+    expect([cardAt(saved, first)?.player, cardAt(saved, { pack: 2, position: 1 })?.player]).toEqual(
+      ["Mara ", "Ada Okafor"],
+    );
+    expect(saved.packs.map(({ version }) => version)).toEqual([
+      packVersion(sent),
+      packVersion(theirs),
+    ]);
   });
 
   test("of a pack that two have changed, theirs replace mine, or mine are kept to replace theirs", () => {
-    const edited = run(start(), { type: "edit", place: first, changes: { player: "Mine" }, today }, { type: "edit", place: { pack: 2, position: 1 }, changes: { player: "Mine, too" }, today });
+    const edited = run(
+      start(),
+      { type: "edit", place: first, changes: { player: "Mine" }, today },
+      { type: "edit", place: { pack: 2, position: 1 }, changes: { player: "Mine, too" }, today },
+    );
     const theirs = { box: box([FULL]), pack: 1 };
     const taken = run(edited, { type: "replace", ...theirs });
-    expect([cardAt(taken, first)?.player, taken.packs.map(isUnsaved)]).toEqual(["Mara Quill", [false, true]]);
+    expect([cardAt(taken, first)?.player, taken.packs.map(isUnsaved)]).toEqual([
+      "Mara Quill",
+      [false, true],
+    ]);
     const kept = run(edited, { type: "keep", ...theirs });
-    expect([cardAt(kept, first)?.player, kept.packs.map(isUnsaved)]).toEqual(["Mine", [true, true]]);
+    expect([cardAt(kept, first)?.player, kept.packs.map(isUnsaved)]).toEqual([
+      "Mine",
+      [true, true],
+    ]);
     for (const { packs } of [taken, kept]) expect(packs[0]?.version).toBe(packVersion([FULL]));
-    expect(run(edited, { type: "replace", box: box([FULL]) }).packs.map(isUnsaved)).toEqual([false, false]);
+    expect(run(edited, { type: "replace", box: box([FULL]) }).packs.map(isUnsaved)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test("what the server has replaces only what is saved", () => {
-    const edited = run(start(), { type: "edit", place: { pack: 2, position: 1 }, changes: { player: "Mine" }, today });
+    const edited = run(start(), {
+      type: "edit",
+      place: { pack: 2, position: 1 },
+      changes: { player: "Mine" },
+      today,
+    });
     const loaded = run(edited, { type: "load", box: box([FULL]) });
     expect(cardAt(loaded, first)?.player).toBe("Mara Quill");
     expect(cardAt(loaded, { pack: 2, position: 1 })?.player).toBe("Mine");
   });
 
   test("other counts make and take away packs and cards, and leave no place outside", () => {
-    const sized = (packCount: number, cardsPerPack: number) => ({ type: "load", box: { ...box([FULL]), packCount, cardsPerPack } as Break }) as const;
+    const sized = (packCount: number, cardsPerPack: number) =>
+      ({ type: "load", box: { ...box([FULL]), packCount, cardsPerPack } as Break }) as const;
     const sizes = (station: Station) => station.packs.map(({ cards }) => cards.length);
-    const edited = run(start(), { type: "edit", place: first, changes: { player: "Mine" }, today }, { type: "go", place: { pack: 2, position: 2 } });
+    const edited = run(
+      start(),
+      { type: "edit", place: first, changes: { player: "Mine" }, today },
+      { type: "go", place: { pack: 2, position: 2 } },
+    );
     const smaller = run(edited, sized(1, 1));
-    expect([sizes(smaller), smaller.place, cardAt(smaller, first)?.player]).toEqual([[1], first, "Mine"]);
+    expect([sizes(smaller), smaller.place, cardAt(smaller, first)?.player]).toEqual([
+      [1],
+      first,
+      "Mine",
+    ]);
     const larger = run(smaller, sized(3, 3));
-    expect([sizes(larger), larger.packs.map(isUnsaved), cardAt(larger, first)?.player]).toEqual([[3, 3, 3], [true, false, false], "Mine"]);
+    expect([sizes(larger), larger.packs.map(isUnsaved), cardAt(larger, first)?.player]).toEqual([
+      [3, 3, 3],
+      [true, false, false],
+      "Mine",
+    ]);
   });
 });
 
@@ -115,21 +241,37 @@ describe("scans", () => {
   test("two change places, also across cards", () => {
     const swapped = run(start([FULL]), { type: "swap", from: front, to: back });
     expect([scanAt(swapped, front), scanAt(swapped, back)]).toEqual([BACK, FRONT]);
-    const moved = run(start([FULL]), { type: "swap", from: front, to: { pack: 2, position: 2, side: "front" } });
-    expect([scanAt(moved, front), scanAt(moved, { pack: 2, position: 2, side: "front" })]).toEqual([null, FRONT]);
+    const moved = run(start([FULL]), {
+      type: "swap",
+      from: front,
+      to: { pack: 2, position: 2, side: "front" },
+    });
+    expect([scanAt(moved, front), scanAt(moved, { pack: 2, position: 2, side: "front" })]).toEqual([
+      null,
+      FRONT,
+    ]);
     expect(moved.packs.map(isUnsaved)).toEqual([true, true]);
   });
 
   test("one that arrives does not push another away", () => {
-    expect(scanAt(run(start([FULL]), { type: "arrive", slot: front, scanId: "late" }), front)).toBe(FRONT);
-    expect(scanAt(run(start(), { type: "arrive", slot: front, scanId: "late" }), front)).toBe("late");
+    expect(scanAt(run(start([FULL]), { type: "arrive", slot: front, scanId: "late" }), front)).toBe(
+      FRONT,
+    );
+    expect(scanAt(run(start(), { type: "arrive", slot: front, scanId: "late" }), front)).toBe(
+      "late",
+    );
   });
 });
 
 describe("what is left to do", () => {
   test("work begins where it was left, or at the first card that lacks something", () => {
     expect(placeToStart(box([FULL]), { pack: 2, position: 2 })).toEqual({ pack: 2, position: 2 });
-    for (const left of [{ pack: NaN, position: NaN }, { pack: 3, position: 1 }, { pack: 1, position: 0 }]) expect(placeToStart(box([FULL]), left)).toEqual({ pack: 1, position: 2 });
+    for (const left of [
+      { pack: NaN, position: NaN },
+      { pack: 3, position: 1 },
+      { pack: 1, position: 0 },
+    ])
+      expect(placeToStart(box([FULL]), left)).toEqual({ pack: 1, position: 2 });
   });
 
   test("the next open card is looked for behind this one first", () => {
@@ -140,15 +282,29 @@ describe("what is left to do", () => {
   });
 
   test("an untouched card lacks one thing in words, and a begun one each field", () => {
-    const [untouched, begun] = missingOf([[blankCard(1), { ...FULL, position: 2, player: "", offsetBMs: null }]]);
+    const [untouched, begun] = missingOf([
+      [blankCard(1), { ...FULL, position: 2, player: "", offsetBMs: null }],
+    ]);
     expect(untouched?.problems).toHaveLength(1);
-    expect(begun).toMatchObject({ place: { pack: 1, position: 2 }, problems: [{ field: "player" }, { field: "offsetBMs" }] });
+    expect(begun).toMatchObject({
+      place: { pack: 1, position: 2 },
+      problems: [{ field: "player" }, { field: "offsetBMs" }],
+    });
     expect(countDone([FULL, blankCard(2)])).toBe(1);
   });
 
   test("a scan on a second side is said where it lies again", () => {
-    expect(missingOf([[FULL, { ...FULL, position: 2, backScanId: "0b0f1a5e-0000-4000-8000-000000000003" }]])).toEqual([
-      { place: { pack: 1, position: 2 }, problems: [{ field: "frontScanId", message: "The front scan is the front of pack 1, card 1, too" }] },
+    expect(
+      missingOf([
+        [FULL, { ...FULL, position: 2, backScanId: "0b0f1a5e-0000-4000-8000-000000000003" }],
+      ]),
+    ).toEqual([
+      {
+        place: { pack: 1, position: 2 },
+        problems: [
+          { field: "frontScanId", message: "The front scan is the front of pack 1, card 1, too" },
+        ],
+      },
     ]);
   });
 });
@@ -158,14 +314,28 @@ test("a card that cannot be stored is not done, and its line is named", () => {
   expect(flawsOf(FULL)).toEqual([]);
   expect(flawsOf(wrong)).toEqual([
     { field: "team", message: "Team: Please use at most 120 characters" },
-    { field: "estimatedValue", message: "Estimated value: The value is dollars with at most two decimals" },
+    {
+      field: "estimatedValue",
+      message: "Estimated value: The value is dollars with at most two decimals",
+    },
   ]);
-  expect([countDone([FULL, wrong]), nextOpen([[FULL, { ...wrong, position: 2 }]], first)]).toEqual([1, { pack: 1, position: 2 }]);
-  expect(missingOf([[wrong]])[0]?.problems.map(({ field }) => field)).toEqual(["team", "estimatedValue"]);
+  expect([countDone([FULL, wrong]), nextOpen([[FULL, { ...wrong, position: 2 }]], first)]).toEqual([
+    1,
+    { pack: 1, position: 2 },
+  ]);
+  expect(missingOf([[wrong]])[0]?.problems.map(({ field }) => field)).toEqual([
+    "team",
+    "estimatedValue",
+  ]);
 });
 
 test("what is wrong with a correction stands at its line", () => {
-  expect([["pack"], ["reason"], ["changes", "serial"], ["changes"]].map(correctionField)).toEqual(["pack", "reason", "serial", "player"]);
+  expect([["pack"], ["reason"], ["changes", "serial"], ["changes"]].map(correctionField)).toEqual([
+    "pack",
+    "reason",
+    "serial",
+    "player",
+  ]);
 });
 
 test("a letter chooses the rarity with that initial, and the next one when it is chosen already", () => {

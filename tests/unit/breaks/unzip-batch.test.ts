@@ -4,19 +4,34 @@ import { unzipBatch } from "@/lib/breaks/unzip-batch.mjs";
 
 const MB = 1024 * 1024;
 const LIMITS = { files: 3, fileBytes: MB, bytes: 2 * MB };
-const zip = (files: Record<string, number>) => zipSync(Object.fromEntries(Object.entries(files).map(([name, size]) => [name, new Uint8Array(size)])));
+const zip = (files: Record<string, number>) =>
+  zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, size]) => [name, new Uint8Array(size)])),
+  );
 const namesOf = (archive: Uint8Array) => [...unzipBatch(archive, LIMITS).keys()];
 
 test("files are found by their names without folders, whatever leads to them; hidden ones and folders are left out", () => {
-  const archive = zip({ "a/b/c.png": 1, "../../d.png": 1, "e\\f.png": 1, "a/": 0, "__MACOSX/a.png": 1, ".hidden": 1, "a/.DS_Store": 1 });
+  const archive = zip({
+    "a/b/c.png": 1,
+    "../../d.png": 1,
+    "e\\f.png": 1,
+    "a/": 0,
+    "__MACOSX/a.png": 1,
+    ".hidden": 1,
+    "a/.DS_Store": 1,
+  });
   expect(namesOf(archive)).toEqual(["c.png", "d.png", "f.png"]);
 });
 
 test("up to the limits everything is taken, and one byte or file more is refused", () => {
   expect(namesOf(zip({ "a.png": MB, "b.png": MB - 1, "c.png": 1 }))).toHaveLength(3);
   expect(() => namesOf(zip({ "a.png": MB + 1 }))).toThrow("a.png is larger than 1 MB.");
-  expect(() => namesOf(zip({ "a.png": MB, "b.png": MB, "c.png": 1 }))).toThrow("The files of the archive are larger than 2 MB. Please send them in several batches.");
-  expect(() => namesOf(zip({ "a.png": 1, "b.png": 1, "c.png": 1, "d.png": 1 }))).toThrow("The archive has more than 3 files.");
+  expect(() => namesOf(zip({ "a.png": MB, "b.png": MB, "c.png": 1 }))).toThrow(
+    "The files of the archive are larger than 2 MB. Please send them in several batches.",
+  );
+  expect(() => namesOf(zip({ "a.png": 1, "b.png": 1, "c.png": 1, "d.png": 1 }))).toThrow(
+    "The archive has more than 3 files.",
+  );
 });
 
 test("what an archive claims of its sizes does not count", () => {
@@ -28,8 +43,11 @@ test("what an archive claims of its sizes does not count", () => {
 });
 
 test("two files of one name, and what is cut off or no archive, are refused", () => {
-  expect(() => namesOf(zip({ "a/x.png": 1, "b/X.png": 1 }))).toThrow("The archive has two files called X.png.");
+  expect(() => namesOf(zip({ "a/x.png": 1, "b/X.png": 1 }))).toThrow(
+    "The archive has two files called X.png.",
+  );
   const whole = zipSync({ "a.png": crypto.getRandomValues(new Uint8Array(5000)) });
-  for (const part of [whole.subarray(0, 2500), whole.subarray(0, 40)]) expect(() => namesOf(part)).toThrow("The archive cannot be read. It may be damaged.");
+  for (const part of [whole.subarray(0, 2500), whole.subarray(0, 40)])
+    expect(() => namesOf(part)).toThrow("The archive cannot be read. It may be damaged.");
   expect([...unzipBatch(new Uint8Array([1, 2, 3]), LIMITS).keys()]).toEqual([]);
 });

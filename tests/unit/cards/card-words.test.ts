@@ -1,14 +1,27 @@
 import { describeCard, shareTextOf, versionOf } from "@/lib/cards/card-words";
 
-const card = { playerName: "Mara Quill", setName: "2026 First Light", cardNumber: "47", parallel: "Base", serial: null, rarity: "Ultra Rare" as const };
+const card = {
+  playerName: "Mara Quill",
+  setName: "2026 First Light",
+  cardNumber: "47",
+  parallel: "Base",
+  serial: null,
+  rarity: "Ultra Rare" as const,
+};
 
 test("the share text is the specification's", () => {
-  expect(shareTextOf(card)).toBe("Just pulled this Ultra Rare Mara Quill 2026 First Light 47 from Fairwax!");
+  expect(shareTextOf(card)).toBe(
+    "Just pulled this Ultra Rare Mara Quill 2026 First Light 47 from Fairwax!",
+  );
 });
 
 test.each([
   [{ parallel: "Base", serial: null }, "", "Mara Quill, 2026 First Light, number 47"],
-  [{ parallel: "Ice", serial: "63/99" }, "Ice 63/99", "Mara Quill, 2026 First Light, number 47, Ice 63/99"],
+  [
+    { parallel: "Ice", serial: "63/99" },
+    "Ice 63/99",
+    "Mara Quill, 2026 First Light, number 47, Ice 63/99",
+  ],
   [{ parallel: "Base", serial: "1/1" }, "1/1", "Mara Quill, 2026 First Light, number 47, 1/1"],
 ])("the version of %j", (version, words, description) => {
   expect(versionOf(version)).toBe(words);

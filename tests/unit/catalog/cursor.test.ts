@@ -24,5 +24,7 @@ test.each([
 });
 
 test.each(["1", "-1.00", "1e3", "NaN", "1.00; DROP"])("%j is no price", (price) => {
-  expect(() => decodeCursor(made("price-asc", price, 7), "price-asc")).toThrow("The cursor does not belong to this list.");
+  expect(() => decodeCursor(made("price-asc", price, 7), "price-asc")).toThrow(
+    "The cursor does not belong to this list.",
+  );
 });

@@ -8,7 +8,16 @@ test("a view goes to its address and back", () => {
   expect(parse(viewSearch(view))).toEqual(view);
 });
 
-test.each(["category=all", "category=cricket", "year=all", "year=20x4", "year=24", "sort=worst", "q=%20", ""])("%j is the whole catalogue", (search) => {
+test.each([
+  "category=all",
+  "category=cricket",
+  "year=all",
+  "year=20x4",
+  "year=24",
+  "sort=worst",
+  "q=%20",
+  "",
+])("%j is the whole catalogue", (search) => {
   expect(parse(search)).toEqual({});
   expect(viewSearch(parse(search))).toBe("");
 });

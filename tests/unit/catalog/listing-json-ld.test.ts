@@ -22,12 +22,19 @@ test("a listing is a product with an offer, at full addresses", () => {
     "@type": "Product",
     name: "2024 Topps Chrome Hobby",
     image: "https://shop.example/art/products/x-640.webp",
-    offers: { price: "249.99", priceCurrency: "USD", url: "https://shop.example/products/2024-topps-chrome-hobby-0a1b2c3d", availability: "https://schema.org/InStock" },
+    offers: {
+      price: "249.99",
+      priceCurrency: "USD",
+      url: "https://shop.example/products/2024-topps-chrome-hobby-0a1b2c3d",
+      availability: "https://schema.org/InStock",
+    },
   });
 });
 
 test("sold out is said, and no name can end the script element", () => {
-  const text = toJsonLdText(listingJsonLd({ ...listing, availableCount: 0 }, "https://shop.example"));
+  const text = toJsonLdText(
+    listingJsonLd({ ...listing, availableCount: 0 }, "https://shop.example"),
+  );
   expect(text).toContain("https://schema.org/SoldOut");
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({ alternateName: listing.name });

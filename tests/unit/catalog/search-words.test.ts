@@ -1,4 +1,9 @@
-import { corrections, keystrokesBetween, searchWords, toTextQuery } from "@/lib/catalog/search-words";
+import {
+  corrections,
+  keystrokesBetween,
+  searchWords,
+  toTextQuery,
+} from "@/lib/catalog/search-words";
 
 test.each([
   ["Topps  CHROME", ["topps", "chrome"]],
@@ -19,7 +24,9 @@ test("at most ten words are looked for", () => {
 });
 
 test("all words have to be met, the last by its beginning", () => {
-  expect(toTextQuery([["topps"], ["chrome", "crown"]])).toBe("('topps') & ('chrome':* | 'crown':*)");
+  expect(toTextQuery([["topps"], ["chrome", "crown"]])).toBe(
+    "('topps') & ('chrome':* | 'crown':*)",
+  );
 });
 
 test.each([

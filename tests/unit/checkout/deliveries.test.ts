@@ -3,7 +3,11 @@ import { choiceOf, deliveriesOf, OPEN_ALL, waysOfAll } from "@/components/checko
 test("one way for all, or one for each; a box that came later is opened", () => {
   expect(deliveriesOf(OPEN_ALL, 2)).toEqual(["BREAK", "BREAK"]);
   expect(deliveriesOf({ way: "SHIP_SEALED", each: [] }, 2)).toEqual(["SHIP_SEALED", "SHIP_SEALED"]);
-  expect(deliveriesOf({ way: "EACH", each: ["SHIP_SEALED"] }, 3)).toEqual(["SHIP_SEALED", "BREAK", "BREAK"]);
+  expect(deliveriesOf({ way: "EACH", each: ["SHIP_SEALED"] }, 3)).toEqual([
+    "SHIP_SEALED",
+    "BREAK",
+    "BREAK",
+  ]);
   expect(deliveriesOf({ way: "EACH", each: ["SHIP_SEALED", "BREAK"] }, 1)).toEqual(["SHIP_SEALED"]);
 });
 
@@ -19,6 +23,14 @@ test.each([
 });
 
 test("several boxes are shipped at the price of each", () => {
-  expect(waysOfAll(2)[1]).toEqual({ value: "SHIP_SEALED", label: "Ship both sealed", end: "+$19.90" });
-  expect(waysOfAll(3)[1]).toEqual({ value: "SHIP_SEALED", label: "Ship all 3 sealed", end: "+$29.85" });
+  expect(waysOfAll(2)[1]).toEqual({
+    value: "SHIP_SEALED",
+    label: "Ship both sealed",
+    end: "+$19.90",
+  });
+  expect(waysOfAll(3)[1]).toEqual({
+    value: "SHIP_SEALED",
+    label: "Ship all 3 sealed",
+    end: "+$29.85",
+  });
 });

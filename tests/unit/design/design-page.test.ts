@@ -10,8 +10,14 @@ const page = readFileSync("app/design/page.dev.tsx", "utf8");
 const NOT_SHOWN = ["icon", "json-ld", "lazy-in-browser", "toaster", "toaster-panel"];
 
 test("the design page shows every primitive", () => {
-  const primitives = readdirSync("components/ui").filter((file) => file.endsWith(".tsx")).map((file) => file.replace(".tsx", ""));
-  const shown = new Set(files.flatMap((file) => [...sourceOf(file).matchAll(/from "@\/components\/ui\/([\w-]+)"/g)].map(([, name]) => name)));
+  const primitives = readdirSync("components/ui")
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => file.replace(".tsx", ""));
+  const shown = new Set(
+    files.flatMap((file) =>
+      [...sourceOf(file).matchAll(/from "@\/components\/ui\/([\w-]+)"/g)].map(([, name]) => name),
+    ),
+  );
   expect(primitives.length).toBeGreaterThan(25);
   expect(primitives.filter((name) => !shown.has(name) && !NOT_SHOWN.includes(name))).toEqual([]);
   expect(shown.has("toast")).toBe(true);

@@ -1,6 +1,10 @@
 import { readEnv, requireMeantPayments } from "@/lib/env";
 
-const ENOUGH = { DATABASE_URL: "postgresql://localhost/shop", AUTH_SECRET: "x".repeat(32), APP_URL: "https://shop.example" };
+const ENOUGH = {
+  DATABASE_URL: "postgresql://localhost/shop",
+  AUTH_SECRET: "x".repeat(32),
+  APP_URL: "https://shop.example",
+};
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
 const complaintsOf = (source: Record<string, string>): string[] => {
@@ -14,32 +18,82 @@ const complaintsOf = (source: Record<string, string>): string[] => {
 
 test.each<[string, Record<string, string>, string[]]>([
   ["payments need no value at all", {}, []],
-  ["empty values, as in .env.example, are none", { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", STRIPE_API_URL: "" }, []],
+  [
+    "empty values, as in .env.example, are none",
+    { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", STRIPE_API_URL: "" },
+    [],
+  ],
   ["Stripe needs its key and the webhook's secret", STRIPE, []],
   ["a restricted key will do", { ...STRIPE, STRIPE_SECRET_KEY: "rk_live_1" }, []],
-  ["a key without the secret is not taken", { STRIPE_SECRET_KEY: "sk_live_1" }, ["STRIPE_WEBHOOK_SECRET is missing."]],
-  ["nor with an empty one", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: " " }, ["STRIPE_WEBHOOK_SECRET is not right: must be set where STRIPE_SECRET_KEY is."]],
-  ["the browser's key is no secret key", { ...STRIPE, STRIPE_SECRET_KEY: "pk_live_1" }, ["STRIPE_SECRET_KEY is not right: must be a secret key of Stripe (sk_… or rk_…)."]],
-  ["a key is no signing secret", { ...STRIPE, STRIPE_WEBHOOK_SECRET: "sk_live_1" }, ["STRIPE_WEBHOOK_SECRET is not right: must be a webhook's signing secret (whsec_…)."]],
-  ["other origins of the shop stand beside its address", { ALLOWED_ORIGINS: "https://www.shop.example, http://127.0.0.1:3000" }, []],
-  ...["shop.example", "https://shop.example/", "https://shop.example/path", "https://a.example;https://b.example", "null", "*", "file:///"].map((origins): [string, Record<string, string>, string[]] => [
+  [
+    "a key without the secret is not taken",
+    { STRIPE_SECRET_KEY: "sk_live_1" },
+    ["STRIPE_WEBHOOK_SECRET is missing."],
+  ],
+  [
+    "nor with an empty one",
+    { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: " " },
+    ["STRIPE_WEBHOOK_SECRET is not right: must be set where STRIPE_SECRET_KEY is."],
+  ],
+  [
+    "the browser's key is no secret key",
+    { ...STRIPE, STRIPE_SECRET_KEY: "pk_live_1" },
+    ["STRIPE_SECRET_KEY is not right: must be a secret key of Stripe (sk_… or rk_…)."],
+  ],
+  [
+    "a key is no signing secret",
+    { ...STRIPE, STRIPE_WEBHOOK_SECRET: "sk_live_1" },
+    ["STRIPE_WEBHOOK_SECRET is not right: must be a webhook's signing secret (whsec_…)."],
+  ],
+  [
+    "other origins of the shop stand beside its address",
+    { ALLOWED_ORIGINS: "https://www.shop.example, http://127.0.0.1:3000" },
+    [],
+  ],
+  ...[
+    "shop.example",
+    "https://shop.example/",
+    "https://shop.example/path",
+    "https://a.example;https://b.example",
+    "null",
+    "*",
+    "file:///",
+  ].map((origins): [string, Record<string, string>, string[]] => [
     `${origins} is no list of origins`,
     { ALLOWED_ORIGINS: `https://www.shop.example,${origins}` },
-    ["ALLOWED_ORIGINS is not right: must be origins with commas between them (https://shop.example,https://www.shop.example)."],
+    [
+      "ALLOWED_ORIGINS is not right: must be origins with commas between them (https://shop.example,https://www.shop.example).",
+    ],
   ]),
-  ["proxies are addresses and ranges, of either kind", { TRUSTED_PROXIES: "10.0.0.0/8, 203.0.113.7,::1, 2001:db8::/32,::ffff:10.0.0.1" }, []],
-  ...["proxy.internal", "10.0.0.0/33", "2001:db8::/129", "10.0.0", "10.0.0.1:80", "10.0.0.0/8/8", "*"].map((entry): [string, Record<string, string>, string[]] => [
+  [
+    "proxies are addresses and ranges, of either kind",
+    { TRUSTED_PROXIES: "10.0.0.0/8, 203.0.113.7,::1, 2001:db8::/32,::ffff:10.0.0.1" },
+    [],
+  ],
+  ...[
+    "proxy.internal",
+    "10.0.0.0/33",
+    "2001:db8::/129",
+    "10.0.0",
+    "10.0.0.1:80",
+    "10.0.0.0/8/8",
+    "*",
+  ].map((entry): [string, Record<string, string>, string[]] => [
     `${entry} is not a proxy`,
     { TRUSTED_PROXIES: `10.0.0.0/8,${entry}` },
     ["TRUSTED_PROXIES is not right: entry 2 must be an address or a range (10.0.0.0/8)."],
   ]),
   ["test payments can be asked for", { PAYMENTS: "test" }, []],
   ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is not right: must be "test" or empty.']],
-  ["all that is wrong is said at once", { STRIPE_SECRET_KEY: "sk_live_1", DATABASE_POOL_SIZE: "0", LOG_LEVEL: "loud" }, [
-    expect.stringMatching(/^DATABASE_POOL_SIZE is not right/),
-    expect.stringMatching(/^LOG_LEVEL is not right/),
-    "STRIPE_WEBHOOK_SECRET is missing.",
-  ]],
+  [
+    "all that is wrong is said at once",
+    { STRIPE_SECRET_KEY: "sk_live_1", DATABASE_POOL_SIZE: "0", LOG_LEVEL: "loud" },
+    [
+      expect.stringMatching(/^DATABASE_POOL_SIZE is not right/),
+      expect.stringMatching(/^LOG_LEVEL is not right/),
+      "STRIPE_WEBHOOK_SECRET is missing.",
+    ],
+  ],
 ])("%s", (_, source, complaints) => {
   expect(complaintsOf(source)).toEqual(complaints);
 });
@@ -51,11 +105,17 @@ test.each<[string, Record<string, string>, boolean]>([
   ["the embedded demo takes test payments", { FAIRWAX_EMBEDDED: "1" }, true],
   ["so does development", { NODE_ENV: "development" }, true],
 ])("%s", (_, source, isFine) => {
-  const check = () => requireMeantPayments(readEnv({ ...ENOUGH, NODE_ENV: "production", ...source }));
+  const check = () =>
+    requireMeantPayments(readEnv({ ...ENOUGH, NODE_ENV: "production", ...source }));
   if (isFine) expect(check).not.toThrow();
   else expect(check).toThrow(/^The configuration is not complete:\nSTRIPE_SECRET_KEY is missing/);
 });
 
 test("a bad value is never repeated: it may be a secret in the wrong place", () => {
-  expect(complaintsOf({ STRIPE_SECRET_KEY: "whsec_private", STRIPE_WEBHOOK_SECRET: "sk_live_private" }).join()).not.toContain("private");
+  expect(
+    complaintsOf({
+      STRIPE_SECRET_KEY: "whsec_private",
+      STRIPE_WEBHOOK_SECRET: "sk_live_private",
+    }).join(),
+  ).not.toContain("private");
 });

@@ -1,6 +1,13 @@
 import { isFetchedAhead } from "@/lib/http/is-fetched-ahead";
 
-test.each(["/inventory", "/inventory?view=grid", "/rip?box=1", "/checkout/5f2a91c3", "/orders", "/"])("%s is fetched when it is gone to", (path) => {
+test.each([
+  "/inventory",
+  "/inventory?view=grid",
+  "/rip?box=1",
+  "/checkout/5f2a91c3",
+  "/orders",
+  "/",
+])("%s is fetched when it is gone to", (path) => {
   expect(isFetchedAhead(path)).toBe(false);
 });
 

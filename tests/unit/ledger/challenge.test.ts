@@ -9,16 +9,27 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, "hex"));
 // Worked out outside of this project: SHA-256 of 32 zero bytes begins 66687aadf86; these 44 bits are
 // 01100110011 01000011110 10101011011 11110000110, the words 819, 542, 1371 and 1926 of the list, counted from 0.
 test("the words of a leaf of zeros", () => {
-  expect(createHash("sha256").update(Buffer.alloc(32)).digest("hex").slice(0, 12)).toBe("66687aadf862");
-  expect([819, 542, 1371, 1926].map((index) => wordlist[index])).toEqual(["grid", "duck", "problem", "valid"]);
+  expect(createHash("sha256").update(Buffer.alloc(32)).digest("hex").slice(0, 12)).toBe(
+    "66687aadf862",
+  );
+  expect([819, 542, 1371, 1926].map((index) => wordlist[index])).toEqual([
+    "grid",
+    "duck",
+    "problem",
+    "valid",
+  ]);
   expect(challengeOf(bytes("00".repeat(32)))).toBe("grid duck problem valid");
 });
 
 test("the words are the bits of the digest, eleven at a time, from the most significant one", () => {
   for (let round = 0; round < 50; round += 1) {
     const leaf = createHash("sha256").update(`leaf ${round}`).digest();
-    const bits = [...createHash("sha256").update(leaf).digest()].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-    const expected = [0, 11, 22, 33].map((from) => wordlist[parseInt(bits.slice(from, from + 11), 2)]);
+    const bits = [...createHash("sha256").update(leaf).digest()]
+      .map((byte) => byte.toString(2).padStart(8, "0"))
+      .join("");
+    const expected = [0, 11, 22, 33].map(
+      (from) => wordlist[parseInt(bits.slice(from, from + 11), 2)],
+    );
     expect(challengeOf(new Uint8Array(leaf)).split(" ")).toEqual(expected);
   }
 });

@@ -4,12 +4,21 @@ import { type CardRecord, contentsRoot, packRoot, recordBytes } from "@/lib/ledg
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 /** SHA-256 of the parts, each written as hex. */
-const sha256 = (...parts: string[]) => createHash("sha256").update(Buffer.from(parts.join(""), "hex")).digest("hex");
+const sha256 = (...parts: string[]) =>
+  createHash("sha256")
+    .update(Buffer.from(parts.join(""), "hex"))
+    .digest("hex");
 const leaf = (content: string) => sha256("00", content);
 const node = (left: string, right: string) => sha256("01", left, right);
 
 const record = (pack: number, pos: number): CardRecord => ({
-  ...{ box: "0b0f1a5e-0000-4000-8000-000000000000", pack, pos, front: "aa".repeat(32), back: "bb".repeat(32) },
+  ...{
+    box: "0b0f1a5e-0000-4000-8000-000000000000",
+    pack,
+    pos,
+    front: "aa".repeat(32),
+    back: "bb".repeat(32),
+  },
   ...{ tA: 1000 * pos, tB: 1000 * pos + 7, salt: "0123456789abcdef0123456789abcdef" },
 });
 
@@ -33,8 +42,13 @@ test("the root of a box is the tree over the roots of its packs, each a leaf", (
 
 // Worked out with sha256sum and xxd, outside of this project.
 test("the root of fixed bytes stays what it is", () => {
-  const packs = [["00", "01"], ["02", "03"]].map((cards) => cards.map((card) => new Uint8Array(Buffer.from(card, "hex"))));
-  expect(hex(contentsRoot(packs))).toBe("49016c3f9784821f8d3e0d599bd0b0aeca7f75973942dbb2c5eefa9907345bd6");
+  const packs = [
+    ["00", "01"],
+    ["02", "03"],
+  ].map((cards) => cards.map((card) => new Uint8Array(Buffer.from(card, "hex"))));
+  expect(hex(contentsRoot(packs))).toBe(
+    "49016c3f9784821f8d3e0d599bd0b0aeca7f75973942dbb2c5eefa9907345bd6",
+  );
 });
 
 test("a box of one pack of one card has neither the card's hash nor the pack's root", () => {
@@ -46,10 +60,21 @@ test("a box of one pack of one card has neither the card's hash nor the pack's r
 test("order, packs and every field count", () => {
   const cards = [1, 2].map((pos) => recordBytes(record(1, pos)));
   const [first = new Uint8Array(), second = new Uint8Array()] = cards;
-  const roots = [[cards], [[second, first]], [[first], [second]], [[first]], [[first], []]].map((packs) => hex(contentsRoot(packs)));
+  const roots = [[cards], [[second, first]], [[first], [second]], [[first]], [[first], []]].map(
+    (packs) => hex(contentsRoot(packs)),
+  );
   const fields = (Object.keys(record(1, 1)) as (keyof CardRecord)[]).map((field) => {
     const value = record(1, 1)[field];
-    return hex(contentsRoot([[recordBytes({ ...record(1, 1), [field]: typeof value === "number" ? value + 1 : `${value}0` })]]));
+    return hex(
+      contentsRoot([
+        [
+          recordBytes({
+            ...record(1, 1),
+            [field]: typeof value === "number" ? value + 1 : `${value}0`,
+          }),
+        ],
+      ]),
+    );
   });
   expect(new Set([...roots, ...fields]).size).toBe(roots.length + fields.length);
 });

@@ -6,7 +6,16 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "hex"));
 
 // The inputs and roots of the tree that Certificate Transparency's own tests are about.
-const LEAVES = ["", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f"];
+const LEAVES = [
+  "",
+  "00",
+  "10",
+  "2021",
+  "3031",
+  "40414243",
+  "5051525354555657",
+  "606162636465666768696a6b6c6d6e6f",
+];
 const ROOTS = [
   "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
   "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
@@ -18,9 +27,12 @@ const ROOTS = [
   "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
 ];
 
-test.each(ROOTS.map((root, index) => [index + 1, root] as const))("the root of %i leaves is the one of RFC 6962", (count, root) => {
-  expect(hex(merkleRoot(LEAVES.slice(0, count).map((leaf) => leafHash(bytes(leaf)))))).toBe(root);
-});
+test.each(ROOTS.map((root, index) => [index + 1, root] as const))(
+  "the root of %i leaves is the one of RFC 6962",
+  (count, root) => {
+    expect(hex(merkleRoot(LEAVES.slice(0, count).map((leaf) => leafHash(bytes(leaf)))))).toBe(root);
+  },
+);
 
 test("of nothing, the root is the hash of nothing", () => {
   expect(hex(merkleRoot([]))).toBe(createHash("sha256").digest("hex"));

@@ -19,12 +19,19 @@ const NAMED: Record<string, string> = {
 
 test("the privacy policy names every kind of row that belongs to a user", () => {
   const schema = readFileSync("prisma/schema.prisma", "utf8");
-  const owned = [...schema.matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)].filter(([, , body]) => /^ +\w+ +User\??\s/m.test(body ?? "")).map(([, name]) => name ?? "");
+  const owned = [...schema.matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)]
+    .filter(([, , body]) => /^ +\w+ +User\??\s/m.test(body ?? ""))
+    .map(([, name]) => name ?? "");
   expect(owned.sort()).toEqual(Object.keys(NAMED).sort());
   for (const words of Object.values(NAMED)) expect(text).toContain(words);
 });
 
-test.each(["<strong>Payments:</strong>", "<strong>Messages:</strong>", "<strong>Mail to you:</strong>", "ledger that cannot be changed"])("the privacy policy speaks of %s", (words) => {
+test.each([
+  "<strong>Payments:</strong>",
+  "<strong>Messages:</strong>",
+  "<strong>Mail to you:</strong>",
+  "ledger that cannot be changed",
+])("the privacy policy speaks of %s", (words) => {
   expect(text).toContain(words);
 });
 

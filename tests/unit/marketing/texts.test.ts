@@ -9,7 +9,10 @@ const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "q
 const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 test("every part of the FAQ has an address of its own", () => {
-  const ids = FAQ_GROUPS.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
+  const ids = FAQ_GROUPS.flatMap(({ id, questions }) => [
+    id,
+    ...questions.map((question) => question.id),
+  ]);
   expect(repeated([...TAKEN, ...ids])).toEqual([]);
 });
 
@@ -22,8 +25,11 @@ test("questions ask and answers end", () => {
   }
 });
 
-test.each([TERMS, PRIVACY, NDA])("$title has sections with addresses of their own, and a date that has come", ({ sections, updatedOn }) => {
-  expect(repeated([...TAKEN, ...sections.map(({ id }) => id)])).toEqual([]);
-  expect(updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(Date.parse(updatedOn)).toBeLessThanOrEqual(Date.now());
-});
+test.each([TERMS, PRIVACY, NDA])(
+  "$title has sections with addresses of their own, and a date that has come",
+  ({ sections, updatedOn }) => {
+    expect(repeated([...TAKEN, ...sections.map(({ id }) => id)])).toEqual([]);
+    expect(updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(Date.parse(updatedOn)).toBeLessThanOrEqual(Date.now());
+  },
+);

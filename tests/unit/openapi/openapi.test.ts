@@ -16,7 +16,9 @@ function handlers(folder: string): string[] {
     const url = `/${path.relative("app", folder).replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}")}`;
     if (UNDOCUMENTED.includes(url)) return [];
     const source = fs.readFileSync(file, "utf8");
-    return METHODS.filter((method) => new RegExp(`export (const|async function|function) ${method}\\b`).test(source)).map((method) => `${method} ${url}`);
+    return METHODS.filter((method) =>
+      new RegExp(`export (const|async function|function) ${method}\\b`).test(source),
+    ).map((method) => `${method} ${url}`);
   });
 }
 
@@ -28,7 +30,10 @@ test("the OpenAPI document names every handler and nothing else", () => {
 });
 
 test("the OpenAPI document passes the linter", () => {
-  const problems = execFileSync(process.execPath, ["scripts/lint-openapi.mjs"], { input: JSON.stringify(createOpenApiDocument()), encoding: "utf8" });
+  const problems = execFileSync(process.execPath, ["scripts/lint-openapi.mjs"], {
+    input: JSON.stringify(createOpenApiDocument()),
+    encoding: "utf8",
+  });
   expect(problems).toBe("");
 });
 
@@ -44,7 +49,9 @@ test("every call that asks the database can be answered with 503 and Retry-After
   const operations = Object.entries(createOpenApiDocument().paths ?? {}).flatMap(([url, item]) =>
     Object.entries(item ?? {}).map(([method, { responses }]) => ({ url, method, responses })),
   );
-  const without = operations.filter(({ responses }) => !responses?.["503"]?.headers?.["Retry-After"]);
+  const without = operations.filter(
+    ({ responses }) => !responses?.["503"]?.headers?.["Retry-After"],
+  );
   expect(without.map(({ method, url }) => `${method} ${url}`)).toEqual([
     "get /api/health",
     "get /api/openapi.json",

@@ -4,30 +4,87 @@ import { timelineSteps } from "@/components/orders/timeline-steps";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
 const AT = "2026-11-22T14:35:00.000Z";
-const TIMES = { boughtAt: AT, assignedAt: AT, breakStartedAt: null, readyAt: null, doneAt: null, sentAt: null, cancelledAt: null };
+const TIMES = {
+  boughtAt: AT,
+  assignedAt: AT,
+  breakStartedAt: null,
+  readyAt: null,
+  doneAt: null,
+  sentAt: null,
+  cancelledAt: null,
+};
 const BOX: OrderBox = {
-  ...{ position: 1, boxId: "5f2a91c3-0000-4000-8000-000000000000", name: "Harbor Lantern", slug: "harbor-lantern", format: "Hobby", imageUrl: "/art/x.webp", price: "49.99", shipping: "0.00" },
-  ...{ delivery: "BREAK", state: "ASSIGNED", canCancel: true, times: TIMES, packsOpened: 0, packCount: 0, ownedBoxId: null, tracking: null, refund: null },
+  ...{
+    position: 1,
+    boxId: "5f2a91c3-0000-4000-8000-000000000000",
+    name: "Harbor Lantern",
+    slug: "harbor-lantern",
+    format: "Hobby",
+    imageUrl: "/art/x.webp",
+    price: "49.99",
+    shipping: "0.00",
+  },
+  ...{
+    delivery: "BREAK",
+    state: "ASSIGNED",
+    canCancel: true,
+    times: TIMES,
+    packsOpened: 0,
+    packCount: 0,
+    ownedBoxId: null,
+    tracking: null,
+    refund: null,
+  },
   proof: { leafHash: "ab".repeat(32), salt: "cd".repeat(16), buyerNonce: "ef".repeat(16) },
 };
 const ORDER: Order = {
-  ...{ id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", placedAt: AT, subtotal: "99.98", shipping: "9.95", fee: "1.99", total: "111.92", refunded: "0.00", paymentProvider: "test" },
-  address: { fullName: "Vera Quill", street: "12 Harbor Street", city: "Portland", state: "Maine", zipCode: "04101", country: "United States" },
+  ...{
+    id: "00000000-0000-4000-8000-000000000000",
+    number: "FW-10001",
+    placedAt: AT,
+    subtotal: "99.98",
+    shipping: "9.95",
+    fee: "1.99",
+    total: "111.92",
+    refunded: "0.00",
+    paymentProvider: "test",
+  },
+  address: {
+    fullName: "Vera Quill",
+    street: "12 Harbor Street",
+    city: "Portland",
+    state: "Maine",
+    zipCode: "04101",
+    country: "United States",
+  },
   boxes: [BOX, { ...BOX, position: 2, delivery: "SHIP_SEALED", shipping: "9.95" }],
 };
 
 describe("the way of a box", () => {
-  const namesOf = (box: Partial<OrderBox>) => timelineSteps({ ...BOX, ...box }).map(({ name, at }) => `${name}${at ? "" : "?"}`);
+  const namesOf = (box: Partial<OrderBox>) =>
+    timelineSteps({ ...BOX, ...box }).map(({ name, at }) => `${name}${at ? "" : "?"}`);
 
   test("that we open has five steps, one that is sent has three", () => {
     expect(namesOf({})).toEqual(["Bought", "Assigned", "Breaking?", "Ready to rip?", "Done?"]);
-    expect(namesOf({ times: { ...TIMES, breakStartedAt: AT, readyAt: AT, doneAt: AT } })).toEqual(["Bought", "Assigned", "Breaking", "Ready to rip", "Done"]);
+    expect(namesOf({ times: { ...TIMES, breakStartedAt: AT, readyAt: AT, doneAt: AT } })).toEqual([
+      "Bought",
+      "Assigned",
+      "Breaking",
+      "Ready to rip",
+      "Done",
+    ]);
     expect(namesOf({ delivery: "SHIP_SEALED" })).toEqual(["Bought", "Assigned", "Sent?"]);
   });
 
   test("that was cancelled ends there", () => {
-    expect(namesOf({ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Cancelled"]);
-    expect(namesOf({ state: "VOIDED", times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } })).toEqual(["Bought", "Assigned", "Breaking", "Stopped"]);
+    expect(namesOf({ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } })).toEqual([
+      "Bought",
+      "Assigned",
+      "Cancelled",
+    ]);
+    expect(
+      namesOf({ state: "VOIDED", times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } }),
+    ).toEqual(["Bought", "Assigned", "Breaking", "Stopped"]);
   });
 });
 
@@ -46,11 +103,25 @@ test.each([
 });
 
 test("the states of an order begin with what can be done", () => {
-  expect(statesWords({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe("1 ready to rip, 2 waiting, 1 cancelled, 1 could not be finished");
+  expect(statesWords({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe(
+    "1 ready to rip, 2 waiting, 1 cancelled, 1 could not be finished",
+  );
 });
 
 test("a receipt names what was paid, and what is left of it after refunds", () => {
-  const amounts = (order: Order) => [...orderRows(order).rows, orderRows(order).total].map(({ name, amount }) => `${name} ${amount}`);
-  expect(amounts(ORDER)).toEqual(["2 boxes $99.98", "Sealed shipping $9.95", "Order fee $1.99", "Total $111.92"]);
-  expect(amounts({ ...ORDER, refunded: "49.99" }).slice(-3)).toEqual(["Total $111.92", "Refunded −$49.99", "After refunds $61.93"]);
+  const amounts = (order: Order) =>
+    [...orderRows(order).rows, orderRows(order).total].map(
+      ({ name, amount }) => `${name} ${amount}`,
+    );
+  expect(amounts(ORDER)).toEqual([
+    "2 boxes $99.98",
+    "Sealed shipping $9.95",
+    "Order fee $1.99",
+    "Total $111.92",
+  ]);
+  expect(amounts({ ...ORDER, refunded: "49.99" }).slice(-3)).toEqual([
+    "Total $111.92",
+    "Refunded −$49.99",
+    "After refunds $61.93",
+  ]);
 });

@@ -1,7 +1,11 @@
 import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 
 const VERA = { email: "vera@example.com", fullName: "Vera Quill", emailVerified: true };
-const BOX = { name: "Harbor Lantern", boxId: "5f2a91c3-0000-4000-8000-000000000000", delivery: "BREAK" };
+const BOX = {
+  name: "Harbor Lantern",
+  boxId: "5f2a91c3-0000-4000-8000-000000000000",
+  delivery: "BREAK",
+};
 const mailsOf = (isTest: boolean) => {
   const order = { id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", isTest };
   return [
@@ -22,5 +26,6 @@ test("of a test payment every mail says that no money moved, and none that some 
 test("of a real payment no mail speaks of a test, and what goes back goes the way it came", () => {
   const [placed, cancelled, late] = mailsOf(false);
   for (const mail of [placed, cancelled, late]) expect(mail?.text).not.toContain("test payment");
-  for (const mail of [cancelled, late]) expect(mail?.text).toMatch(/goes back to you the way you paid\./);
+  for (const mail of [cancelled, late])
+    expect(mail?.text).toMatch(/goes back to you the way you paid\./);
 });

@@ -9,5 +9,8 @@ test.each([
   ["both, with the fee once", [OPENED, SEALED], [OPENED, SEALED], [5198, 5994], true],
   ["the last one after the other, with the fee", [SEALED], [SEALED], [6193], true],
 ])("what goes back for %s", (_, left, cancelled, cents, withFee) => {
-  expect(refundsOf({ fee: "1.99", left, cancelled })).toEqual({ refunds: cancelled.map((box, index) => ({ box, cents: cents[index] })), withFee });
+  expect(refundsOf({ fee: "1.99", left, cancelled })).toEqual({
+    refunds: cancelled.map((box, index) => ({ box, cents: cents[index] })),
+    withFee,
+  });
 });

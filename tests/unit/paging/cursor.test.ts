@@ -26,9 +26,14 @@ test.each([
 
 test("the link to the next page keeps what the list was asked for", () => {
   const url = new URL("https://shop.example/api/admin/products?q=a%26b&limit=50&cursor=old");
-  expect(nextLink(url, "new")).toBe('</api/admin/products?q=a%26b&limit=50&cursor=new>; rel="next"');
+  expect(nextLink(url, "new")).toBe(
+    '</api/admin/products?q=a%26b&limit=50&cursor=new>; rel="next"',
+  );
 });
 
-test.each(["0", "-1", "01", "1.5", "abc", "2147483648", "99999999999999", ""])("%p is not a row's id", (text) => {
-  expect(rowIdTextSchema.safeParse(text).success).toBe(false);
-});
+test.each(["0", "-1", "01", "1.5", "abc", "2147483648", "99999999999999", ""])(
+  "%p is not a row's id",
+  (text) => {
+    expect(rowIdTextSchema.safeParse(text).success).toBe(false);
+  },
+);

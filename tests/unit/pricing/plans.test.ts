@@ -1,17 +1,65 @@
 import { centsPerMonth, PAY_AS_YOU_GO, PLANS, PLUS, priceOf, PRO } from "@/lib/pricing/plans";
 
 test("the plans are the specification's, in its order", () => {
-  expect(PLANS.map(({ name, monthlyCents, yearlyCents, isPopular, isComingSoon, consignmentPercent }) => ({ name, monthlyCents, yearlyCents, isPopular, isComingSoon, consignmentPercent }))).toEqual([
-    { name: "Pay-as-you-go", monthlyCents: 0, yearlyCents: 0, isPopular: false, isComingSoon: false, consignmentPercent: 10 },
-    { name: "Plus", monthlyCents: 1999, yearlyCents: 19900, isPopular: true, isComingSoon: true, consignmentPercent: 5 },
-    { name: "Pro", monthlyCents: 3999, yearlyCents: 39900, isPopular: false, isComingSoon: true, consignmentPercent: 0 },
+  expect(
+    PLANS.map(
+      ({ name, monthlyCents, yearlyCents, isPopular, isComingSoon, consignmentPercent }) => ({
+        name,
+        monthlyCents,
+        yearlyCents,
+        isPopular,
+        isComingSoon,
+        consignmentPercent,
+      }),
+    ),
+  ).toEqual([
+    {
+      name: "Pay-as-you-go",
+      monthlyCents: 0,
+      yearlyCents: 0,
+      isPopular: false,
+      isComingSoon: false,
+      consignmentPercent: 10,
+    },
+    {
+      name: "Plus",
+      monthlyCents: 1999,
+      yearlyCents: 19900,
+      isPopular: true,
+      isComingSoon: true,
+      consignmentPercent: 5,
+    },
+    {
+      name: "Pro",
+      monthlyCents: 3999,
+      yearlyCents: 39900,
+      isPopular: false,
+      isComingSoon: true,
+      consignmentPercent: 0,
+    },
   ]);
 });
 
 test("each card lists what the specification promises for it", () => {
-  expect(PAY_AS_YOU_GO.features).toEqual(["Small per-order fee", "7-day free storage", "Auto-shipping after 7 days (shipping fee applies)", "Consignment fee 10%"]);
-  expect(PLUS.features).toEqual(["Unlimited storage", "1 free shipment a month", "1 free grading evaluation a month", "Consignment fee 5%"]);
-  expect(PRO.features).toEqual(["Unlimited storage", "2 free shipments a month", "3 free grading evaluations a month", "Priority grading", "Consignment fee 0%"]);
+  expect(PAY_AS_YOU_GO.features).toEqual([
+    "Small per-order fee",
+    "7-day free storage",
+    "Auto-shipping after 7 days (shipping fee applies)",
+    "Consignment fee 10%",
+  ]);
+  expect(PLUS.features).toEqual([
+    "Unlimited storage",
+    "1 free shipment a month",
+    "1 free grading evaluation a month",
+    "Consignment fee 5%",
+  ]);
+  expect(PRO.features).toEqual([
+    "Unlimited storage",
+    "2 free shipments a month",
+    "3 free grading evaluations a month",
+    "Priority grading",
+    "Consignment fee 0%",
+  ]);
 });
 
 describe("a month of a year", () => {
@@ -50,11 +98,16 @@ describe("the price on screen", () => {
   });
 
   test("has two decimals for a month of a year, even when they are zero", () => {
-    expect(priceOf({ monthlyCents: 2000, yearlyCents: 19200, isComingSoon: false }, "yearly").amount).toBe("$16.00");
+    expect(
+      priceOf({ monthlyCents: 2000, yearlyCents: 19200, isComingSoon: false }, "yearly").amount,
+    ).toBe("$16.00");
   });
 
   test("of Pay-as-you-go is $0", () => {
-    expect(priceOf(PAY_AS_YOU_GO, "monthly")).toEqual({ amount: "$0", billing: "$0 billed monthly" });
+    expect(priceOf(PAY_AS_YOU_GO, "monthly")).toEqual({
+      amount: "$0",
+      billing: "$0 billed monthly",
+    });
     expect(priceOf(PAY_AS_YOU_GO, "yearly")).toEqual({ amount: "$0", billing: "$0 billed yearly" });
   });
 });

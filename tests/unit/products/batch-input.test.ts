@@ -2,12 +2,33 @@ import { productBatchInputSchemaAt, productListQuerySchema } from "@/lib/product
 import { batch } from "@/tests/setup/batch";
 
 const schema = productBatchInputSchemaAt(() => new Date("2026-11-21T12:00:00Z"));
-const firstMessage = (changes: object) => schema.safeParse({ ...batch, ...changes }).error?.issues[0]?.message;
+const firstMessage = (changes: object) =>
+  schema.safeParse({ ...batch, ...changes }).error?.issues[0]?.message;
 
 test("a batch comes out with cents and whole numbers, whether it was sent as numbers or as text", () => {
-  const expected = { ...batch, price: 24999, category: undefined, name: undefined, description: undefined, packsPerBox: undefined, cardsPerPack: undefined };
+  const expected = {
+    ...batch,
+    price: 24999,
+    category: undefined,
+    name: undefined,
+    description: undefined,
+    packsPerBox: undefined,
+    cardsPerPack: undefined,
+  };
   expect(schema.parse(batch)).toEqual(expected);
-  expect(schema.parse({ ...batch, year: "2024", price: " 249.99 ", quantity: "3", category: "", name: " ", description: "", packsPerBox: "", cardsPerPack: "" })).toEqual(expected);
+  expect(
+    schema.parse({
+      ...batch,
+      year: "2024",
+      price: " 249.99 ",
+      quantity: "3",
+      category: "",
+      name: " ",
+      description: "",
+      packsPerBox: "",
+      cardsPerPack: "",
+    }),
+  ).toEqual(expected);
 });
 
 test("quantity is 1 when nobody says", () => {
@@ -53,7 +74,15 @@ test.each([
   expect(firstMessage(changes)).toBe(message);
 });
 
-test.each([{ year: 1900 }, { year: 2028 }, { price: 0.01 }, { price: 99_999_999.99 }, { quantity: 100 }, { packsPerBox: 1, cardsPerPack: 1 }, { packsPerBox: "200", cardsPerPack: "100" }])("%j is the edge of what is taken", (changes) => {
+test.each([
+  { year: 1900 },
+  { year: 2028 },
+  { price: 0.01 },
+  { price: 99_999_999.99 },
+  { quantity: 100 },
+  { packsPerBox: 1, cardsPerPack: 1 },
+  { packsPerBox: "200", cardsPerPack: "100" },
+])("%j is the edge of what is taken", (changes) => {
   expect(firstMessage(changes)).toBeUndefined();
 });
 
@@ -62,23 +91,50 @@ test("the year limit moves with the calendar", () => {
   expect(nextYear.safeParse({ ...batch, year: 2029 }).success).toBe(true);
 });
 
-test.each(["/art/box.webp", "/api/placeholder-image", "https://pictures.example/box.png"])("%s may be a picture's address", (imageUrl) => {
-  expect(firstMessage({ imageUrl })).toBeUndefined();
-});
-
-test.each(["javascript:alert(1)", "data:image/png;base64,AAAA", "//evil.example/a.png", "/\\evil.example/a.png", "\\\\evil.example", "http://a.example/a.png", "https:/a", "https://user:secret@a.example/a.png", "/a\tb", "box.png"])(
-  "%s may not",
+test.each(["/art/box.webp", "/api/placeholder-image", "https://pictures.example/box.png"])(
+  "%s may be a picture's address",
   (imageUrl) => {
-    expect(firstMessage({ imageUrl })).toBe("Please upload an image or give an https address");
+    expect(firstMessage({ imageUrl })).toBeUndefined();
   },
 );
 
-test("a list that asks for nothing gets the newest thousand; blanks count as nothing", () => {
-  const expected = { q: undefined, category: undefined, year: undefined, sort: "newest", limit: 1000, cursor: undefined };
-  expect(productListQuerySchema.parse({})).toEqual(expected);
-  expect(productListQuerySchema.parse({ q: "", category: "", year: " ", sort: "", limit: "" })).toEqual({ ...expected });
+test.each([
+  "javascript:alert(1)",
+  "data:image/png;base64,AAAA",
+  "//evil.example/a.png",
+  "/\\evil.example/a.png",
+  "\\\\evil.example",
+  "http://a.example/a.png",
+  "https:/a",
+  "https://user:secret@a.example/a.png",
+  "/a\tb",
+  "box.png",
+])("%s may not", (imageUrl) => {
+  expect(firstMessage({ imageUrl })).toBe("Please upload an image or give an https address");
 });
 
-test.each([{ limit: "0" }, { limit: "1001" }, { limit: "x" }, { sort: "random" }, { category: "chess" }, { year: "24" }])("%j is no list", (query) => {
+test("a list that asks for nothing gets the newest thousand; blanks count as nothing", () => {
+  const expected = {
+    q: undefined,
+    category: undefined,
+    year: undefined,
+    sort: "newest",
+    limit: 1000,
+    cursor: undefined,
+  };
+  expect(productListQuerySchema.parse({})).toEqual(expected);
+  expect(
+    productListQuerySchema.parse({ q: "", category: "", year: " ", sort: "", limit: "" }),
+  ).toEqual({ ...expected });
+});
+
+test.each([
+  { limit: "0" },
+  { limit: "1001" },
+  { limit: "x" },
+  { sort: "random" },
+  { category: "chess" },
+  { year: "24" },
+])("%j is no list", (query) => {
   expect(productListQuerySchema.safeParse(query).success).toBe(false);
 });

@@ -13,10 +13,23 @@ test(".env.example lists every value of the configuration, and nothing else", ()
 });
 
 test("the README says why each dependency is there", () => {
-  const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
-  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith("@types/"));
+  const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
+    string,
+    Record<string, string>
+  >;
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith("@types/"),
+  );
   const table = read("README.md").split("## Dependencies, and why")[1] ?? "";
-  const cells = new Set(table.split("\n").flatMap((row) => row.split("|")[1]?.split(",").map((name) => name.trim()) ?? []));
+  const cells = new Set(
+    table.split("\n").flatMap(
+      (row) =>
+        row
+          .split("|")[1]
+          ?.split(",")
+          .map((name) => name.trim()) ?? [],
+    ),
+  );
   expect(names.filter((name) => !cells.has(name))).toEqual([]);
 });
 

@@ -6,13 +6,20 @@ type Call = { packId: string; revealedCount: number; answer: (isSaved: boolean) 
 function serverOf(calls: Call[]) {
   return createProgressSaver(
     (packId, { revealedCount }) =>
-      new Promise((resolve, reject) => calls.push({ packId, revealedCount, answer: (isSaved) => (isSaved ? resolve() : reject(new Error("No connection."))) })),
+      new Promise((resolve, reject) =>
+        calls.push({
+          packId,
+          revealedCount,
+          answer: (isSaved) => (isSaved ? resolve() : reject(new Error("No connection."))),
+        }),
+      ),
   );
 }
 
 const turned = (revealedCount: number) => ({ revealedCount, isComplete: false });
 const settled = () => jest.advanceTimersByTimeAsync(0);
-const saved = (calls: readonly Call[]) => calls.map(({ packId, revealedCount }) => `${packId} ${revealedCount}`);
+const saved = (calls: readonly Call[]) =>
+  calls.map(({ packId, revealedCount }) => `${packId} ${revealedCount}`);
 
 beforeEach(() => {
   jest.useFakeTimers();

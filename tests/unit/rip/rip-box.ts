@@ -5,7 +5,16 @@ import { type RipEvent, type RipPack, ripReducer, type RipState } from "@/lib/pa
 export function someBox(changes: Record<number, Partial<RipPack>> = {}, count = 7): RipPack[] {
   return Array.from({ length: count }, (_, index) => {
     const position = index + 1;
-    return { id: `p${position}`, name: `Pack ${position}`, position, cardCount: 4, isOpened: false, isComplete: false, revealedCount: 0, ...changes[position] };
+    return {
+      id: `p${position}`,
+      name: `Pack ${position}`,
+      position,
+      cardCount: 4,
+      isOpened: false,
+      isComplete: false,
+      revealedCount: 0,
+      ...changes[position],
+    };
   });
 }
 
@@ -31,11 +40,23 @@ export const someCards: PulledCard[] = RARITIES.map((rarity, index) => ({
 type Step = RipEvent | Exclude<RipEvent["type"], "CHOOSE" | "CARDS" | "FAILED">;
 
 export function run(state: RipState, ...steps: Step[]): RipState {
-  return steps.reduce((before, step) => ripReducer(before, typeof step === "string" ? ({ type: step } as RipEvent) : step), state);
+  return steps.reduce(
+    (before, step) =>
+      ripReducer(before, typeof step === "string" ? ({ type: step } as RipEvent) : step),
+    state,
+  );
 }
 
 export const choose = (position: number): RipEvent => ({ type: "CHOOSE", packId: `p${position}` });
-export const give = (position: number, cards = someCards, revealedCount = 0): RipEvent => ({ type: "CARDS", packId: `p${position}`, cards, revealedCount });
-export const torn = (state: RipState, position: number) => run(state, choose(position), "TEAR", give(position), "ANIMATION_END");
-export const turnAll = (state: RipState) => run(state, "REVEAL", "NEXT", "REVEAL", "NEXT", "REVEAL", "NEXT", "REVEAL");
-export const whole = (state: RipState, position: number) => run(turnAll(torn(state, position)), "FINISH");
+export const give = (position: number, cards = someCards, revealedCount = 0): RipEvent => ({
+  type: "CARDS",
+  packId: `p${position}`,
+  cards,
+  revealedCount,
+});
+export const torn = (state: RipState, position: number) =>
+  run(state, choose(position), "TEAR", give(position), "ANIMATION_END");
+export const turnAll = (state: RipState) =>
+  run(state, "REVEAL", "NEXT", "REVEAL", "NEXT", "REVEAL", "NEXT", "REVEAL");
+export const whole = (state: RipState, position: number) =>
+  run(turnAll(torn(state, position)), "FINISH");

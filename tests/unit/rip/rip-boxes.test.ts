@@ -4,7 +4,14 @@ import type { OwnedBox } from "@/lib/packs/schema";
 import { someBox } from "./rip-box";
 
 const box = (id: string, packCount: number, completeCount: number): OwnedBox => ({
-  ...{ id, name: "2026 First Light", type: "Blaster Box", imageUrl: "", packArt: "first-light", isSample: true },
+  ...{
+    id,
+    name: "2026 First Light",
+    type: "Blaster Box",
+    imageUrl: "",
+    packArt: "first-light",
+    isSample: true,
+  },
   ...{ packCount, openedCount: completeCount, completeCount },
 });
 

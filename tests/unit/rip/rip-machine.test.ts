@@ -1,4 +1,12 @@
-import { canRipNext, needsCards, nextPack, openedCount, type RipEvent, ripReducer, startRip } from "@/lib/packs/rip-machine";
+import {
+  canRipNext,
+  needsCards,
+  nextPack,
+  openedCount,
+  type RipEvent,
+  ripReducer,
+  startRip,
+} from "@/lib/packs/rip-machine";
 import { primaryAction } from "@/lib/packs/rip-words";
 
 import { choose, COMPLETE, give, run, someBox, someCards, torn, turnAll, whole } from "./rip-box";
@@ -12,7 +20,11 @@ test("an unopened pack goes through the hand and the animation to a hidden first
   const opening = run(held, "TEAR");
   expect(opening.phase).toBe("opening");
   expect(needsCards(opening)).toBe(true);
-  expect(run(opening, give(1), "ANIMATION_END")).toMatchObject({ phase: "hidden", index: 0, via: "ANIMATION_END" });
+  expect(run(opening, give(1), "ANIMATION_END")).toMatchObject({
+    phase: "hidden",
+    index: 0,
+    via: "ANIMATION_END",
+  });
 });
 
 test("the first card waits for both the animation and the cards, in either order", () => {
@@ -31,7 +43,16 @@ test("the words of the button are the specification's, card by card", () => {
     read.push(label(state));
     state = run(state, primaryAction(state)?.event ?? "CLOSE");
   }
-  expect(read).toEqual(["Reveal Card", "Next Card", "Reveal Card", "Next Card", "Reveal Card", "Next Card", "Reveal Card", "Finish Pack"]);
+  expect(read).toEqual([
+    "Reveal Card",
+    "Next Card",
+    "Reveal Card",
+    "Next Card",
+    "Reveal Card",
+    "Next Card",
+    "Reveal Card",
+    "Finish Pack",
+  ]);
   expect([state.phase, label(state)]).toEqual(["complete", "Rip Next Pack"]);
 });
 
@@ -45,7 +66,11 @@ test("Next Card is refused before the reveal and on the last card; Finish Pack a
 });
 
 test("a torn pack is open but not complete until it is finished", () => {
-  expect(torn(fresh(), 2).packs[1]).toMatchObject({ isOpened: true, isComplete: false, revealedCount: 0 });
+  expect(torn(fresh(), 2).packs[1]).toMatchObject({
+    isOpened: true,
+    isComplete: false,
+    revealedCount: 0,
+  });
   expect(turnAll(torn(fresh(), 2)).packs[1]).toMatchObject({ isComplete: false, revealedCount: 4 });
   expect(whole(fresh(), 2).packs[1]).toMatchObject({ isComplete: true, revealedCount: 4 });
 });
@@ -62,14 +87,24 @@ test("with none of a higher position left it takes the lowest unopened pack", ()
 });
 
 test("a next pack that was torn before goes on at its card", () => {
-  const state = run(whole(startRip(someBox({ 2: { isOpened: true, revealedCount: 2 } })), 1), "RIP_NEXT");
+  const state = run(
+    whole(startRip(someBox({ 2: { isOpened: true, revealedCount: 2 } })), 1),
+    "RIP_NEXT",
+  );
   expect(state).toMatchObject({ phase: "hidden", packId: "p2", index: 2, cards: null });
 });
 
 test("Rip Next Pack is offered only while more than one pack is unopened", () => {
-  const two = startRip(someBox({ 1: COMPLETE, 2: COMPLETE, 3: COMPLETE, 4: COMPLETE, 5: COMPLETE }));
+  const two = startRip(
+    someBox({ 1: COMPLETE, 2: COMPLETE, 3: COMPLETE, 4: COMPLETE, 5: COMPLETE }),
+  );
   expect(label(whole(two, 6))).toBe("Rip Next Pack");
-  const one = whole(startRip(someBox({ 1: COMPLETE, 2: COMPLETE, 3: COMPLETE, 4: COMPLETE, 5: COMPLETE, 6: COMPLETE })), 7);
+  const one = whole(
+    startRip(
+      someBox({ 1: COMPLETE, 2: COMPLETE, 3: COMPLETE, 4: COMPLETE, 5: COMPLETE, 6: COMPLETE }),
+    ),
+    7,
+  );
   expect(label(one)).toBe("All Packs Complete!");
   expect(run(one, "RIP_NEXT")).toBe(one);
   const done = run(one, "COMPLETE");
@@ -93,14 +128,24 @@ test("the progress counts a pack as soon as it is shown complete, and once", () 
 });
 
 test("Reveal all leads to the summary from a hidden and from a turned card", () => {
-  expect(run(torn(fresh(), 1), "REVEAL_ALL")).toMatchObject({ phase: "complete", via: "REVEAL_ALL" });
-  expect(run(torn(fresh(), 1), "REVEAL", "REVEAL_ALL").packs[0]).toMatchObject({ isComplete: true, revealedCount: 4 });
+  expect(run(torn(fresh(), 1), "REVEAL_ALL")).toMatchObject({
+    phase: "complete",
+    via: "REVEAL_ALL",
+  });
+  expect(run(torn(fresh(), 1), "REVEAL", "REVEAL_ALL").packs[0]).toMatchObject({
+    isComplete: true,
+    revealedCount: 4,
+  });
   const waiting = run(startRip(someBox({ 1: { isOpened: true } })), choose(1));
   expect(run(waiting, "REVEAL_ALL")).toBe(waiting);
 });
 
 test("a failed opening puts the pack back in the hand with a sentence; trying again clears it", () => {
-  const failed = run(fresh(), choose(1), "TEAR", { type: "FAILED", packId: "p1", message: "No connection." });
+  const failed = run(fresh(), choose(1), "TEAR", {
+    type: "FAILED",
+    packId: "p1",
+    message: "No connection.",
+  });
   expect(failed).toMatchObject({ phase: "held", error: "No connection.", via: "FAILED" });
   expect(failed.packs[0]?.isOpened).toBe(false);
   expect(run(failed, "TEAR")).toMatchObject({ phase: "opening", error: null });
@@ -109,20 +154,32 @@ test("a failed opening puts the pack back in the hand with a sentence; trying ag
 test("cards that come after their pack was left open it, and change nothing else", () => {
   const left = run(fresh(), choose(2), "TEAR", "CLOSE");
   const opened = run(left, give(2));
-  expect(opened).toEqual({ ...left, packs: left.packs.map((pack) => (pack.position === 2 ? { ...pack, isOpened: true } : pack)) });
+  expect(opened).toEqual({
+    ...left,
+    packs: left.packs.map((pack) => (pack.position === 2 ? { ...pack, isOpened: true } : pack)),
+  });
   expect(run(opened, give(2))).toBe(opened);
 });
 
 test("a pack that was torn and turned elsewhere meanwhile goes on where it was left", () => {
   const state = run(fresh(), choose(2), "TEAR", give(2, someCards, 2), "ANIMATION_END");
   expect([state.phase, state.index]).toEqual(["hidden", 2]);
-  const through = run(fresh(), choose(2), "TEAR", give(2, someCards, someCards.length), "ANIMATION_END");
+  const through = run(
+    fresh(),
+    choose(2),
+    "TEAR",
+    give(2, someCards, someCards.length),
+    "ANIMATION_END",
+  );
   expect([through.phase, through.index]).toEqual(["revealed", someCards.length - 1]);
 });
 
 test("cards that cannot be fetched put the pack back in the fan", () => {
   const resumed = run(startRip(someBox({ 1: { isOpened: true, revealedCount: 1 } })), choose(1));
-  expect(run(resumed, { type: "FAILED", packId: "p1", message: "No connection." })).toMatchObject({ phase: "choosing", error: "No connection." });
+  expect(run(resumed, { type: "FAILED", packId: "p1", message: "No connection." })).toMatchObject({
+    phase: "choosing",
+    error: "No connection.",
+  });
 });
 
 test("cards of another pack are none of the pack on the table; an answer without any is ignored", () => {
@@ -134,20 +191,59 @@ test("cards of another pack are none of the pack on the table; an answer without
 test("any run of events stays within the rules", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
-  const types = ["CHOOSE", "TEAR", "CARDS", "FAILED", "ANIMATION_END", "SKIP", "REVEAL", "NEXT", "FINISH", "REVEAL_ALL", "RIP_NEXT", "COMPLETE", "CLOSE"];
+  const types = [
+    "CHOOSE",
+    "TEAR",
+    "CARDS",
+    "FAILED",
+    "ANIMATION_END",
+    "SKIP",
+    "REVEAL",
+    "NEXT",
+    "FINISH",
+    "REVEAL_ALL",
+    "RIP_NEXT",
+    "COMPLETE",
+    "CLOSE",
+  ];
   const seen = new Set<string>();
   const broken: unknown[] = [];
   let state = fresh();
   for (let count = 0; count < 20_000; count += 1) {
     const before = state;
     const packId = random(3) && state.packId ? state.packId : `p${1 + random(8)}`;
-    state = ripReducer(state, { type: types[random(types.length)], packId, cards: someCards, revealedCount: random(5), message: "Sorry." } as RipEvent);
+    state = ripReducer(state, {
+      type: types[random(types.length)],
+      packId,
+      cards: someCards,
+      revealedCount: random(5),
+      message: "Sorry.",
+    } as RipEvent);
     seen.add(state.phase);
-    const grows = state.packs.every((pack, at) => pack.revealedCount >= (before.packs[at]?.revealedCount ?? 0) && pack.revealedCount <= 4);
-    const agrees = state.packs.every((pack) => !pack.isComplete || (pack.isOpened && pack.revealedCount === 4));
-    if (!grows || !agrees || openedCount(state) < openedCount(before) || (state.phase === "choosing") !== (state.packId === null)) broken.push(state);
+    const grows = state.packs.every(
+      (pack, at) =>
+        pack.revealedCount >= (before.packs[at]?.revealedCount ?? 0) && pack.revealedCount <= 4,
+    );
+    const agrees = state.packs.every(
+      (pack) => !pack.isComplete || (pack.isOpened && pack.revealedCount === 4),
+    );
+    if (
+      !grows ||
+      !agrees ||
+      openedCount(state) < openedCount(before) ||
+      (state.phase === "choosing") !== (state.packId === null)
+    )
+      broken.push(state);
     if (openedCount(state) === 7 && state.phase === "choosing") state = fresh();
   }
   expect(broken).toEqual([]);
-  expect([...seen].sort()).toEqual(["choosing", "complete", "held", "hidden", "opening", "revealed", "viewing"]);
+  expect([...seen].sort()).toEqual([
+    "choosing",
+    "complete",
+    "held",
+    "hidden",
+    "opening",
+    "revealed",
+    "viewing",
+  ]);
 });

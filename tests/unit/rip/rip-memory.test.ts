@@ -3,7 +3,8 @@ import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
 
 import { choose, COMPLETE, give, run, someBox, torn, turnAll, whole } from "./rip-box";
 
-const reload = (state: RipState, packs = state.packs) => resumeRip(packs, JSON.parse(JSON.stringify(toMemory(state))));
+const reload = (state: RipState, packs = state.packs) =>
+  resumeRip(packs, JSON.parse(JSON.stringify(toMemory(state))));
 const fresh = () => startRip(someBox());
 
 test.each([
@@ -19,11 +20,17 @@ test.each([
 test("a reload while a pack opens comes back to its first card, hidden", () => {
   const opening = run(fresh(), choose(1), "TEAR");
   expect(reload(opening)).toMatchObject({ phase: "hidden", index: 0, packId: "p1" });
-  expect(reload(opening, someBox({ 1: { isOpened: true } }))).toMatchObject({ phase: "hidden", index: 0 });
+  expect(reload(opening, someBox({ 1: { isOpened: true } }))).toMatchObject({
+    phase: "hidden",
+    index: 0,
+  });
 });
 
 test("another device goes on where this one was, by what the server knows", () => {
-  const onServer = someBox({ 2: { isOpened: true, revealedCount: 2 }, 5: { isOpened: true, revealedCount: 4 } });
+  const onServer = someBox({
+    2: { isOpened: true, revealedCount: 2 },
+    5: { isOpened: true, revealedCount: 4 },
+  });
   const elsewhere = resumeRip(onServer, null);
   expect(elsewhere.phase).toBe("choosing");
   expect(run(elsewhere, choose(2))).toMatchObject({ phase: "hidden", index: 2 });
@@ -32,7 +39,10 @@ test("another device goes on where this one was, by what the server knows", () =
 
 test("where another device has gone further, its place counts", () => {
   const here = run(torn(fresh(), 2), "REVEAL");
-  expect(reload(here, someBox({ 2: { isOpened: true, revealedCount: 3 } }))).toMatchObject({ phase: "hidden", index: 3 });
+  expect(reload(here, someBox({ 2: { isOpened: true, revealedCount: 3 } }))).toMatchObject({
+    phase: "hidden",
+    index: 3,
+  });
   expect(reload(here, someBox({ 2: COMPLETE }))).toMatchObject({ phase: "choosing", packId: null });
 });
 
@@ -76,5 +86,7 @@ test.each([
 
 test("an index beyond the pack is brought back into it", () => {
   const packs = someBox({ 1: { isOpened: true, revealedCount: 1 } });
-  expect(resumeRip(packs, { version: 1, phase: "hidden", packId: "p1", index: 40, faceUp: {} })).toMatchObject({ phase: "hidden", index: 1 });
+  expect(
+    resumeRip(packs, { version: 1, phase: "hidden", packId: "p1", index: 40, faceUp: {} }),
+  ).toMatchObject({ phase: "hidden", index: 1 });
 });

@@ -6,14 +6,23 @@ import { listOpenedBoxes, READY_BOX, SEALED_BOXES } from "@/lib/samples/sample-b
 import { BOX_CARDS, COLLECTION_CARDS, type SampleCard } from "@/lib/samples/sample-cards";
 import { shufflePacks } from "@/lib/samples/shuffle-packs";
 
-const kindOf = (pack: readonly SampleCard[]) => pack.map((card) => RARITIES.indexOf(card.rarity)).sort().join("");
+const kindOf = (pack: readonly SampleCard[]) =>
+  pack
+    .map((card) => RARITIES.indexOf(card.rarity))
+    .sort()
+    .join("");
 const drawn = [1, 2, 3, 4, 5, 6, 7].map((pack) => BOX_CARDS.filter((card) => card.pack === pack));
 const deals = Array.from({ length: 300 }, () => shufflePacks(BOX_CARDS, randomInt));
 
 test("every deal is the same 28 cards, in packs of the same rarities as they were drawn for", () => {
   const ids = BOX_CARDS.map((card) => card.id).sort();
   for (const packs of deals) {
-    expect(packs.flat().map((card) => card.id).sort()).toEqual(ids);
+    expect(
+      packs
+        .flat()
+        .map((card) => card.id)
+        .sort(),
+    ).toEqual(ids);
     expect(packs.map(kindOf).sort()).toEqual(drawn.map(kindOf).sort());
   }
 });
@@ -25,11 +34,17 @@ test("the best card of a pack comes last", () => {
 
 test("no pack is known before it is opened: any place of the box may hold any kind, and any card of a rarity", () => {
   const best = BOX_CARDS.find((card) => card.rarity === "One-of-One");
-  const placesOfBest = new Set(deals.map((packs) => packs.findIndex((pack) => pack.some((card) => card.id === best?.id))));
+  const placesOfBest = new Set(
+    deals.map((packs) => packs.findIndex((pack) => pack.some((card) => card.id === best?.id))),
+  );
   expect(placesOfBest.size).toBe(7);
-  const rare = new Set(deals.map((packs) => packs.flat().find((card) => card.rarity === "Rare")?.id));
+  const rare = new Set(
+    deals.map((packs) => packs.flat().find((card) => card.rarity === "Rare")?.id),
+  );
   expect(rare.size).toBe(BOX_CARDS.filter((card) => card.rarity === "Rare").length);
-  expect(new Set(deals.map((packs) => JSON.stringify(packs.flat().map((card) => card.id)))).size).toBe(deals.length);
+  expect(
+    new Set(deals.map((packs) => JSON.stringify(packs.flat().map((card) => card.id)))).size,
+  ).toBe(deals.length);
 });
 
 test("one source of chance gives one deal", () => {
@@ -40,7 +55,9 @@ test("one source of chance gives one deal", () => {
 test("the sample collection deals out every card once, within three weeks, the last free storage still running", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const packs = listOpenedBoxes(now).flatMap((box) => box.packs);
-  expect(packs.flatMap((pack) => pack.cards.map(({ card }) => card.id)).sort()).toEqual(COLLECTION_CARDS.map((card) => card.id).sort());
+  expect(packs.flatMap((pack) => pack.cards.map(({ card }) => card.id)).sort()).toEqual(
+    COLLECTION_CARDS.map((card) => card.id).sort(),
+  );
   const ages = packs.map((pack) => (now.getTime() - pack.openedAt.getTime()) / 86_400_000);
   expect(new Set(ages).size).toBe(packs.length);
   expect(Math.max(...ages)).toBeLessThanOrEqual(21);
@@ -48,6 +65,12 @@ test("the sample collection deals out every card once, within three weeks, the l
 });
 
 test("every sample box has its picture", () => {
-  const boxes = [READY_BOX, ...SEALED_BOXES, ...listOpenedBoxes(new Date()).map((box) => box.facts)];
-  expect(boxes.map((box) => box.imageUrl).filter((imageUrl) => !existsSync(`public${imageUrl}`))).toEqual([]);
+  const boxes = [
+    READY_BOX,
+    ...SEALED_BOXES,
+    ...listOpenedBoxes(new Date()).map((box) => box.facts),
+  ];
+  expect(
+    boxes.map((box) => box.imageUrl).filter((imageUrl) => !existsSync(`public${imageUrl}`)),
+  ).toEqual([]);
 });

@@ -3,7 +3,11 @@ import { bindAddress } from "@/scripts/lib/bind-address.mjs";
 test.each([
   ["the embedded demo is for this machine only", { isEmbedded: true }, { host: "127.0.0.1" }],
   ["an empty HOST is none", { isEmbedded: true, host: "" }, { host: "127.0.0.1" }],
-  ["HOST=localhost stays on this machine", { isEmbedded: true, host: "localhost" }, { host: "localhost" }],
+  [
+    "HOST=localhost stays on this machine",
+    { isEmbedded: true, host: "localhost" },
+    { host: "localhost" },
+  ],
   ["so does another loopback address", { isEmbedded: true, host: "::1" }, { host: "::1" }],
   ["a real database is served on every interface", { isEmbedded: false }, { host: undefined }],
   ["or where HOST says", { isEmbedded: false, host: "10.0.0.5" }, { host: "10.0.0.5" }],

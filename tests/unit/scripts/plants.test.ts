@@ -15,8 +15,16 @@ function namesIn(file: string, start: string): string[] {
 }
 
 const SUITES = [
-  { suite: "races", plants: RACE_PLANTS, trials: namesIn("scripts/load/races.mjs", "export const RACES = {") },
-  { suite: "kills", plants: KILL_PLANTS, trials: namesIn("scripts/load/kills.mjs", "export const KILLS = {") },
+  {
+    suite: "races",
+    plants: RACE_PLANTS,
+    trials: namesIn("scripts/load/races.mjs", "export const RACES = {"),
+  },
+  {
+    suite: "kills",
+    plants: KILL_PLANTS,
+    trials: namesIn("scripts/load/kills.mjs", "export const KILLS = {"),
+  },
 ];
 const edits = [...RACE_PLANTS, ...KILL_PLANTS].flatMap(({ name, edits: list }) =>
   list.map((edit) => [`${name} in ${edit.file}`, edit] as const),
@@ -32,11 +40,16 @@ test.each(SUITES)("the plants of the $suite have names of their own", ({ plants 
   expect(names).toEqual([...new Set(names)]);
 });
 
-test.each(SUITES)("each of the $suite must notice a plant, and each plant is noticed", ({ plants, trials }) => {
-  expect(trials.length).toBeGreaterThan(1);
-  expect([...new Set(plants.flatMap(({ noticedBy }) => noticedBy))].sort()).toEqual([...trials].sort());
-  expect(plants.filter(({ noticedBy }) => noticedBy.length === 0)).toEqual([]);
-});
+test.each(SUITES)(
+  "each of the $suite must notice a plant, and each plant is noticed",
+  ({ plants, trials }) => {
+    expect(trials.length).toBeGreaterThan(1);
+    expect([...new Set(plants.flatMap(({ noticedBy }) => noticedBy))].sort()).toEqual(
+      [...trials].sort(),
+    );
+    expect(plants.filter(({ noticedBy }) => noticedBy.length === 0)).toEqual([]);
+  },
+);
 
 const plant: Plant = {
   name: "no-lock",
@@ -48,7 +61,12 @@ const plant: Plant = {
 test.each([
   ["once", "SELECT 1 FOR UPDATE", "SELECT 1 $&", null],
   ["nowhere", "SELECT 1", "SELECT 1", "occurs 0 times in claim.ts"],
-  ["twice", "A FOR UPDATE; B FOR UPDATE", "A FOR UPDATE; B FOR UPDATE", "occurs 2 times in claim.ts"],
+  [
+    "twice",
+    "A FOR UPDATE; B FOR UPDATE",
+    "A FOR UPDATE; B FOR UPDATE",
+    "occurs 2 times in claim.ts",
+  ],
 ])("a text that is there %s", (_times, source, planted, refusal) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "fairwax-plant-"));
   try {
@@ -82,11 +100,29 @@ describe("a planted fault", () => {
   const early = { name: "one-box", rounds: 0, faults: [], breaches: [], error: "fetch failed" };
 
   test.each([
-    ["that is noticed passes", plant, loud, true, "noticed by one-box in 2 of 4 rounds, invariants broken 1"],
+    [
+      "that is noticed passes",
+      plant,
+      loud,
+      true,
+      "noticed by one-box in 2 of 4 rounds, invariants broken 1",
+    ],
     ["that goes unnoticed fails", plant, quiet, false, "went unnoticed by one-box, 4 rounds"],
-    ["that ends a race early proves nothing", plant, early, false, "one-box ended early: fetch failed"],
+    [
+      "that ends a race early proves nothing",
+      plant,
+      early,
+      false,
+      "one-box ended early: fetch failed",
+    ],
     ["that is none passes", none, quiet, true, "one-box passed, 4 rounds"],
-    ["that is none must not be noticed", none, loud, false, "one-box reported a fault without a plant, in 2 of 4 rounds, invariants broken 1"],
+    [
+      "that is none must not be noticed",
+      none,
+      loud,
+      false,
+      "one-box reported a fault without a plant, in 2 of 4 rounds, invariants broken 1",
+    ],
   ])("%s", (_name, planted, trial, isRight, sentence) => {
     expect(judgePlant(planted, trial)).toEqual({ isRight, sentence });
   });

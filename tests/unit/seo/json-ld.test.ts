@@ -2,11 +2,22 @@ import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/seo/faq-json-ld";
 
 test("crumbs are numbered and lead to full addresses, the page itself to none", () => {
-  expect(breadcrumbJsonLd([{ label: "Products", href: "/" }, { label: "Hockey", href: "/?category=hockey" }, { label: "2024 Series 1" }])).toEqual({
+  expect(
+    breadcrumbJsonLd([
+      { label: "Products", href: "/" },
+      { label: "Hockey", href: "/?category=hockey" },
+      { label: "2024 Series 1" },
+    ]),
+  ).toEqual({
     "@type": "BreadcrumbList",
     itemListElement: [
       { "@type": "ListItem", position: 1, name: "Products", item: "http://localhost:3000/" },
-      { "@type": "ListItem", position: 2, name: "Hockey", item: "http://localhost:3000/?category=hockey" },
+      {
+        "@type": "ListItem",
+        position: 2,
+        name: "Hockey",
+        item: "http://localhost:3000/?category=hockey",
+      },
       { "@type": "ListItem", position: 3, name: "2024 Series 1" },
     ],
   });
@@ -15,6 +26,12 @@ test("crumbs are numbered and lead to full addresses, the page itself to none", 
 test("a question keeps its answer", () => {
   expect(faqJsonLd([{ question: "Is it sealed?", answer: "Yes." }])).toEqual({
     "@type": "FAQPage",
-    mainEntity: [{ "@type": "Question", name: "Is it sealed?", acceptedAnswer: { "@type": "Answer", text: "Yes." } }],
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "Is it sealed?",
+        acceptedAnswer: { "@type": "Answer", text: "Yes." },
+      },
+    ],
   });
 });

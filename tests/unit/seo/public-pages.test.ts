@@ -5,7 +5,9 @@ import { PUBLIC_PAGES } from "@/lib/seo/public-pages";
 const folder = "app/(marketing)";
 
 test("the sitemap names every public page", () => {
-  const pages = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => fs.existsSync(`${folder}/${name}/page.tsx`)) : [];
+  const pages = fs.existsSync(folder)
+    ? fs.readdirSync(folder).filter((name) => fs.existsSync(`${folder}/${name}/page.tsx`))
+    : [];
   const known = PUBLIC_PAGES.map(({ path }) => path.slice(1));
   expect(pages.filter((name) => !known.some((path) => path === name))).toEqual([]);
 });

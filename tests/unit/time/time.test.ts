@@ -12,7 +12,9 @@ test("a date in a table is short", () => {
 
 test("a time is told in the zone that is asked for, and names UTC", () => {
   expect(formatMoment("2026-11-22T14:35:00.000Z", "UTC")).toBe("Nov 22, 2026, 2:35 PM UTC");
-  expect(formatMoment("2026-11-22T02:35:00.000Z", "America/New_York")).toBe("Nov 21, 2026, 9:35 PM");
+  expect(formatMoment("2026-11-22T02:35:00.000Z", "America/New_York")).toBe(
+    "Nov 21, 2026, 9:35 PM",
+  );
   expect(formatClock("2026-11-22T00:05:00.000Z", "UTC")).toBe("12:05 AM UTC");
   expect(formatClock("2026-11-22T14:35:00.000Z", "Europe/Berlin")).toBe("3:35 PM");
 });

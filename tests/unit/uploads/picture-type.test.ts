@@ -6,9 +6,14 @@ import { isUploadSignature, signUpload } from "@/lib/uploads/upload-signature";
 
 const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: "#a3b" } });
 
-test.each(["png", "jpeg", "webp", "gif", "avif"] as const)("%s is known by its bytes", async (format) => {
-  expect(pictureTypeOf(await picture.clone().toFormat(format).toBuffer())).toBe(`image/${format}`);
-});
+test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
+  "%s is known by its bytes",
+  async (format) => {
+    expect(pictureTypeOf(await picture.clone().toFormat(format).toBuffer())).toBe(
+      `image/${format}`,
+    );
+  },
+);
 
 test.each([
   ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],

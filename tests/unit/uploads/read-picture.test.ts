@@ -2,7 +2,11 @@ import { readPicture } from "@/lib/uploads/read-picture";
 
 test("a drawn picture of the shop is read from where it lies", async () => {
   const bytes = await readPicture("/art/products/2019-fairwax-press-the-long-winter-tin-640.webp");
-  expect(Buffer.from(bytes ?? []).subarray(8, 12).toString()).toBe("WEBP");
+  expect(
+    Buffer.from(bytes ?? [])
+      .subarray(8, 12)
+      .toString(),
+  ).toBe("WEBP");
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import { readEnv } from "@/lib/env";
 
-const complete = { DATABASE_URL: "postgresql://x/y", AUTH_SECRET: "0123456789012345678901234567890123", APP_URL: "https://shop.example" };
+const complete = {
+  DATABASE_URL: "postgresql://x/y",
+  AUTH_SECRET: "0123456789012345678901234567890123",
+  APP_URL: "https://shop.example",
+};
 const tokenOf = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64");
 
 test("a token of UploadThing starts the server, and so does none", () => {
@@ -9,9 +13,12 @@ test("a token of UploadThing starts the server, and so does none", () => {
   expect(readEnv({ ...complete, UPLOADTHING_TOKEN: " " }).UPLOADTHING_TOKEN).toBeUndefined();
 });
 
-test.each([["sk_live_only-the-key"], [tokenOf({ apiKey: "pk_x", appId: "abc", regions: ["sea1"] })], [tokenOf({ apiKey: "sk_x", appId: "abc", regions: [] })]])(
-  "%s stops the start with one line",
-  (token) => {
-    expect(() => readEnv({ ...complete, UPLOADTHING_TOKEN: token })).toThrow("UPLOADTHING_TOKEN is not right: must be a token of UploadThing, version 7.");
-  },
-);
+test.each([
+  ["sk_live_only-the-key"],
+  [tokenOf({ apiKey: "pk_x", appId: "abc", regions: ["sea1"] })],
+  [tokenOf({ apiKey: "sk_x", appId: "abc", regions: [] })],
+])("%s stops the start with one line", (token) => {
+  expect(() => readEnv({ ...complete, UPLOADTHING_TOKEN: token })).toThrow(
+    "UPLOADTHING_TOKEN is not right: must be a token of UploadThing, version 7.",
+  );
+});

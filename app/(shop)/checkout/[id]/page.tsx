@@ -20,7 +20,9 @@ export default async function PaymentPage({ params, searchParams }: PageProps<"/
   const user = await findPageUser();
   if (!user) {
     const isBack = (await searchParams).from === "payment";
-    redirect(`/auth?${new URLSearchParams({ next: `/checkout/${id}${isBack ? "?from=payment" : ""}` })}`);
+    redirect(
+      `/auth?${new URLSearchParams({ next: `/checkout/${id}${isBack ? "?from=payment" : ""}` })}`,
+    );
   }
 
   const checkout = await orNotFound(lookAtCheckout({ id, userId: user.id }));

@@ -29,7 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { year, brand, set, format, description } = listing;
   return pageMetadata({
     title: listing.name,
-    description: description ?? `A sealed ${format.toLowerCase()} box of ${year} ${brand} ${set}, opened on camera and revealed by you.`,
+    description:
+      description ??
+      `A sealed ${format.toLowerCase()} box of ${year} ${brand} ${set}, opened on camera and revealed by you.`,
     path: `/products/${listing.slug}`,
     picture: { path: `/share/products/${listing.slug}.jpg`, alt: pictureAlt(listing) },
   });
@@ -45,7 +47,9 @@ export default async function Page({ params }: Props) {
       <JsonLd data={breadcrumbJsonLd(listingCrumbs(listing))} />
       <ListingIsland
         listing={listing}
-        similar={similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />}
+        similar={
+          similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />
+        }
       />
     </>
   );

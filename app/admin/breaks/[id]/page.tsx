@@ -16,7 +16,10 @@ import { MAX_SAMPLE_CARDS } from "@/lib/samples/make-sample-batch";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };
 
-type BreakPageProps = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type BreakPageProps = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 async function findOrNotFound(id: string): Promise<Break> {
   try {
@@ -39,11 +42,16 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const opened = await findOrNotFound(id);
   const { packCount, cardsPerPack } = opened;
   queryClient.setQueryData(breakKey(id), opened);
-  const hasSamples = Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
+  const hasSamples =
+    Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (
     <QueryProvider>
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <BreakScreen id={id} hasSamples={hasSamples} place={{ pack: Number(pack), position: Number(card) }} />
+        <BreakScreen
+          id={id}
+          hasSamples={hasSamples}
+          place={{ pack: Number(pack), position: Number(card) }}
+        />
       </HydrationBoundary>
     </QueryProvider>
   );

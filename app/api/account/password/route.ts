@@ -7,14 +7,19 @@ import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
 /** Every session ends; this browser's goes on as a new one. */
-export const POST = withRoute({ access: "user", body: changePasswordInputSchema }, async ({ request, user, body }) => {
-  const { headers } = request;
-  const address = clientAddress(headers);
-  const opened = await changePassword({ ...body, user, address, headers });
-  deliverMailSoon();
-  const response = Response.json({ message: "Your password has been changed. Every other device was signed out." });
-  await setSessionCookies(response, opened);
-  return response;
-});
+export const POST = withRoute(
+  { access: "user", body: changePasswordInputSchema },
+  async ({ request, user, body }) => {
+    const { headers } = request;
+    const address = clientAddress(headers);
+    const opened = await changePassword({ ...body, user, address, headers });
+    deliverMailSoon();
+    const response = Response.json({
+      message: "Your password has been changed. Every other device was signed out.",
+    });
+    await setSessionCookies(response, opened);
+    return response;
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

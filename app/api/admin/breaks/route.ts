@@ -6,8 +6,10 @@ import { withRoute } from "@/lib/http/route";
 
 export const GET = withRoute({ access: "admin" }, async () => Response.json(await listDesk()));
 
-export const POST = withRoute({ access: "admin", body: startBreakInputSchema }, async ({ user, requestId, body }) =>
-  Response.json(await startBreak({ ...body, actorId: user.id, requestId }), { status: 201 }),
+export const POST = withRoute(
+  { access: "admin", body: startBreakInputSchema },
+  async ({ user, requestId, body }) =>
+    Response.json(await startBreak({ ...body, actorId: user.id, requestId }), { status: 201 }),
 );
 
 export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

@@ -4,10 +4,13 @@ import { withRoute } from "@/lib/http/route";
 import { uploadInputSchema } from "@/lib/uploads/schema";
 import { startUpload } from "@/lib/uploads/start-upload";
 
-export const POST = withRoute({ access: "admin", body: uploadInputSchema }, async ({ request, user, body }) => {
-  // A browser says where it reached us, and withRoute has found that it is us; scripts get the configured address.
-  const origin = request.headers.get("origin") ?? getEnv().APP_URL;
-  return Response.json(await startUpload({ input: body, createdById: user.id, origin }));
-});
+export const POST = withRoute(
+  { access: "admin", body: uploadInputSchema },
+  async ({ request, user, body }) => {
+    // A browser says where it reached us, and withRoute has found that it is us; scripts get the configured address.
+    const origin = request.headers.get("origin") ?? getEnv().APP_URL;
+    return Response.json(await startUpload({ input: body, createdById: user.id, origin }));
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

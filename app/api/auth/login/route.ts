@@ -10,22 +10,25 @@ import { clientAddress } from "@/lib/http/client-address";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "public", body: loginInputSchema }, async ({ request, body }) => {
-  const { headers, cookies } = request;
-  const account = await signIn({ ...body, address: clientAddress(headers) });
-  const { id: userId, sessionVersion: version } = account;
-  const opened = await retryOnConflict(() =>
-    db.$transaction(async (tx) => {
-      await joinBrowserCart(tx, { headers, userId });
-      return openSession(tx, { userId, version, headers });
-    }),
-  );
-  // The browser forgets the session that it had before.
-  const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
-  if (replaced) await endSession(replaced);
-  const response = Response.json(toUser(account));
-  await setSessionCookies(response, opened);
-  return response;
-});
+export const POST = withRoute(
+  { access: "public", body: loginInputSchema },
+  async ({ request, body }) => {
+    const { headers, cookies } = request;
+    const account = await signIn({ ...body, address: clientAddress(headers) });
+    const { id: userId, sessionVersion: version } = account;
+    const opened = await retryOnConflict(() =>
+      db.$transaction(async (tx) => {
+        await joinBrowserCart(tx, { headers, userId });
+        return openSession(tx, { userId, version, headers });
+      }),
+    );
+    // The browser forgets the session that it had before.
+    const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
+    if (replaced) await endSession(replaced);
+    const response = Response.json(toUser(account));
+    await setSessionCookies(response, opened);
+    return response;
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,5 +1,9 @@
 import { endSession } from "@/lib/auth/end-session";
-import { clearSessionCookies, openSessionCookie, sessionCookieName } from "@/lib/auth/session-cookie";
+import {
+  clearSessionCookies,
+  openSessionCookie,
+  sessionCookieName,
+} from "@/lib/auth/session-cookie";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 

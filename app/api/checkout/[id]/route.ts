@@ -4,13 +4,18 @@ import { checkoutParamsSchema } from "@/lib/checkout/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const GET = withRoute({ access: "user", params: checkoutParamsSchema }, async ({ user, params }) =>
-  Response.json(await lookAtCheckout({ id: params.id, userId: user.id })),
+export const GET = withRoute(
+  { access: "user", params: checkoutParamsSchema },
+  async ({ user, params }) =>
+    Response.json(await lookAtCheckout({ id: params.id, userId: user.id })),
 );
 
-export const DELETE = withRoute({ access: "user", params: checkoutParamsSchema }, async ({ user, params }) => {
-  await abandonCheckout({ id: params.id, userId: user.id });
-  return Response.json({ success: true });
-});
+export const DELETE = withRoute(
+  { access: "user", params: checkoutParamsSchema },
+  async ({ user, params }) => {
+    await abandonCheckout({ id: params.id, userId: user.id });
+    return Response.json({ success: true });
+  },
+);
 
 export const { HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ GET, DELETE });

@@ -10,7 +10,10 @@ import { withRoute } from "@/lib/http/route";
 export const POST = withRoute({ access: "public" }, async ({ request }) => {
   requireCronSecret(request.headers);
   const { mail, refunds, failed } = await doBackgroundWork();
-  return Response.json({ ...mail, refunds, errors: failed }, { status: failed.length > 0 ? 500 : 200 });
+  return Response.json(
+    { ...mail, refunds, errors: failed },
+    { status: failed.length > 0 ? 500 : 200 },
+  );
 });
 
 /** Vercel's scheduler can only GET. The secret stands in a header, so that no link or picture can call it. */

@@ -4,7 +4,9 @@ import { withRoute } from "@/lib/http/route";
 import { removedMessage, removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
 export const DELETE = withRoute({ access: "user" }, async ({ user }) => {
-  const removed = await retryOnConflict(() => db.$transaction((tx) => removeSampleCollection(tx, user.id)));
+  const removed = await retryOnConflict(() =>
+    db.$transaction((tx) => removeSampleCollection(tx, user.id)),
+  );
   return Response.json({ message: removedMessage(removed), ...removed });
 });
 

@@ -3,6 +3,8 @@ import { suggestQuerySchema } from "@/lib/catalog/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const GET = withRoute({ access: "public", query: suggestQuerySchema }, async ({ query }) => Response.json(await suggest(query.q)));
+export const GET = withRoute({ access: "public", query: suggestQuerySchema }, async ({ query }) =>
+  Response.json(await suggest(query.q)),
+);
 
 export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

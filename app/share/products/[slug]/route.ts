@@ -5,13 +5,21 @@ import { findListing } from "@/lib/catalog/listing-queries";
 import { AppError } from "@/lib/errors";
 import { withRoute } from "@/lib/http/route";
 
-const params = z.object({ slug: z.string().regex(/\.jpg$/).transform((name) => name.slice(0, -".jpg".length)) });
+const params = z.object({
+  slug: z
+    .string()
+    .regex(/\.jpg$/)
+    .transform((name) => name.slice(0, -".jpg".length)),
+});
 
 export const GET = withRoute({ access: "public", params }, async ({ params: { slug } }) => {
   const listing = await findListing(slug);
   if (!listing) throw new AppError("not_found", "There is no such listing.");
   const picture = await listingSharePicture(listing);
   return new Response(new Uint8Array(picture), {
-    headers: { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800" },
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=604800",
+    },
   });
 });

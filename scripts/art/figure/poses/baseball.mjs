@@ -1,8 +1,8 @@
-import { D, L, R, U } from './hints.mjs';
+import { D, L, R, U } from "./hints.mjs";
 /** Poses of baseball; what the numbers mean: ../poses.mjs. */
 export const BASEBALL = {
   batter: {
-    sport: 'baseball',
+    sport: "baseball",
     neck: [-20, -106],
     shN: [-33, 9],
     shF: [35, 4],
@@ -16,12 +16,12 @@ export const BASEBALL = {
     footF: [104, 152, R],
     toeN: [0.86, 0.5],
     toeF: [0.98, 0.12],
-    prop: 'bat',
-    order: ['legF', 'legN', 'torso', 'head', 'armF', 'prop', 'armN'],
+    prop: "bat",
+    order: ["legF", "legN", "torso", "head", "armF", "prop", "armN"],
     span: [-120, -185, 205, 195],
   },
   pitcher: {
-    sport: 'baseball',
+    sport: "baseball",
     neck: [-28, -102],
     shN: [-30, 14],
     shF: [34, -6],
@@ -35,12 +35,12 @@ export const BASEBALL = {
     footF: [112, 22, U],
     toeN: [0.9, 0.3],
     toeF: [0.75, 0.66],
-    prop: 'pitch',
-    order: ['armF', 'torso', 'legN', 'legF', 'head', 'armN', 'prop'],
+    prop: "pitch",
+    order: ["armF", "torso", "legN", "legF", "head", "armN", "prop"],
     span: [-160, -190, 150, 215],
   },
   fielder: {
-    sport: 'baseball',
+    sport: "baseball",
     neck: [16, -105],
     shN: [-30, 8],
     shF: [30, -6],
@@ -54,12 +54,12 @@ export const BASEBALL = {
     footF: [58, 150, R],
     toeN: [0.3, 0.95],
     toeF: [0.55, 0.83],
-    prop: 'mitt',
-    order: ['armF', 'legF', 'legN', 'torso', 'head', 'armN', 'prop'],
+    prop: "mitt",
+    order: ["armF", "legF", "legN", "torso", "head", "armN", "prop"],
     span: [-120, -270, 160, 195],
   },
   slide: {
-    sport: 'baseball',
+    sport: "baseball",
     neck: [-84, -66],
     shN: [-22, 18],
     shF: [26, -16],
@@ -73,8 +73,8 @@ export const BASEBALL = {
     footF: [166, 30, U],
     toeN: [-0.4, 0.92],
     toeF: [0.5, -0.86],
-    prop: 'dust',
-    order: ['armF', 'legF', 'torso', 'legN', 'head', 'armN', 'prop'],
+    prop: "dust",
+    order: ["armF", "legF", "torso", "legN", "head", "armN", "prop"],
     span: [-165, -165, 210, 115],
   },
 };

@@ -1,8 +1,8 @@
-import { D, L, R } from './hints.mjs';
+import { D, L, R } from "./hints.mjs";
 /** Poses of basketball; what the numbers mean: ../poses.mjs. */
 export const BASKETBALL = {
   dunk: {
-    sport: 'basketball',
+    sport: "basketball",
     neck: [24, -103],
     shN: [-30, -2],
     shF: [30, 12],
@@ -16,12 +16,12 @@ export const BASKETBALL = {
     footF: [70, 118, R],
     toeN: [-0.1, 1],
     toeF: [0.5, 0.86],
-    prop: 'dunk',
-    order: ['armF', 'legN', 'legF', 'torso', 'head', 'armN', 'prop'],
+    prop: "dunk",
+    order: ["armF", "legN", "legF", "torso", "head", "armN", "prop"],
     span: [-125, -275, 160, 175],
   },
   jumper: {
-    sport: 'basketball',
+    sport: "basketball",
     neck: [2, -105],
     shN: [-29, 4],
     shF: [29, 2],
@@ -35,12 +35,12 @@ export const BASKETBALL = {
     footF: [24, 166, R],
     toeN: [0.45, 0.9],
     toeF: [0.5, 0.86],
-    prop: 'shot',
-    order: ['armF', 'prop', 'legF', 'legN', 'torso', 'armN', 'head'],
+    prop: "shot",
+    order: ["armF", "prop", "legF", "legN", "torso", "armN", "head"],
     span: [-70, -262, 110, 215],
   },
   drive: {
-    sport: 'basketball',
+    sport: "basketball",
     neck: [50, -92],
     shN: [-26, 14],
     shF: [26, -8],
@@ -54,12 +54,12 @@ export const BASKETBALL = {
     footF: [92, 138, R],
     toeN: [0.55, 0.84],
     toeF: [1, 0.08],
-    prop: 'dribble',
-    order: ['armF', 'legF', 'legN', 'torso', 'head', 'prop', 'armN'],
+    prop: "dribble",
+    order: ["armF", "legF", "legN", "torso", "head", "prop", "armN"],
     span: [-170, -160, 170, 185],
   },
   block: {
-    sport: 'basketball',
+    sport: "basketball",
     neck: [-6, -106],
     shN: [-30, 4],
     shF: [30, 0],
@@ -73,8 +73,8 @@ export const BASKETBALL = {
     footF: [44, 150, R],
     toeN: [0.2, 0.98],
     toeF: [0.5, 0.86],
-    prop: 'swat',
-    order: ['armN', 'legF', 'legN', 'torso', 'head', 'prop', 'armF'],
+    prop: "swat",
+    order: ["armN", "legF", "legN", "torso", "head", "prop", "armF"],
     span: [-125, -285, 150, 195],
   },
 };

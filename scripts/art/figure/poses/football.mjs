@@ -1,8 +1,8 @@
-import { D, L, R } from './hints.mjs';
+import { D, L, R } from "./hints.mjs";
 /** Poses of football; what the numbers mean: ../poses.mjs. */
 export const FOOTBALL = {
   throw: {
-    sport: 'football',
+    sport: "football",
     neck: [-14, -104],
     shN: [-40, 6],
     shF: [40, 4],
@@ -16,12 +16,12 @@ export const FOOTBALL = {
     footF: [100, 152, R],
     toeN: [0.8, 0.55],
     toeF: [0.96, -0.2],
-    prop: 'football',
-    order: ['legF', 'legN', 'armF', 'torso', 'head', 'armN', 'prop'],
+    prop: "football",
+    order: ["legF", "legN", "armF", "torso", "head", "armN", "prop"],
     span: [-150, -200, 150, 195],
   },
   catch: {
-    sport: 'football',
+    sport: "football",
     neck: [26, -101],
     shN: [-34, 8],
     shF: [36, -8],
@@ -35,12 +35,12 @@ export const FOOTBALL = {
     footF: [82, 122, R],
     toeN: [-0.6, 0.8],
     toeF: [0.6, 0.8],
-    prop: 'grab',
-    order: ['armF', 'legF', 'legN', 'torso', 'head', 'armN', 'prop'],
+    prop: "grab",
+    order: ["armF", "legF", "legN", "torso", "head", "armN", "prop"],
     span: [-165, -235, 165, 175],
   },
   runner: {
-    sport: 'football',
+    sport: "football",
     neck: [52, -90],
     shN: [-34, 14],
     shF: [32, -12],
@@ -54,12 +54,12 @@ export const FOOTBALL = {
     footF: [66, 142, R],
     toeN: [-0.5, 0.86],
     toeF: [0.97, 0.2],
-    prop: 'carry',
-    order: ['armF', 'legN', 'legF', 'torso', 'head', 'prop', 'armN'],
+    prop: "carry",
+    order: ["armF", "legN", "legF", "torso", "head", "prop", "armN"],
     span: [-175, -160, 180, 185],
   },
   tackle: {
-    sport: 'football',
+    sport: "football",
     neck: [76, -62],
     shN: [-26, 26],
     shF: [26, -20],
@@ -73,8 +73,8 @@ export const FOOTBALL = {
     footF: [-20, 150, R],
     toeN: [-0.5, 0.86],
     toeF: [0.8, 0.6],
-    prop: 'turf',
-    order: ['armF', 'legN', 'legF', 'torso', 'head', 'prop', 'armN'],
+    prop: "turf",
+    order: ["armF", "legN", "legF", "torso", "head", "prop", "armN"],
     span: [-185, -130, 220, 180],
   },
 };

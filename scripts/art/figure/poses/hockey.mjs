@@ -1,8 +1,8 @@
-import { D, L, R, U } from './hints.mjs';
+import { D, L, R, U } from "./hints.mjs";
 /** Poses of hockey; what the numbers mean: ../poses.mjs. */
 export const HOCKEY = {
   slap: {
-    sport: 'hockey',
+    sport: "hockey",
     neck: [34, -95],
     shN: [-36, 6],
     shF: [34, 4],
@@ -16,12 +16,12 @@ export const HOCKEY = {
     footF: [104, 128, R],
     toeN: [0.95, 0.3],
     toeF: [1, 0.1],
-    prop: 'stickUp',
-    order: ['legF', 'legN', 'torso', 'armF', 'head', 'prop', 'armN'],
+    prop: "stickUp",
+    order: ["legF", "legN", "torso", "armF", "head", "prop", "armN"],
     span: [-195, -255, 165, 190],
   },
   skate: {
-    sport: 'hockey',
+    sport: "hockey",
     neck: [54, -86],
     shN: [-34, 10],
     shF: [32, -6],
@@ -35,12 +35,12 @@ export const HOCKEY = {
     footF: [74, 138, R],
     toeN: [0.7, 0.7],
     toeF: [1, 0.05],
-    prop: 'stickDown',
-    order: ['armF', 'legN', 'legF', 'torso', 'head', 'prop', 'armN'],
+    prop: "stickDown",
+    order: ["armF", "legN", "legF", "torso", "head", "prop", "armN"],
     span: [-180, -150, 225, 190],
   },
   goalie: {
-    sport: 'hockey',
+    sport: "hockey",
     goalie: true,
     neck: [0, -92],
     shN: [-40, 12],
@@ -55,8 +55,8 @@ export const HOCKEY = {
     footF: [150, 92, U],
     toeN: [-1, 0.2],
     toeF: [1, 0.2],
-    prop: 'goal',
-    order: ['armF', 'legN', 'legF', 'torso', 'head', 'prop', 'armN'],
+    prop: "goal",
+    order: ["armF", "legN", "legF", "torso", "head", "prop", "armN"],
     span: [-185, -185, 190, 150],
   },
 };

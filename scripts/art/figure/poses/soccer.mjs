@@ -1,8 +1,8 @@
-import { D, R, U } from './hints.mjs';
+import { D, R, U } from "./hints.mjs";
 /** Poses of soccer; what the numbers mean: ../poses.mjs. */
 export const SOCCER = {
   strike: {
-    sport: 'soccer',
+    sport: "soccer",
     neck: [-44, -97],
     shN: [-32, 12],
     shF: [32, -4],
@@ -16,12 +16,12 @@ export const SOCCER = {
     footF: [156, 38, U],
     toeN: [0.95, 0.2],
     toeF: [0.86, -0.2],
-    prop: 'ballR',
-    order: ['armF', 'legN', 'torso', 'legF', 'head', 'armN', 'prop'],
+    prop: "ballR",
+    order: ["armF", "legN", "torso", "legF", "head", "armN", "prop"],
     span: [-175, -165, 225, 215],
   },
   volley: {
-    sport: 'soccer',
+    sport: "soccer",
     neck: [34, -99],
     shN: [-32, 8],
     shF: [30, -8],
@@ -35,12 +35,12 @@ export const SOCCER = {
     footF: [40, 176, R],
     toeN: [-0.75, 0.6],
     toeF: [0.97, 0.1],
-    prop: 'ballF',
-    order: ['armF', 'legF', 'legN', 'torso', 'head', 'armN', 'prop'],
+    prop: "ballF",
+    order: ["armF", "legF", "legN", "torso", "head", "armN", "prop"],
     span: [-180, -160, 170, 210],
   },
   save: {
-    sport: 'soccer',
+    sport: "soccer",
     keeper: true,
     neck: [88, -54],
     shN: [-14, 24],
@@ -55,12 +55,12 @@ export const SOCCER = {
     footF: [-112, -6, U],
     toeN: [-0.6, 0.8],
     toeF: [-0.9, 0.3],
-    prop: 'ballK',
-    order: ['legF', 'armF', 'legN', 'torso', 'head', 'prop', 'armN'],
+    prop: "ballK",
+    order: ["legF", "armF", "legN", "torso", "head", "prop", "armN"],
     span: [-205, -160, 270, 125],
   },
   header: {
-    sport: 'soccer',
+    sport: "soccer",
     neck: [16, -104],
     shN: [-32, 8],
     shF: [31, -6],
@@ -74,8 +74,8 @@ export const SOCCER = {
     footF: [30, 166, R],
     toeN: [-0.35, 0.94],
     toeF: [0.35, 0.94],
-    prop: 'ballH',
-    order: ['armF', 'legF', 'legN', 'torso', 'head', 'armN', 'prop'],
+    prop: "ballH",
+    order: ["armF", "legF", "legN", "torso", "head", "armN", "prop"],
     span: [-140, -220, 150, 205],
   },
 };

@@ -4,10 +4,13 @@ import { breakDetailsInputSchema, breakParamsSchema } from "@/lib/breaks/schema"
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const GET = withRoute({ access: "admin", params: breakParamsSchema }, async ({ params }) => Response.json(await getBreak(params.id)));
+export const GET = withRoute({ access: "admin", params: breakParamsSchema }, async ({ params }) =>
+  Response.json(await getBreak(params.id)),
+);
 
-export const PATCH = withRoute({ access: "admin", params: breakParamsSchema, body: breakDetailsInputSchema }, async ({ params, body }) =>
-  Response.json(await saveDetails({ ...body, id: params.id })),
+export const PATCH = withRoute(
+  { access: "admin", params: breakParamsSchema, body: breakDetailsInputSchema },
+  async ({ params, body }) => Response.json(await saveDetails({ ...body, id: params.id })),
 );
 
 export const { HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

@@ -5,10 +5,16 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
-export const POST = withRoute({ access: "public", body: resetRequestInputSchema }, async ({ request, body }) => {
-  await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
-  deliverMailSoon();
-  return Response.json({ message: "If an account has this email address, a reset link is on its way. It works for 30 minutes." });
-});
+export const POST = withRoute(
+  { access: "public", body: resetRequestInputSchema },
+  async ({ request, body }) => {
+    await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
+    deliverMailSoon();
+    return Response.json({
+      message:
+        "If an account has this email address, a reset link is on its way. It works for 30 minutes.",
+    });
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -4,9 +4,12 @@ import { cartSessionParamsSchema } from "@/lib/cart/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const DELETE = withRoute({ access: "optional", params: cartSessionParamsSchema }, async ({ user, params }) => {
-  await clearCart(cartOwner(user, params.sessionId));
-  return Response.json({ success: true });
-});
+export const DELETE = withRoute(
+  { access: "optional", params: cartSessionParamsSchema },
+  async ({ user, params }) => {
+    await clearCart(cartOwner(user, params.sessionId));
+    return Response.json({ success: true });
+  },
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });

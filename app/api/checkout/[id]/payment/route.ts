@@ -5,10 +5,21 @@ import { clientAddress } from "@/lib/http/client-address";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "user", params: checkoutParamsSchema, body: payInputSchema }, async ({ request, user, params, body }) => {
-  const idempotencyKey = idempotencyKeyOf(request);
-  const address = clientAddress(request.headers);
-  return Response.json(await payCheckout({ checkoutId: params.id, userId: user.id, idempotencyKey, input: body, address }));
-});
+export const POST = withRoute(
+  { access: "user", params: checkoutParamsSchema, body: payInputSchema },
+  async ({ request, user, params, body }) => {
+    const idempotencyKey = idempotencyKeyOf(request);
+    const address = clientAddress(request.headers);
+    return Response.json(
+      await payCheckout({
+        checkoutId: params.id,
+        userId: user.id,
+        idempotencyKey,
+        input: body,
+        address,
+      }),
+    );
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

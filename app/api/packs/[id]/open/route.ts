@@ -3,8 +3,9 @@ import { withRoute } from "@/lib/http/route";
 import { openPack } from "@/lib/packs/open-pack";
 import { packParamsSchema } from "@/lib/packs/schema";
 
-export const POST = withRoute({ access: "user", params: packParamsSchema }, async ({ user, params }) =>
-  Response.json(await openPack({ id: params.id, ownerId: user.id })),
+export const POST = withRoute(
+  { access: "user", params: packParamsSchema },
+  async ({ user, params }) => Response.json(await openPack({ id: params.id, ownerId: user.id })),
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

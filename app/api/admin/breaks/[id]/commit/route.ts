@@ -4,10 +4,13 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
-export const POST = withRoute({ access: "admin", params: breakParamsSchema, body: commitBreakInputSchema }, async ({ user, requestId, params, body }) => {
-  const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
-  deliverMailSoon();
-  return Response.json(sealed);
-});
+export const POST = withRoute(
+  { access: "admin", params: breakParamsSchema, body: commitBreakInputSchema },
+  async ({ user, requestId, params, body }) => {
+    const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
+    deliverMailSoon();
+    return Response.json(sealed);
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

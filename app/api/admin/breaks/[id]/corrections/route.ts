@@ -3,8 +3,10 @@ import { breakParamsSchema, correctCardInputSchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "admin", params: breakParamsSchema, body: correctCardInputSchema }, async ({ user, requestId, params, body }) =>
-  Response.json(await correctCard({ ...body, id: params.id, actorId: user.id, requestId })),
+export const POST = withRoute(
+  { access: "admin", params: breakParamsSchema, body: correctCardInputSchema },
+  async ({ user, requestId, params, body }) =>
+    Response.json(await correctCard({ ...body, id: params.id, actorId: user.id, requestId })),
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -3,8 +3,10 @@ import { breakParamsSchema, importQuerySchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "admin", params: breakParamsSchema, query: importQuerySchema }, async ({ request, params, query }) =>
-  Response.json(await importBatch({ id: params.id, request, isDryRun: query.dryRun === "true" })),
+export const POST = withRoute(
+  { access: "admin", params: breakParamsSchema, query: importQuerySchema },
+  async ({ request, params, query }) =>
+    Response.json(await importBatch({ id: params.id, request, isDryRun: query.dryRun === "true" })),
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -3,8 +3,10 @@ import { addScanQuerySchema, breakParamsSchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 
-export const POST = withRoute({ access: "admin", params: breakParamsSchema, query: addScanQuerySchema }, async ({ request, params, query }) =>
-  Response.json(await addScan({ id: params.id, name: query.name, request }), { status: 201 }),
+export const POST = withRoute(
+  { access: "admin", params: breakParamsSchema, query: addScanQuerySchema },
+  async ({ request, params, query }) =>
+    Response.json(await addScan({ id: params.id, name: query.name, request }), { status: 201 }),
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -5,11 +5,14 @@ import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 
-export const POST = withRoute({ access: "admin", params: breakParamsSchema, body: voidBreakInputSchema }, async ({ user, requestId, params, body }) => {
-  const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
-  deliverMailSoon();
-  deliverRefundsSoon();
-  return Response.json(voided);
-});
+export const POST = withRoute(
+  { access: "admin", params: breakParamsSchema, body: voidBreakInputSchema },
+  async ({ user, requestId, params, body }) => {
+    const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
+    deliverMailSoon();
+    deliverRefundsSoon();
+    return Response.json(voided);
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

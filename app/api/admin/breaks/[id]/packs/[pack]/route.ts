@@ -6,8 +6,14 @@ import { withRoute } from "@/lib/http/route";
 /** A hundred cards with all that can be said of them. */
 const MAX_BODY_BYTES = 512 * 1024;
 
-export const PUT = withRoute({ access: "admin", params: breakPackParamsSchema, body: savePackInputSchema, maxBodyBytes: MAX_BODY_BYTES }, async ({ params, body }) =>
-  Response.json(await savePack({ ...params, ...body })),
+export const PUT = withRoute(
+  {
+    access: "admin",
+    params: breakPackParamsSchema,
+    body: savePackInputSchema,
+    maxBodyBytes: MAX_BODY_BYTES,
+  },
+  async ({ params, body }) => Response.json(await savePack({ ...params, ...body })),
 );
 
 export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

@@ -5,10 +5,18 @@ import { otherMethods } from "@/lib/http/other-methods";
 import { withRoute } from "@/lib/http/route";
 import { deliverMailSoon } from "@/lib/mail/deliver-soon";
 
-export const POST = withRoute({ access: "admin", params: sentLineParamsSchema, body: sendSealedInputSchema }, async ({ user, requestId, params, body }) => {
-  await markSent({ orderLineId: params.id, tracking: body.tracking, actorId: user.id, requestId });
-  deliverMailSoon();
-  return Response.json(await listDesk());
-});
+export const POST = withRoute(
+  { access: "admin", params: sentLineParamsSchema, body: sendSealedInputSchema },
+  async ({ user, requestId, params, body }) => {
+    await markSent({
+      orderLineId: params.id,
+      tracking: body.tracking,
+      actorId: user.id,
+      requestId,
+    });
+    deliverMailSoon();
+    return Response.json(await listDesk());
+  },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -13,7 +13,11 @@ const address = {
 const amounts = { subtotal: true, shipping: true, fee: true, total: true };
 
 const orderSelect = {
-  ...{ id: true, number: true, placedAt: true, ...address, ...amounts },
+  id: true,
+  number: true,
+  placedAt: true,
+  ...address,
+  ...amounts,
   lines: {
     select: {
       position: true,
@@ -33,7 +37,12 @@ const orderSelect = {
 } satisfies Prisma.OrderSelect;
 
 const checkoutSelect = {
-  ...{ status: true, createdAt: true, holdUntil: true, closedAt: true, ...address, ...amounts },
+  status: true,
+  createdAt: true,
+  holdUntil: true,
+  closedAt: true,
+  ...address,
+  ...amounts,
   lines: {
     select: {
       position: true,
@@ -47,14 +56,12 @@ const checkoutSelect = {
 } satisfies Prisma.CheckoutSelect;
 
 const paymentSelect = {
-  ...{
-    provider: true,
-    status: true,
-    amount: true,
-    failure: true,
-    createdAt: true,
-    succeededAt: true,
-  },
+  provider: true,
+  status: true,
+  amount: true,
+  failure: true,
+  createdAt: true,
+  succeededAt: true,
   refunds: {
     select: { amount: true, reason: true, createdAt: true, doneAt: true },
     orderBy: { createdAt: "asc" },

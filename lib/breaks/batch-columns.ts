@@ -29,23 +29,19 @@ export const BATCH_COLUMNS = [
 
 /** The field of a card that a column fills, by the column's plain name. */
 export const FIELD_OF_COLUMN: Readonly<Record<string, keyof DraftCard>> = {
-  ...{
-    player: "player",
-    team: "team",
-    set: "set",
-    number: "number",
-    parallel: "parallel",
-    rarity: "rarity",
-    serial: "serial",
-    condition: "conditionNote",
-  },
-  ...{
-    value: "estimatedValue",
-    valuesource: "valueSource",
-    valuedate: "valueDate",
-    offseta: "offsetAMs",
-    offsetb: "offsetBMs",
-  },
+  player: "player",
+  team: "team",
+  set: "set",
+  number: "number",
+  parallel: "parallel",
+  rarity: "rarity",
+  serial: "serial",
+  condition: "conditionNote",
+  value: "estimatedValue",
+  valuesource: "valueSource",
+  valuedate: "valueDate",
+  offseta: "offsetAMs",
+  offsetb: "offsetBMs",
 };
 
 /** "valuesource" of "Value_Source". */

@@ -122,10 +122,15 @@ export async function commitBreak({
 }
 
 const breakSelect = {
-  ...{ videoA: true, videoB: true, deviations: true },
+  videoA: true,
+  videoB: true,
+  deviations: true,
   product: {
     select: {
-      ...{ boxId: true, year: true, brand: true, category: true },
+      boxId: true,
+      year: true,
+      brand: true,
+      category: true,
       ownedBox: {
         select: {
           id: true,

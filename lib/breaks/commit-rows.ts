@@ -56,14 +56,14 @@ type RecordOptions = Pick<Options, "box" | "hashes"> & {
 function recordOf({ box, pack, card, hashes, salt }: RecordOptions): Uint8Array {
   const hashOf = (scanId: string | null) => present(hashes.get(present(scanId)));
   return recordBytes({
-    ...{
-      box: box.boxId,
-      pack,
-      pos: card.position,
-      front: hashOf(card.frontScanId),
-      back: hashOf(card.backScanId),
-    },
-    ...{ tA: present(card.offsetAMs), tB: present(card.offsetBMs), salt },
+    box: box.boxId,
+    pack,
+    pos: card.position,
+    front: hashOf(card.frontScanId),
+    back: hashOf(card.backScanId),
+    tA: present(card.offsetAMs),
+    tB: present(card.offsetBMs),
+    salt,
   });
 }
 
@@ -80,32 +80,27 @@ function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
     offsetBMs,
   } = card;
   return {
-    ...{
-      position,
-      player,
-      team: card.team || null,
-      year,
-      brand,
-      set,
-      number,
-      category,
-      parallel: card.parallel || "Base",
-      rarity,
-      serial: card.serial || null,
-    },
-    ...{
-      front_key: pictureKey(),
-      back_key: pictureKey(),
-      front_file: scanReferenceOf(present(card.frontScanId)),
-      back_file: scanReferenceOf(present(card.backScanId)),
-    },
-    ...{
-      estimated_value: estimatedValue,
-      value_source: valueSource,
-      value_date: new Date(card.valueDate),
-      condition_note: card.conditionNote || null,
-    },
-    ...{ offset_a_ms: offsetAMs, offset_b_ms: offsetBMs },
+    position,
+    player,
+    team: card.team || null,
+    year,
+    brand,
+    set,
+    number,
+    category,
+    parallel: card.parallel || "Base",
+    rarity,
+    serial: card.serial || null,
+    front_key: pictureKey(),
+    back_key: pictureKey(),
+    front_file: scanReferenceOf(present(card.frontScanId)),
+    back_file: scanReferenceOf(present(card.backScanId)),
+    estimated_value: estimatedValue,
+    value_source: valueSource,
+    value_date: new Date(card.valueDate),
+    condition_note: card.conditionNote || null,
+    offset_a_ms: offsetAMs,
+    offset_b_ms: offsetBMs,
   };
 }
 

@@ -49,20 +49,16 @@ export async function getBreak(id: string): Promise<Break> {
     ? await listPulledPacks(row.productId, row.packCount)
     : await listDraftPacks(db, id, row.packCount);
   const detail = {
-    ...{
-      year: row.year,
-      brand: row.brand,
-      set: row.set,
-      station: row.station,
-      cameras: row.cameras,
-      challenge: row.challenge,
-    },
-    ...{
-      videoA: row.videoA,
-      videoB: row.videoB,
-      deviations: row.deviations,
-      voidReason: row.voidReason,
-    },
+    year: row.year,
+    brand: row.brand,
+    set: row.set,
+    station: row.station,
+    cameras: row.cameras,
+    challenge: row.challenge,
+    videoA: row.videoA,
+    videoB: row.videoB,
+    deviations: row.deviations,
+    voidReason: row.voidReason,
     contentsRoot: row.contentsRoot && Buffer.from(row.contentsRoot).toString("hex"),
   };
   return {
@@ -75,27 +71,23 @@ export async function getBreak(id: string): Promise<Break> {
 }
 
 const pulledCardSelect = {
-  ...{
-    position: true,
-    frontFile: true,
-    backFile: true,
-    player: true,
-    team: true,
-    set: true,
-    number: true,
-    parallel: true,
-    rarity: true,
-    serial: true,
-  },
-  ...{
-    conditionNote: true,
-    estimatedValue: true,
-    valueSource: true,
-    valueDate: true,
-    offsetAMs: true,
-    offsetBMs: true,
-    pack: { select: { position: true } },
-  },
+  position: true,
+  frontFile: true,
+  backFile: true,
+  player: true,
+  team: true,
+  set: true,
+  number: true,
+  parallel: true,
+  rarity: true,
+  serial: true,
+  conditionNote: true,
+  estimatedValue: true,
+  valueSource: true,
+  valueDate: true,
+  offsetAMs: true,
+  offsetBMs: true,
+  pack: { select: { position: true } },
 } as const satisfies Prisma.CardSelect;
 
 async function listPulledPacks(productId: number, packCount: number): Promise<Pack[]> {
@@ -122,18 +114,14 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
         pack: pack.position,
         card: {
           ...card,
-          ...{
-            frontScanId: scanIdOf(frontFile),
-            backScanId: scanIdOf(backFile),
-            team: team ?? "",
-            serial: serial ?? "",
-            conditionNote: conditionNote ?? "",
-          },
-          ...{
-            rarity: rarity as Rarity,
-            estimatedValue: estimatedValue.toFixed(2),
-            valueDate: dateOf(valueDate),
-          },
+          frontScanId: scanIdOf(frontFile),
+          backScanId: scanIdOf(backFile),
+          team: team ?? "",
+          serial: serial ?? "",
+          conditionNote: conditionNote ?? "",
+          rarity: rarity as Rarity,
+          estimatedValue: estimatedValue.toFixed(2),
+          valueDate: dateOf(valueDate),
         },
       }),
     ),

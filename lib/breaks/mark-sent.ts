@@ -67,7 +67,8 @@ async function getLine(tx: Db, id: string) {
   const line = await tx.orderLine.findUnique({
     where: { id },
     select: {
-      ...{ delivery: true, cancelledAt: true },
+      delivery: true,
+      cancelledAt: true,
       order: { select: { id: true, number: true, user: { select: recipientSelect } } },
       product: { select: { id: true, boxId: true, name: true } },
     },

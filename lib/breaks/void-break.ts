@@ -40,7 +40,8 @@ export async function voidBreak({ id, ...options }: Options): Promise<Break> {
 }
 
 const breakSelect = {
-  ...{ orderLineId: true, deviations: true },
+  orderLineId: true,
+  deviations: true,
   orderLine: {
     select: {
       order: {

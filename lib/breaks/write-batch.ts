@@ -23,19 +23,21 @@ const SCANS_AT_ONCE = 8;
 const CARDS_AT_ONCE = 500;
 
 const EMPTY: Omit<DraftCard, "position"> = {
-  ...{
-    frontScanId: null,
-    backScanId: null,
-    player: "",
-    team: "",
-    set: "",
-    number: "",
-    parallel: "",
-    rarity: "",
-    serial: "",
-    conditionNote: "",
-  },
-  ...{ estimatedValue: "", valueSource: "", valueDate: "", offsetAMs: null, offsetBMs: null },
+  frontScanId: null,
+  backScanId: null,
+  player: "",
+  team: "",
+  set: "",
+  number: "",
+  parallel: "",
+  rarity: "",
+  serial: "",
+  conditionNote: "",
+  estimatedValue: "",
+  valueSource: "",
+  valueDate: "",
+  offsetAMs: null,
+  offsetBMs: null,
 };
 
 /** Writes a batch without a problem: its scans and cards, all or nothing. */

@@ -12,16 +12,14 @@ import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
 
 const paymentSelect = {
-  ...{
-    id: true,
-    provider: true,
-    reference: true,
-    url: true,
-    status: true,
-    amount: true,
-    createdAt: true,
-    checkoutId: true,
-  },
+  id: true,
+  provider: true,
+  reference: true,
+  url: true,
+  status: true,
+  amount: true,
+  createdAt: true,
+  checkoutId: true,
   checkout: {
     select: {
       status: true,
@@ -76,13 +74,11 @@ async function start(
 ): Promise<string> {
   const provider = getPaymentProvider(name);
   const started = await provider.start({
-    ...{
-      paymentId: id,
-      checkoutId,
-      amountCents: toCents(amount.toFixed(2)),
-      email: checkout.user?.email ?? "",
-      expiresAt: checkout.holdUntil,
-    },
+    paymentId: id,
+    checkoutId,
+    amountCents: toCents(amount.toFixed(2)),
+    email: checkout.user?.email ?? "",
+    expiresAt: checkout.holdUntil,
     description: `${BRAND}, ${checkout._count.lines === 1 ? "1 box" : `${checkout._count.lines} boxes`}`,
     ...(card ? { cardNumber: card.number } : {}),
   });

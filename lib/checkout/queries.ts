@@ -7,16 +7,19 @@ import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import type { Delivery } from "@/lib/pricing/order-fees";
 
 const checkoutSelect = {
-  ...{
-    id: true,
-    status: true,
-    holdUntil: true,
-    subtotal: true,
-    shipping: true,
-    fee: true,
-    total: true,
-  },
-  ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+  id: true,
+  status: true,
+  holdUntil: true,
+  subtotal: true,
+  shipping: true,
+  fee: true,
+  total: true,
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
   lines: {
     select: {
       position: true,

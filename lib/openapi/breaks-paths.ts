@@ -111,13 +111,11 @@ export const breaksPaths: ZodOpenApiPathsObject = {
       id: "importBreakCards",
       summary:
         "Many cards at once, from a CSV or a ZIP with one CSV and pictures: without a problem they are all written, else none",
-      ...{
-        params: breakParamsSchema,
-        query: importQuerySchema,
-        rawBody: ["text/csv", "application/zip"],
-        output: importResultSchema,
-        errors: [404, 409, 429],
-      },
+      params: breakParamsSchema,
+      query: importQuerySchema,
+      rawBody: ["text/csv", "application/zip"],
+      output: importResultSchema,
+      errors: [404, 409, 429],
     }),
   },
   "/api/admin/breaks/{id}/commit": {

@@ -16,8 +16,18 @@ type Options = { checkoutId: string; paymentId: string; now: Date };
 const PACK_ART = "house";
 
 const checkoutSelect = {
-  ...{ userId: true, buyerNonce: true, subtotal: true, shipping: true, fee: true, total: true },
-  ...{ fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+  userId: true,
+  buyerNonce: true,
+  subtotal: true,
+  shipping: true,
+  fee: true,
+  total: true,
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
   user: { select: recipientSelect },
   lines: {
     select: {
@@ -69,13 +79,13 @@ export async function placeOrder(
   await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ product }) => product.id) });
   await tx.ownedBox.createMany({
     data: boxes.map(({ product }) => ({
-      ...{
-        ownerId: userId,
-        productId: product.id,
-        name: `${product.year} ${product.brand} ${product.set}`,
-        type: product.format === "Tin" ? "Tin" : `${product.format} Box`,
-      },
-      ...{ imageUrl: product.imageUrl, packArt: PACK_ART, createdAt: now },
+      ownerId: userId,
+      productId: product.id,
+      name: `${product.year} ${product.brand} ${product.set}`,
+      type: product.format === "Tin" ? "Tin" : `${product.format} Box`,
+      imageUrl: product.imageUrl,
+      packArt: PACK_ART,
+      createdAt: now,
     })),
   });
   await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
@@ -107,7 +117,13 @@ export async function placeOrder(
   });
   await tx.orderLine.createMany({
     data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => ({
-      ...{ orderId: id, position, productId: product.id, price, shipping, delivery, assignSalt },
+      orderId: id,
+      position,
+      productId: product.id,
+      price,
+      shipping,
+      delivery,
+      assignSalt,
       assignLeaf: leaves[index] ?? new Uint8Array(),
     })),
   });

@@ -149,19 +149,24 @@ function factsOf(card: SampleCard, now: Date): TableRow {
   } = card;
   const { frontFile, backFile } = pictureReferencesOf(card);
   return {
-    ...{ player, team, year, brand, set, number, category, parallel, rarity, serial },
-    ...{
-      front_key: pictureKey(),
-      back_key: pictureKey(),
-      front_file: frontFile,
-      back_file: backFile,
-    },
-    ...{
-      estimated_value: estimatedValue,
-      value_source: "Sample value",
-      value_date: now,
-      created_at: now,
-    },
+    player,
+    team,
+    year,
+    brand,
+    set,
+    number,
+    category,
+    parallel,
+    rarity,
+    serial,
+    front_key: pictureKey(),
+    back_key: pictureKey(),
+    front_file: frontFile,
+    back_file: backFile,
+    estimated_value: estimatedValue,
+    value_source: "Sample value",
+    value_date: now,
+    created_at: now,
   };
 }
 

@@ -98,14 +98,12 @@ async function payDemoCheckout(
   const paymentId = randomUUID();
   const [card] = TEST_CARDS;
   const { reference } = await testProvider.start({
-    ...{
-      paymentId,
-      checkoutId,
-      amountCents: toCents(total),
-      description: "Demo",
-      email: user?.email ?? "",
-      expiresAt: holdUntil,
-    },
+    paymentId,
+    checkoutId,
+    amountCents: toCents(total),
+    description: "Demo",
+    email: user?.email ?? "",
+    expiresAt: holdUntil,
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.create({

@@ -129,26 +129,22 @@ async function recordCard(shop, { id, packs }) {
     );
   const [front, back] = [await scan("front"), await scan("back")];
   const card = {
-    ...{
-      position: 1,
-      frontScanId: front.id,
-      backScanId: back.id,
-      player: `Player ${randomBytes(4).toString("hex")}`,
-      team: "",
-      set: "First Light",
-      number: "1",
-      parallel: "Base",
-    },
-    ...{
-      rarity: "Common",
-      serial: "",
-      conditionNote: "",
-      estimatedValue: "1.50",
-      valueSource: "Recent sales",
-      valueDate: "2026-11-01",
-      offsetAMs: 1000,
-      offsetBMs: 1000,
-    },
+    position: 1,
+    frontScanId: front.id,
+    backScanId: back.id,
+    player: `Player ${randomBytes(4).toString("hex")}`,
+    team: "",
+    set: "First Light",
+    number: "1",
+    parallel: "Base",
+    rarity: "Common",
+    serial: "",
+    conditionNote: "",
+    estimatedValue: "1.50",
+    valueSource: "Recent sales",
+    valueDate: "2026-11-01",
+    offsetAMs: 1000,
+    offsetBMs: 1000,
   };
   await must(
     await send(shop, {

@@ -242,7 +242,9 @@ export const STATION_STATES = [
     open: station((page) => press(page, "Videos and counts"), record),
   },
   {
-    ...{ ...admin, screen: "station", state: "seal" },
+    ...admin,
+    screen: "station",
+    state: "seal",
     open: station(async (page) => {
       await press(page, "Seal this break");
       await press(page, "Go on");

@@ -7,16 +7,15 @@ import { expect, test } from "./support/test";
 test.describe.configure({ mode: "default" });
 
 const ROUNDS: Record<string, number> = {
-  ...{
-    "one-box": 5,
-    "last-pair": 3,
-    "one-key": 5,
-    "opposite-carts": 10,
-    "busy-ledger": 4,
-    "late-payment": 4,
-    "expired-holds": 4,
-  },
-  ...{ "cancel-or-break": 6, "commit-once": 2 },
+  "one-box": 5,
+  "last-pair": 3,
+  "one-key": 5,
+  "opposite-carts": 10,
+  "busy-ledger": 4,
+  "late-payment": 4,
+  "expired-holds": 4,
+  "cancel-or-break": 6,
+  "commit-once": 2,
 };
 
 let shop: Shop;

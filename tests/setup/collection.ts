@@ -15,17 +15,18 @@ const pictureKey = () => randomBytes(16).toString("base64url");
 
 /** What every card has that no test asks after. Its pictures are a sample card's. */
 const someCard = (ownerId: string) => ({
-  ...{
-    ownerId,
-    year: 2026,
-    brand: "Fairwax Press",
-    set: "First Light",
-    category: "baseball",
-    parallel: "Base",
-  },
-  ...{ valueSource: "Recent sales", valueDate: new Date() },
-  ...{ frontKey: pictureKey(), frontFile: "sample:1ba320ab88687ddd-front" },
-  ...{ backKey: pictureKey(), backFile: "sample:1ba320ab88687ddd-back" },
+  ownerId,
+  year: 2026,
+  brand: "Fairwax Press",
+  set: "First Light",
+  category: "baseball",
+  parallel: "Base",
+  valueSource: "Recent sales",
+  valueDate: new Date(),
+  frontKey: pictureKey(),
+  frontFile: "sample:1ba320ab88687ddd-front",
+  backKey: pictureKey(),
+  backFile: "sample:1ba320ab88687ddd-back",
 });
 
 type BoxOptions = {
@@ -63,15 +64,14 @@ export async function createOwnedBox({
   });
   return db.ownedBox.create({
     data: {
-      ...{
-        ownerId: owner.id,
-        productId,
-        isSample,
-        createdAt,
-        name: name ?? `2026 Box ${tag}`,
-        type,
-      },
-      ...{ imageUrl: "/art/boxes/first-light.webp", packArt: "first-light" },
+      ownerId: owner.id,
+      productId,
+      isSample,
+      createdAt,
+      name: name ?? `2026 Box ${tag}`,
+      type,
+      imageUrl: "/art/boxes/first-light.webp",
+      packArt: "first-light",
       packs: {
         create: countedFrom1(packs).map((pack) => ({
           position: pack,
@@ -81,7 +81,9 @@ export async function createOwnedBox({
       },
     },
     select: {
-      ...{ id: true, name: true, productId: true },
+      id: true,
+      name: true,
+      productId: true,
       packs: {
         select: {
           id: true,

@@ -64,20 +64,16 @@ export async function createSoldBox({
     const line = { position: 1, price, shipping, delivery };
     const checkout = await tx.checkout.create({
       data: {
-        ...{
-          ...address,
-          ...amounts,
-          userId: owner.id,
-          idempotencyKey: randomUUID(),
-          requestDigest: "digest",
-          buyerNonce: nonce,
-        },
-        ...{
-          status: "PLACED",
-          createdAt: placedAt,
-          closedAt: placedAt,
-          holdUntil: new Date(placedAt.getTime() + 900_000),
-        },
+        ...address,
+        ...amounts,
+        userId: owner.id,
+        idempotencyKey: randomUUID(),
+        requestDigest: "digest",
+        buyerNonce: nonce,
+        status: "PLACED",
+        createdAt: placedAt,
+        closedAt: placedAt,
+        holdUntil: new Date(placedAt.getTime() + 900_000),
         lines: { create: { ...line, listingId: product.listingId, productId: id } },
       },
       select: { id: true },

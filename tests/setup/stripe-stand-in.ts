@@ -91,15 +91,13 @@ export async function startStripeStandIn() {
       ),
     );
     const session: Session = {
-      ...{
-        id,
-        object: "checkout.session",
-        status: "open",
-        payment_status: "unpaid",
-        metadata,
-        payment_intent: null,
-        url: `https://checkout.stripe.com/c/pay/${id}`,
-      },
+      id,
+      object: "checkout.session",
+      status: "open",
+      payment_status: "unpaid",
+      metadata,
+      payment_intent: null,
+      url: `https://checkout.stripe.com/c/pay/${id}`,
       amount_total:
         Number(fields["line_items[0][price_data][unit_amount]"]) *
         Number(fields["line_items[0][quantity]"]),
@@ -190,7 +188,10 @@ export async function startStripeStandIn() {
     return session;
   };
   return {
-    ...{ requests, sessions, refunds, troubles },
+    requests,
+    sessions,
+    refunds,
+    troubles,
     env: {
       STRIPE_SECRET_KEY: SECRET,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

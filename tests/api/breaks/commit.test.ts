@@ -384,12 +384,10 @@ describe("a correction", () => {
     });
     await open({ id: pack?.id ?? "" }, buyer);
     expect(cardDetailSchema.parse(await (await detail()).json())).toMatchObject({
-      ...{
-        estimatedValue: "4.50",
-        valueSource: "Recent sales",
-        valueDate: "2026-11-20T00:00:00.000Z",
-        conditionNote: "Soft corner",
-      },
+      estimatedValue: "4.50",
+      valueSource: "Recent sales",
+      valueDate: "2026-11-20T00:00:00.000Z",
+      conditionNote: "Soft corner",
       sightings: [
         { camera: "A", reference: "https://videos.example/a", ms: card?.offsetAMs },
         { camera: "B", reference: "upload b", ms: card?.offsetBMs },

@@ -14,14 +14,12 @@ beforeAll(async () => {
 });
 
 const startOf = ({ orderLineId, boxId }: SoldBox, changes: object = {}) => ({
-  ...{
-    orderLineId,
-    boxId,
-    packCount: 2,
-    cardsPerPack: 3,
-    station: "Station 1",
-    cameras: ["overhead", "front"],
-  },
+  orderLineId,
+  boxId,
+  packCount: 2,
+  cardsPerPack: 3,
+  station: "Station 1",
+  cameras: ["overhead", "front"],
   ...changes,
 });
 const sentence = async (response: Response) => [response.status, await response.text()];

@@ -111,7 +111,9 @@ test("a box shows its packs in order, and no card", async () => {
   const response = await read(box.id, await sessionOf(user));
   const text = await response.text();
   expect(boxWithPacksSchema.parse(JSON.parse(text))).toMatchObject({
-    ...{ id: box.id, packCount: 3, openedCount: 1 },
+    id: box.id,
+    packCount: 3,
+    openedCount: 1,
     packs: box.packs.map(({ id, position }) => ({
       id,
       position,

@@ -12,18 +12,14 @@ async function createRows() {
   await openPack({ id: packId, ownerId: owner.id });
   const { id: eventId } = await db.cardEvent.findFirstOrThrow({ where: { card: { packId } } });
   return {
-    ...{
-      boxId: box.id,
-      openedPack: packId,
-      closedPack: closed?.id ?? "",
-      pulledCard: opened?.cards[0]?.id ?? "",
-      closedCard: closed?.cards[0]?.id ?? "",
-    },
-    ...{
-      eventId: String(eventId),
-      stranger: (await createUser()).id,
-      sampleBox: (await createOwnedBox({ owner, packs: 1, isSample: true })).id,
-    },
+    boxId: box.id,
+    openedPack: packId,
+    closedPack: closed?.id ?? "",
+    pulledCard: opened?.cards[0]?.id ?? "",
+    closedCard: closed?.cards[0]?.id ?? "",
+    eventId: String(eventId),
+    stranger: (await createUser()).id,
+    sampleBox: (await createOwnedBox({ owner, packs: 1, isSample: true })).id,
   };
 }
 

@@ -23,14 +23,12 @@ beforeEach(() => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const payment = (overrides: Partial<StartPayment> = {}): StartPayment => ({
-  ...{
-    paymentId: randomUUID(),
-    checkoutId: randomUUID(),
-    amountCents: 25198,
-    description: "Fairwax, 1 box",
-    email: "nora@example.com",
-    expiresAt: inMinutes(15),
-  },
+  paymentId: randomUUID(),
+  checkoutId: randomUUID(),
+  amountCents: 25198,
+  description: "Fairwax, 1 box",
+  email: "nora@example.com",
+  expiresAt: inMinutes(15),
   ...overrides,
 });
 async function paid(amountCents = 25198) {
@@ -54,26 +52,19 @@ test("a payment is a page for the whole total, with our ids, that leads back to 
       method: "POST",
       path: "/v1/checkout/sessions",
       fields: {
-        ...{
-          mode: "payment",
-          "allowed_payment_method_types[0]": "card",
-          "adaptive_pricing[enabled]": "false",
-          customer_email: "nora@example.com",
-        },
-        ...{
-          "line_items[0][quantity]": "1",
-          "line_items[0][price_data][currency]": "usd",
-          "line_items[0][price_data][unit_amount]": "25198",
-        },
-        ...{
-          "line_items[0][price_data][product_data][name]": "Fairwax, 1 box",
-          client_reference_id: start.checkoutId,
-        },
-        ...{
-          "metadata[paymentId]": start.paymentId,
-          "payment_intent_data[metadata][paymentId]": start.paymentId,
-        },
-        ...{ success_url: `${page}?from=payment`, cancel_url: page },
+        mode: "payment",
+        "allowed_payment_method_types[0]": "card",
+        "adaptive_pricing[enabled]": "false",
+        customer_email: "nora@example.com",
+        "line_items[0][quantity]": "1",
+        "line_items[0][price_data][currency]": "usd",
+        "line_items[0][price_data][unit_amount]": "25198",
+        "line_items[0][price_data][product_data][name]": "Fairwax, 1 box",
+        client_reference_id: start.checkoutId,
+        "metadata[paymentId]": start.paymentId,
+        "payment_intent_data[metadata][paymentId]": start.paymentId,
+        success_url: `${page}?from=payment`,
+        cancel_url: page,
       },
     },
   ]);

@@ -28,16 +28,15 @@ export async function sellBoxes(
   const set = `Break ${randomUUID().slice(0, 8)}`;
   await signIn(page, "admin");
   const data = {
-    ...{
-      imageUrl: "/api/placeholder-image",
-      year: 2024,
-      brand: "Borealis",
-      set,
-      format: "Blaster",
-      price: "20.00",
-      provenance: "Sealed Case",
-    },
-    ...{ quantity: deliveries.length, ...(packs && { packsPerBox: packs, cardsPerPack: cards }) },
+    imageUrl: "/api/placeholder-image",
+    year: 2024,
+    brand: "Borealis",
+    set,
+    format: "Blaster",
+    price: "20.00",
+    provenance: "Sealed Case",
+    quantity: deliveries.length,
+    ...(packs && { packsPerBox: packs, cardsPerPack: cards }),
   };
   const created = await page.request.post("/api/admin/products", { data });
   expect(created.status(), await created.text()).toBe(201);

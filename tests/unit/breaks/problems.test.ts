@@ -11,7 +11,11 @@ const whole = (pack: number, position: number, changes: Partial<DraftCard> = {})
     ...changes,
   });
 const recorded = () => ({
-  ...{ packCount: 2, cardsPerPack: 2, videoA: "a", videoB: "b", deviations: "" },
+  packCount: 2,
+  cardsPerPack: 2,
+  videoA: "a",
+  videoB: "b",
+  deviations: "",
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
 });
 

@@ -29,22 +29,18 @@ const [FRONT, BACK] = [
 ] as const;
 const FULL: DraftCard = {
   ...blankCard(1),
-  ...{
-    frontScanId: FRONT,
-    backScanId: BACK,
-    player: "Mara Quill",
-    set: "Chrome",
-    number: "27",
-    parallel: "Base",
-    rarity: "Rare",
-  },
-  ...{
-    estimatedValue: "4.50",
-    valueSource: "Sold listings",
-    valueDate: "2026-11-20",
-    offsetAMs: 1000,
-    offsetBMs: 1200,
-  },
+  frontScanId: FRONT,
+  backScanId: BACK,
+  player: "Mara Quill",
+  set: "Chrome",
+  number: "27",
+  parallel: "Base",
+  rarity: "Rare",
+  estimatedValue: "4.50",
+  valueSource: "Sold listings",
+  valueDate: "2026-11-20",
+  offsetAMs: 1000,
+  offsetBMs: 1200,
 };
 const box = (cards: DraftCard[] = [], second: DraftCard[] = []) =>
   ({

@@ -12,14 +12,14 @@ const leaf = (content: string) => sha256("00", content);
 const node = (left: string, right: string) => sha256("01", left, right);
 
 const record = (pack: number, pos: number): CardRecord => ({
-  ...{
-    box: "0b0f1a5e-0000-4000-8000-000000000000",
-    pack,
-    pos,
-    front: "aa".repeat(32),
-    back: "bb".repeat(32),
-  },
-  ...{ tA: 1000 * pos, tB: 1000 * pos + 7, salt: "0123456789abcdef0123456789abcdef" },
+  box: "0b0f1a5e-0000-4000-8000-000000000000",
+  pack,
+  pos,
+  front: "aa".repeat(32),
+  back: "bb".repeat(32),
+  tA: 1000 * pos,
+  tB: 1000 * pos + 7,
+  salt: "0123456789abcdef0123456789abcdef",
 });
 
 test("a record is canonical JSON, byte for byte", () => {

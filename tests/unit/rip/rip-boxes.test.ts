@@ -4,15 +4,15 @@ import type { OwnedBox } from "@/lib/packs/schema";
 import { someBox } from "./rip-box";
 
 const box = (id: string, packCount: number, completeCount: number): OwnedBox => ({
-  ...{
-    id,
-    name: "2026 First Light",
-    type: "Blaster Box",
-    imageUrl: "",
-    packArt: "first-light",
-    isSample: true,
-  },
-  ...{ packCount, openedCount: completeCount, completeCount },
+  id,
+  name: "2026 First Light",
+  type: "Blaster Box",
+  imageUrl: "",
+  packArt: "first-light",
+  isSample: true,
+  packCount,
+  openedCount: completeCount,
+  completeCount,
 });
 
 test("boxes with packs left come first, then those that are through, then those that are still sealed; else as they were", () => {

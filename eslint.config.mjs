@@ -7,6 +7,26 @@ const libInternals = (group) => ({
     "Components use schemas, pure rules, money, time, utils, brand, errors and the HTTP client of lib only.",
 });
 
+const acrossFolders = { group: ["../../*"], message: "Use @/ across folders." };
+const nextInternals = { group: ["next/dist/*"], message: "Use what Next documents." };
+
+const environment = {
+  selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
+  message: "Read the configuration from lib/env.ts.",
+};
+const literalSpread = {
+  selector: "ObjectExpression > SpreadElement > ObjectExpression",
+  message: "Write the properties where they are spread.",
+};
+const delayedFocus = {
+  selector: "CallExpression[callee.name='setTimeout'] CallExpression[callee.property.name='focus']",
+  message: "Focus when the change is drawn, not after a delay.",
+};
+const fixedWait = {
+  selector: "MemberExpression[property.name='waitForTimeout']",
+  message: "Wait for what the page shows, not for a time.",
+};
+
 const config = [
   {
     ignores: [
@@ -29,17 +49,9 @@ const config = [
       "import/no-cycle": ["error", { ignoreExternal: true }],
       "import/no-default-export": "off",
       "no-console": "error",
-      "no-restricted-imports": [
-        "error",
-        { patterns: [{ group: ["../../*"], message: "Use @/ across folders." }] },
-      ],
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
-          message: "Read the configuration from lib/env.ts.",
-        },
-      ],
+      "max-lines": ["error", { max: 300 }],
+      "no-restricted-imports": ["error", { patterns: [acrossFolders, nextInternals] }],
+      "no-restricted-syntax": ["error", environment, literalSpread, delayedFocus, fixedWait],
       "import/no-restricted-paths": [
         "error",
         {
@@ -100,7 +112,8 @@ const config = [
         "error",
         {
           patterns: [
-            { group: ["../../*"], message: "Use @/ across folders." },
+            acrossFolders,
+            nextInternals,
             { group: ["react", "react-dom"], message: "lib knows no React." },
           ],
         },
@@ -114,7 +127,8 @@ const config = [
         "error",
         {
           patterns: [
-            { group: ["../../*"], message: "Use @/ across folders." },
+            acrossFolders,
+            nextInternals,
             libInternals([
               "@/lib/db",
               "@/lib/env",
@@ -139,13 +153,31 @@ const config = [
       "prisma/seed/**",
       "*.config.*",
     ],
-    rules: { "no-restricted-syntax": "off", "no-console": "off" },
+    rules: {
+      "no-restricted-syntax": ["error", literalSpread, delayedFocus, fixedWait],
+      "no-console": "off",
+    },
   },
   {
     files: ["lib/http/log-failure.ts", "lib/log/capture-output.mjs"],
     rules: { "no-console": "off" },
   },
-  { files: ["**/*.mjs"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["**/*.mjs"],
+    rules: { "no-restricted-imports": ["error", { patterns: [nextInternals] }] },
+  },
+  {
+    files: ["tests/**", "scripts/screenshots/*states.mjs"],
+    rules: { "max-lines": "off" },
+  },
+  {
+    files: [
+      "lib/http/catalog-listener.mjs",
+      "lib/http/page-cache.mjs",
+      "tests/setup/next-request.ts",
+    ],
+    rules: { "no-restricted-imports": "off" },
+  },
 ];
 
 export default config;

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 
 import { breakKey } from "@/components/breaks/break-keys";
-import { focusField, focusHeading } from "@/components/breaks/use-moves";
+import { fieldId, focusAfter, focusNow } from "@/components/breaks/use-moves";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
@@ -36,7 +36,7 @@ export function SaveNotice({ work }: { work: StationWork }) {
             variant="outline"
             size="sm"
             onClick={() =>
-              void work.saver.flush().then((isSaved) => isSaved && focusHeading("pack-title"))
+              void work.saver.flush().then((isSaved) => isSaved && focusNow("pack-title"))
             }
           >
             Save now
@@ -64,10 +64,12 @@ function HeldRow({ work, held: { pack, kind, words, at } }: { work: StationWork;
         <Button
           variant="outline"
           size="sm"
-          onClick={() => {
-            work.dispatch({ type: "go", place: { pack, position: at.position } });
-            focusField(at.field);
-          }}
+          onClick={() =>
+            focusAfter(
+              () => work.dispatch({ type: "go", place: { pack, position: at.position } }),
+              fieldId(at.field),
+            )
+          }
         >
           Go to it<span className="sr-only">{` in pack ${pack}`}</span>
         </Button>
@@ -82,8 +84,7 @@ function Choose({ work, pack }: { work: StationWork; pack: number }) {
     const box = await readStored(work);
     if (!box) return;
     work.take(box);
-    work.dispatch({ type, box, pack });
-    focusHeading("pack-title");
+    focusAfter(() => work.dispatch({ type, box, pack }), "pack-title");
   };
   const name = <span className="sr-only">{` for pack ${pack}`}</span>;
   return (
@@ -104,8 +105,7 @@ function ShowStored({ work }: { work: StationWork }) {
     if (!box) return;
     work.take(box);
     if (box.status !== "OPEN") return;
-    work.dispatch({ type: "replace", box });
-    focusHeading("pack-title");
+    focusAfter(() => work.dispatch({ type: "replace", box }), "pack-title");
   }
   return (
     <Button variant="outline" size="sm" onClick={() => void show()}>

@@ -1,6 +1,6 @@
 import { startDrag } from "@/components/breaks/scan-drag";
 import { ScanPicture } from "@/components/breaks/scan-picture";
-import { focusHeading } from "@/components/breaks/use-moves";
+import { focusAfter } from "@/components/breaks/use-moves";
 import type { ScanFiles } from "@/components/breaks/use-scan-files";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
@@ -50,10 +50,13 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
                   variant="outline"
                   size="sm"
                   className="justify-self-start"
-                  onClick={() => {
-                    dispatch({ type: "put", slot: nextEmpty, scanId: scan.id });
-                    focusHeading("tray-title", "scans-title");
-                  }}
+                  onClick={() =>
+                    focusAfter(
+                      () => dispatch({ type: "put", slot: nextEmpty, scanId: scan.id }),
+                      "tray-title",
+                      "scans-title",
+                    )
+                  }
                 >
                   {`Put on ${slotWords(nextEmpty)}`}
                   <span className="sr-only">{` (${scan.fileName})`}</span>

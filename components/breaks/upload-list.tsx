@@ -1,5 +1,5 @@
 import type { ScanSender, Uploads } from "@/components/breaks/scan-sender";
-import { focusHeading } from "@/components/breaks/use-moves";
+import { focusAfter } from "@/components/breaks/use-moves";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
@@ -17,12 +17,10 @@ export function UploadList({
   const total = list.length + arrived;
   /** The button that is pressed goes. */
   function retry(key?: string) {
-    sender.retry(key);
-    focusHeading("uploads-title");
+    focusAfter(() => sender.retry(key), "uploads-title");
   }
   function giveUp(key: string) {
-    sender.giveUp(key);
-    focusHeading(list.length > 1 ? "uploads-title" : "scans-title");
+    focusAfter(() => sender.giveUp(key), list.length > 1 ? "uploads-title" : "scans-title");
   }
   return (
     <section

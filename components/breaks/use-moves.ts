@@ -1,14 +1,11 @@
 "use client";
 
+import { flushSync } from "react-dom";
+
 import type { StationWork } from "@/components/breaks/use-station";
 import { neighbour, nextOpen, type Place } from "@/lib/breaks/draft";
 
 export const fieldId = (field: string) => `card-${field}`;
-
-/** Moves the focus to a field of the card, once it shows what it is about to show. */
-export function focusField(field: string): void {
-  setTimeout(() => focusNow(fieldId(field)), 50);
-}
 
 export function focusNow(id: string): void {
   const element = document.getElementById(id);
@@ -16,16 +13,11 @@ export function focusNow(id: string): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** After a press that took its own button away: the first of these headings that is there now has the focus. */
-export function focusHeading(...ids: string[]): void {
-  setTimeout(
-    () =>
-      ids
-        .map((id) => document.getElementById(id))
-        .find((heading) => heading !== null)
-        ?.focus(),
-    50,
-  );
+/** Draws a change that may remove the pressed button, then focuses the first of `ids` that exists. */
+export function focusAfter(change: () => void, ...ids: string[]): void {
+  flushSync(change);
+  const id = ids.find((one) => document.getElementById(one) !== null);
+  if (id) focusNow(id);
 }
 
 /** The ways from card to card. Moving with the arrows stays in the field, for those who fill in one field of all cards. */
@@ -42,20 +34,13 @@ export function useMoves({ box, station, dispatch }: StationWork) {
     "next-pack": () => toPack(place.pack + 1),
     "previous-pack": () => toPack(place.pack - 1),
     "next-gap": () => {
-      go(
-        nextOpen(
-          station.packs.map(({ cards }) => cards),
-          place,
-        ),
-      );
-      focusField("player");
+      const packs = station.packs.map(({ cards }) => cards);
+      focusAfter(() => go(nextOpen(packs, place)), fieldId("player"));
     },
     /** Enter; after the last card of the box the next thing to do is to seal it. */
     advance: () => {
       const isLast = !neighbour(place, 1, box);
-      dispatch({ type: "advance" });
-      if (isLast) document.getElementById("seal")?.focus();
-      else focusField("player");
+      focusAfter(() => dispatch({ type: "advance" }), isLast ? "seal" : fieldId("player"));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { passFrames } from "./support/page-time";
 import { packButton } from "./support/rip";
 import { expect, test } from "./support/test";
 
@@ -8,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 type Point = { x: number; y: number };
 
 /** A finger that goes from one point to another, as the browser itself hears of it: whether it pans or plays is the page's to say. */
-async function swipe(page: Page, from: Point, to: Point, { steps = 10, pause = 0 } = {}) {
+async function swipe(page: Page, from: Point, to: Point, { steps = 10, framesApart = 0 } = {}) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -20,7 +21,7 @@ async function swipe(page: Page, from: Point, to: Point, { steps = 10, pause = 0
         y: from.y + ((to.y - from.y) * step) / steps,
       },
     ]);
-    await page.waitForTimeout(pause);
+    await passFrames(page, framesApart);
   }
   await touch("touchEnd", []);
   await session.detach();
@@ -50,7 +51,7 @@ test("a finger tears the pack along its top edge, and not by going down", async 
   await swipe(page, at(0.5, 0.2), at(0.5, 0.9));
   await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^Pack 1 in your hand/);
-  await swipe(page, at(0.14, 0.14), at(0.95, 0.14), { pause: 30 });
+  await swipe(page, at(0.14, 0.14), at(0.95, 0.14), { framesApart: 2 });
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
 
@@ -64,7 +65,7 @@ test("a finger turns a card across, not up or down, nor by a little; the next on
     await swipe(page, at(0.5, 0.5), to);
     await expect(button(page, "Reveal Card")).toBeVisible();
   }
-  await swipe(page, at(0.4, 0.5), at(0.6, 0.5), { pause: 60 });
+  await swipe(page, at(0.4, 0.5), at(0.6, 0.5), { framesApart: 4 });
   await expect(button(page, "Reveal Card")).toBeVisible();
   await expect(page.getByText("Card 1 of 4", { exact: true })).toBeVisible();
   await atRest(page);
@@ -72,7 +73,7 @@ test("a finger turns a card across, not up or down, nor by a little; the next on
   await swipe(page, at(0.2, 0.5), at(0.9, 0.5));
   await expect(button(page, "Next Card")).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 3 })).toBeVisible();
-  await page.waitForTimeout(200);
+  await page.getByRole("dialog").getByRole("heading", { level: 3 }).tap({ trial: true });
   // In few steps, so that it is quick on a slow machine too.
   await swipe(page, at(0.9, 0.5), at(0.2, 0.5), { steps: 3 });
   await expect(page.getByText("Card 2 of 4", { exact: true })).toBeVisible();

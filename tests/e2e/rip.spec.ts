@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { packButton, press, saysProgress, tearOpen } from "./support/rip";
+import { passFrames, passTime } from "./support/page-time";
+import { packButton, press, PRESS_MS, saysProgress, tearOpen } from "./support/rip";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -86,7 +87,7 @@ test("whoever takes the pack in hand is waited for; a swipe along the top edge t
   // Left alone it would open within a second: whatever takes it in hand has to come at once, as soon as it is there.
   await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
-  await page.waitForTimeout(2600);
+  await passTime(page, 2600);
   await expect(page.getByText("Card Hidden")).toBeHidden();
   const pack = await page.getByRole("button", { name: "Tear open Pack 1" }).boundingBox();
   if (!pack) throw new Error("There is no pack.");
@@ -95,7 +96,7 @@ test("whoever takes the pack in hand is waited for; a swipe along the top edge t
   await page.mouse.down();
   for (let step = 1; step <= 12; step += 1) {
     await page.mouse.move(pack.x + pack.width * (0.14 + step * 0.07), y);
-    await page.waitForTimeout(30);
+    await passFrames(page, 2);
   }
   await page.mouse.up();
   await expect(page.getByText("Card Hidden")).toBeVisible();
@@ -107,7 +108,7 @@ test("the switch 'Tear by hand' makes every pack wait, and is remembered", async
   await page.reload();
   await expect(page.getByRole("switch", { name: "Tear by hand" })).toBeChecked();
   await packButton(page, "Pack 2").click();
-  await page.waitForTimeout(2600);
+  await passTime(page, 2600);
   await expect(page.getByText("Card Hidden")).toBeHidden();
   await page.getByRole("button", { name: "Tear open Pack 2" }).click();
   await expect(page.getByText("Card Hidden")).toBeVisible();
@@ -128,8 +129,7 @@ test("a card is turned by a click on it, and by a drag", async ({ page }) => {
   await page.getByText("Card Hidden").click();
   await expect(dialog(page).getByRole("button", { name: "Next Card" })).toBeVisible();
   await press(page, "Next Card");
-  await expect(page.getByText("Card Hidden")).toBeVisible();
-  await page.waitForTimeout(700);
+  await page.getByText("Card Hidden").click({ trial: true });
   const card = await page.getByText("Card Hidden").boundingBox();
   if (!card) throw new Error("There is no card.");
   await page.mouse.move(card.x, card.y);
@@ -165,16 +165,14 @@ test("all seven packs by keyboard alone, to 'All Packs Complete!', and over agai
     for (let card = 1; card <= 4; card += 1) {
       for (const label of ["Reveal Card", card < 4 ? "Next Card" : "Finish Pack"]) {
         await expect(dialog(page).getByRole("button", { name: label })).toBeFocused();
-        await page.waitForTimeout(170);
-        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter", { delay: PRESS_MS });
       }
     }
     const last = dialog(page).getByRole("button", {
       name: pack < 7 ? "Rip Next Pack" : "All Packs Complete!",
     });
     await expect(last).toBeFocused();
-    await page.waitForTimeout(170);
-    await page.keyboard.press(pack % 2 ? "Enter" : "Space");
+    await page.keyboard.press(pack % 2 ? "Enter" : "Space", { delay: PRESS_MS });
   }
   await expect(dialog(page)).toBeHidden();
   await expect(packButton(page, "Pack 7")).toBeFocused();

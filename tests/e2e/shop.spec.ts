@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 
+import { passTime } from "./support/page-time";
 import { expect, expectAccessible, test } from "./support/test";
 
 const cards = "#products li:has(h3)";
@@ -117,7 +118,7 @@ test.describe("the catalogue", () => {
       await page.goto("/?q=zzzzzz");
       const link = page.getByRole("link", { name: "Clear filters" });
       await link.hover();
-      await page.waitForTimeout(restMs);
+      await passTime(page, restMs);
       await link.click();
       await expect(page.locator(cards)).toHaveCount(24);
     }

@@ -3,18 +3,10 @@ import type { CardShow } from "@/components/rip/motion/card-show";
 import { steer } from "@/components/rip/motion/gyroscope";
 import { inFan, markTaken, placeInFan } from "@/components/rip/motion/fan";
 import { Hand } from "@/components/rip/motion/hand";
-import { isHitLoud } from "@/components/rip/motion/loudness";
 import { part } from "@/components/rip/motion/parts";
 import { hush } from "@/components/rip/motion/speaker";
-import {
-  hurry,
-  isReduced,
-  nextFrame,
-  play,
-  spring,
-  stop,
-  wait,
-} from "@/components/rip/motion/play";
+import { hurry, isReduced, nextFrame, play, spring, stop } from "@/components/rip/motion/play";
+import { SummaryFlight } from "@/components/rip/motion/summary-flight";
 import { tearByHandSwitch } from "@/components/rip/rip-settings";
 import type { RipStore } from "@/components/rip/rip-store";
 import { type RipEvent, type RipState } from "@/lib/packs/rip-machine";
@@ -28,7 +20,6 @@ const VEIL_MS = 250;
 /** A pack that nobody touches is torn this long after it was chosen. */
 const HOLD_MS = 660;
 const DOUBLE_PRESS_MS = 160;
-const TURN_APART_MS = { plain: 170, hit: 420 };
 
 export const pileTransform = (depth: number) =>
   `translate(0px,${(depth * 2.2).toFixed(1)}%) scale(${(1 - depth * 0.028).toFixed(3)})`;
@@ -46,9 +37,7 @@ export class Show {
   private isTouched = false;
   private pressedAt = 0;
   private lastPackId: string | null = null;
-  private places: (DOMRect | undefined)[] = [];
-  private turnedBefore = 0;
-  private landed = 0;
+  private readonly flight = new SummaryFlight(this.cards);
 
   constructor(
     private readonly dialog: HTMLDialogElement,
@@ -84,12 +73,12 @@ export class Show {
     if (!action || performance.now() - this.pressedAt < DOUBLE_PRESS_MS) return;
     this.pressedAt = performance.now();
     hurry("turn");
-    if (action.event === "FINISH") this.measure();
+    if (action.event === "FINISH") this.flight.measure(this.state, this.dialog);
     this.send({ type: action.event });
   }
 
   revealAll(): void {
-    this.measure();
+    this.flight.measure(this.state, this.dialog);
     this.send({ type: "REVEAL_ALL" });
   }
 
@@ -127,44 +116,11 @@ export class Show {
     }
   }
 
-  /** A card of the summary: flies in from where it lay; the last one to land has those turned that nobody turned. */
+  /** Plays one of the summary's cards into its place. */
   async land(card: CardShow, index: number, count: number): Promise<void> {
     const mine = this.epoch;
-    const isAlive = () => mine === this.epoch;
-    const from = this.places[index];
-    const isTurned = this.state.via !== "REVEAL_ALL" || index < this.turnedBefore;
-    if (isTurned) card.show();
-    if (!from || isReduced())
-      await play(card.root, [{ opacity: 0 }, { opacity: 1 }], {
-        ms: 240,
-        ease: "linear",
-        group: "summary",
-      });
-    else {
-      const to = card.root.getBoundingClientRect();
-      const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px,${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${from.width / to.width})`;
-      await play(card.root, [{ transform: start }, { transform: "translate(0px,0px) scale(1)" }], {
-        ms: 620,
-        ease: spring(0.18),
-        group: "summary",
-      });
-    }
-    if (!isAlive()) return;
-    if (isTurned) card.settle(null);
-    this.landed += 1;
-    if (this.landed < count) return;
-    this.landed = 0;
-    this.places = [];
-    const rest = [...this.cards.values()]
-      .filter(({ isShown }) => !isShown)
-      .sort((a, b) => a.loud.turnMs - b.loud.turnMs);
-    for (const one of rest) {
-      await Promise.race([
-        one.reveal(null, isAlive),
-        wait(isHitLoud(one.loud) ? TURN_APART_MS.hit : TURN_APART_MS.plain),
-      ]);
-      if (!isAlive()) return;
-    }
+    const isRevealAll = this.state.via === "REVEAL_ALL";
+    await this.flight.land({ card, index, count, isRevealAll, isAlive: () => mine === this.epoch });
   }
 
   end(): void {
@@ -180,8 +136,7 @@ export class Show {
     this.dropHand();
     this.aura.clear(1);
     steer(null);
-    this.places = [];
-    this.landed = 0;
+    this.flight.clear();
     if (this.lastPackId !== null) inFan(this.lastPackId)?.focus({ preventScroll: true });
   }
 
@@ -292,19 +247,6 @@ export class Show {
         rise,
       );
     });
-  }
-
-  /** Where each card lies now, for the flight to the summary. */
-  private measure(): void {
-    const { cards, index, phase } = this.state;
-    this.turnedBefore = phase === "revealed" ? index + 1 : index;
-    this.landed = 0;
-    this.places = (cards ?? []).map((_, at) =>
-      (at === index
-        ? this.active?.root
-        : this.dialog.querySelector(`[data-pocket="${at}"]`)
-      )?.getBoundingClientRect(),
-    );
   }
 
   private dropHand(): void {

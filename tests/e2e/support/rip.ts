@@ -7,11 +7,12 @@ export const packButton = (page: Page, name: string) =>
     .getByRole("list", { name: "Packs of this box" })
     .getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
 
-/** Presses a button of the dialog, as late after the last one as a person would: a double click is one. */
-export async function press(page: Page, name: string) {
-  await page.waitForTimeout(180);
-  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-}
+/** Longer than the time within which the dialog takes two presses for a double click. */
+export const PRESS_MS = 180;
+
+/** Presses a button of the dialog as slowly as a person does. */
+export const press = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click({ delay: PRESS_MS });
 
 export const saysProgress = (page: Page, text: string) =>
   expect(page.getByRole("progressbar", { name: "Packs opened" }).last()).toHaveAttribute(

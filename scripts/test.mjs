@@ -19,6 +19,7 @@ generateClient();
 
 if (!part) {
   step("Lint");
+  runTool("prettier", ["--check", "."]);
   runTool("eslint", ["--max-warnings", "0", "."]);
   step("Types");
   runTool("next", ["typegen"]);

@@ -17,7 +17,8 @@ import { AddressFields } from "@/components/layout/address-fields";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import type { CartItem } from "@/lib/cart/schema";
-import { type Checkout, type OrderAddress, orderAddressSchema } from "@/lib/checkout/schema";
+import type { Checkout } from "@/lib/checkout/schema";
+import { type OrderAddress, orderAddressSchema } from "@/lib/orders/address";
 import { toCents, toDecimalString } from "@/lib/money";
 import { orderTotals } from "@/lib/pricing/order-fees";
 

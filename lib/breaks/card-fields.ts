@@ -1,7 +1,5 @@
-import type { DraftCard } from "@/lib/breaks/schema";
-
-/** What the lines of a card are called on screen. */
-export const CARD_FIELD_LABELS: Readonly<Record<Exclude<keyof DraftCard, "position">, string>> = {
+/** What the fields of a recorded card are called on screen. */
+const LABELS: Readonly<Record<string, string>> = {
   frontScanId: "Front",
   backScanId: "Back",
   player: "Player",
@@ -20,5 +18,5 @@ export const CARD_FIELD_LABELS: Readonly<Record<Exclude<keyof DraftCard, "positi
 };
 
 export function cardFieldLabel(field: string): string | undefined {
-  return Object.entries(CARD_FIELD_LABELS).find(([name]) => name === field)?.[1];
+  return Object.hasOwn(LABELS, field) ? LABELS[field] : undefined;
 }

@@ -1,28 +1,12 @@
 import { z } from "zod";
 
-import { registerCompleteInputSchema } from "@/lib/auth/schema";
+import { orderAddressSchema } from "@/lib/orders/address";
+import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { rowIdSchema } from "@/lib/paging/row-id";
-
-/** Boxes of one order, and different listings among them. */
-export const MAX_ORDER_BOXES = 100;
-export const DELIVERIES = ["BREAK", "SHIP_SEALED"] as const;
 
 const PRICE = /^\d{1,8}\.\d{2}$/;
 const price = z.string().regex(PRICE);
 const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
-const { shape: registered } = registerCompleteInputSchema;
-
-/** Whom an order belongs to and where sealed boxes and cards are sent. The messages are those of registration. */
-export const orderAddressSchema = z.object({
-  fullName: registered.fullName,
-  street: registered.street,
-  city: registered.city,
-  state: registered.state,
-  zipCode: registered.zipCode,
-  country: registered.country.unwrap(),
-});
-export type OrderAddress = z.output<typeof orderAddressSchema>;
-
 const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
 
 /** Any box of a listing stands for it; one delivery for each box that is wanted. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { DELIVERIES, orderAddressSchema } from "@/lib/checkout/schema";
+import { orderAddressSchema } from "@/lib/orders/address";
+import { DELIVERIES } from "@/lib/orders/delivery";
 
 const price = z.string().regex(/^\d+\.\d{2}$/);
 const moment = z.iso.datetime();

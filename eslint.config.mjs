@@ -12,7 +12,7 @@ const nextInternals = { group: ["next/dist/*"], message: "Use what Next document
 
 const environment = {
   selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
-  message: "Read the configuration from lib/env.ts.",
+  message: "Read the configuration from lib/platform/env.ts.",
 };
 const literalSpread = {
   selector: "ObjectExpression > SpreadElement > ObjectExpression",
@@ -106,7 +106,7 @@ const config = [
   },
   {
     files: ["lib/**"],
-    ignores: ["lib/http/client.ts", "lib/http/query-client.ts"],
+    ignores: ["lib/platform/client/api-client.ts", "lib/platform/client/query-client.ts"],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -130,8 +130,8 @@ const config = [
             acrossFolders,
             nextInternals,
             libInternals([
-              "@/lib/db",
-              "@/lib/env",
+              "@/lib/platform/database/db",
+              "@/lib/platform/env",
               "@/lib/log/*",
               "@/lib/generated/**",
               "@/lib/**/queries",
@@ -144,7 +144,7 @@ const config = [
   },
   {
     files: [
-      "lib/env.ts",
+      "lib/platform/env.ts",
       "lib/http/*.mjs",
       "instrumentation.ts",
       "scripts/**",
@@ -159,7 +159,7 @@ const config = [
     },
   },
   {
-    files: ["lib/http/log-failure.ts", "lib/log/capture-output.mjs"],
+    files: ["lib/platform/client/log-failure.ts", "lib/platform/logging/capture-output.mjs"],
     rules: { "no-console": "off" },
   },
   {
@@ -172,8 +172,8 @@ const config = [
   },
   {
     files: [
-      "lib/http/catalog-listener.mjs",
-      "lib/http/page-cache.mjs",
+      "lib/platform/http/catalog-listener.mjs",
+      "lib/platform/http/page-cache.mjs",
       "tests/setup/next-request.ts",
     ],
     rules: { "no-restricted-imports": "off" },

@@ -1,8 +1,8 @@
 /** Runs once when a server process starts, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { requireConfiguration } = await import("@/lib/require-configuration");
+  const { requireConfiguration } = await import("@/lib/server/require-configuration");
   requireConfiguration();
-  const { startServerProcess } = await import("@/lib/server-process");
+  const { startServerProcess } = await import("@/lib/server/server-process");
   await startServerProcess();
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-import { appUrlOf } from "./lib/app-url.mjs";
+import { appUrlOf } from "./lib/platform/app-url.mjs";
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,
   storageHosts,
-} from "./lib/http/security-headers.mjs";
-import { optimizerSettings } from "./lib/uploads/optimizer-settings.mjs";
+} from "./lib/platform/http/security-headers.mjs";
+import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs";
 
 // Kept pages get a policy with hashes from our page cache. Where the platform keeps pages itself, this wider one stands.
 const keptPagesPolicy = {
@@ -17,7 +17,7 @@ const keptPagesPolicy = {
 // Worker threads load these files by path, with what they import.
 const inThreads = (...packages) =>
   ["piscina", ...packages].map((name) => `./node_modules/${name}/**/*.{js,cjs,mjs,json}`);
-const hashing = ["./lib/auth/hash-worker.mjs", ...inThreads("bcryptjs")];
+const hashing = ["./lib/accounts/passwords/hash-worker.mjs", ...inThreads("bcryptjs")];
 const importing = ["./lib/breaks/*.mjs", ...inThreads("fflate", "csv-parse")];
 
 /** @type {import("next").NextConfig} */
@@ -33,12 +33,12 @@ const config = {
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL
     ? {}
-    : { cacheHandler: fileURLToPath(new URL("./lib/http/page-cache.mjs", import.meta.url)) }),
+    : { cacheHandler: fileURLToPath(new URL("./lib/platform/http/page-cache.mjs", import.meta.url)) }),
   // Read by name, which no tracing finds out.
   outputFileTracingIncludes: {
     "/share/products/[slug]": ["./public/art/products/*-640.webp"],
     "/share/*": ["./app/fonts/*.woff"],
-    "/scans/[file]": ["./lib/samples/pictures/*.avif"],
+    "/scans/[file]": ["./assets/samples/pictures/*.avif"],
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
     "/api/admin/breaks/**": importing,

@@ -5,14 +5,14 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 
 import { CartIsland } from "@/components/cart/cart-island";
-import { AccountIsland } from "@/components/layout/account-island";
-import { Footer } from "@/components/layout/footer";
-import { Header } from "@/components/layout/header";
-import { SkipLink } from "@/components/layout/skip-link";
-import { SearchBox } from "@/components/shop/search-box";
+import { AccountIsland } from "@/components/shell/account-island";
+import { Footer } from "@/components/shell/footer";
+import { Header } from "@/components/shell/header";
+import { SkipLink } from "@/components/shell/skip-link";
+import { SearchBox } from "@/components/catalog/search-box";
 import { Toaster } from "@/components/ui/toaster";
-import { BRAND, PAGE_COLORS } from "@/lib/brand";
-import { getEnv } from "@/lib/env";
+import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
 
 const geist = localFont({
   src: "./fonts/geist-latin.woff2",

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 
-import { BRAND, PAGE_COLORS } from "@/lib/brand";
+import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
 
 /** What a phone needs to know to put the shop on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { TornPack } from "@/components/layout/torn-pack";
+import { TornPack } from "@/components/shell/torn-pack";
 import { ButtonLink } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "404 Page Not Found" };

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 
-import { absoluteUrl } from "@/lib/seo/page-metadata";
+import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 
 /** What crawlers may read: everything but what is private, or answers programs. The default picture is part of pages. */
 export default function robots(): MetadataRoute.Robots {

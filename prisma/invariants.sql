@@ -38,7 +38,7 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
     OR EXISTS (SELECT 1 FROM audit_entries d WHERE d.action = 'product.deleted' AND d.subject = 'product ' || i.id));
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- Holds. Servers end what ran out within half a minute (lib/background-work.ts); five minutes are time enough for a restart.
+-- Holds. Servers end what ran out within half a minute (lib/server/background-work.ts); five minutes are time enough for a restart.
 -- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a hold that has run out ends' AS name, format('checkout %s', id) AS detail

@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a running shop. On a host that has built already it only starts.
-import { appUrlOf } from "../lib/app-url.mjs";
+import { appUrlOf } from "../lib/platform/app-url.mjs";
 import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 
-import { QueryProvider } from "@/components/layout/query-provider";
-import { NOTICES_KEY } from "@/components/layout/notices-key";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { ReadyBanner } from "@/components/notices/ready-banner";
-import { createQueryClient } from "@/lib/http/query-client";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listNotices } from "@/lib/notices/list-notices";
 
 /** The banner about boxes that are ready, in the first paint: nothing moves when it comes. */

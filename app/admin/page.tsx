@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { AccessDenied } from "@/components/admin/access-denied";
-import { AdminScreen } from "@/components/admin/admin-screen";
-import { PAGE_SIZE, productListKey } from "@/components/admin/product-list-key";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { findPageUser } from "@/lib/auth/page-session";
-import { createQueryClient } from "@/lib/http/query-client";
-import { listProducts } from "@/lib/products/list-products";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { AdminScreen } from "@/components/stock/admin-screen";
+import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { listProducts } from "@/lib/stock/list-products";
 
 export const metadata: Metadata = { title: "Admin Dashboard", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { ProductPicture } from "@/components/ui/product-picture";
+import { ProductPicture } from "@/components/catalog/product-picture";
 
 type BoxLineProps = {
   box: { name: string; format: string; imageUrl: string; boxId: string; orderNumber: string };

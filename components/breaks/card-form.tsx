@@ -3,7 +3,7 @@ import { OffsetField } from "@/components/breaks/offset-field";
 import { RarityField } from "@/components/breaks/rarity-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
-import { cardFieldLabel } from "@/lib/breaks/card-fields";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 import { flawsOf } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";

@@ -5,7 +5,7 @@ import { Progress } from "@/components/ui/progress";
 import { countDone, flawsOf, isBlank } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** The cards of the pack on the table, in the order in which they came out of it. */
 export function CardList({ work: { station, dispatch, box } }: { work: StationWork }) {

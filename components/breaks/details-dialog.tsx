@@ -21,7 +21,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 type DetailsDialogProps = {
   isOpen: boolean;

@@ -8,7 +8,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { Place } from "@/lib/breaks/draft";
-import { formatOffset, parseOffset } from "@/lib/breaks/offset-text";
+import { formatOffset, parseOffset } from "@/lib/cards/offset-text";
 
 /** When the card is seen in a video. What is typed stays as it is until the field is left; then it is written out. */
 export function OffsetField({

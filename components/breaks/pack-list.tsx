@@ -1,7 +1,7 @@
 import type { StationWork } from "@/components/breaks/use-station";
 import { CheckIcon } from "@/components/ui/icons";
 import { countDone } from "@/lib/breaks/draft";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** The packs of the box, in the order in which they are opened: a list at the side, a strip on a phone. */
 export function PackList({ work: { station, dispatch, box } }: { work: StationWork }) {

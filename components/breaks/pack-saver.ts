@@ -16,7 +16,7 @@ import {
   savePackInputSchema,
 } from "@/lib/breaks/schema";
 import { isUnsaved, type PackDraft } from "@/lib/breaks/station-state";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 /**
  * failing: it is tried again by itself · held: packs that are not sent before somebody does something about them, while all others

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import type { HeldPack } from "@/lib/breaks/save-refusal";
 import type { Break } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/http/client";
+import { apiFetch } from "@/lib/platform/client/api-client";
 
 /** What is not stored and why, where it is seen from every card, and what can be done about it. */
 export function SaveNotice({ work }: { work: StationWork }) {

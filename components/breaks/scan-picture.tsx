@@ -1,6 +1,6 @@
 import { ADMIN_BREAKS } from "@/components/breaks/break-keys";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type ScanPictureProps = {
   breakId: string;

@@ -2,7 +2,7 @@ import { breakKey } from "@/components/breaks/break-keys";
 import { refusalWords } from "@/components/breaks/refusal-words";
 import type { Slot } from "@/lib/breaks/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
-import { sendFile } from "@/lib/http/send-file";
+import { sendFile } from "@/lib/platform/client/send-file";
 
 /** A file that was chosen, and an address to show it at. */
 export type Picked = { file: File; preview: string };

@@ -21,7 +21,7 @@ import { ErrorIcon } from "@/components/ui/icons";
 import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 type SealDialogProps = {
   isOpen: boolean;

@@ -13,7 +13,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type BreakDesk, sendSealedInputSchema } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/http/client";
+import { apiFetch } from "@/lib/platform/client/api-client";
 
 type SealedBox = BreakDesk["toSend"][number];
 

@@ -8,7 +8,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { correctionField } from "@/lib/breaks/correction-fields";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 const EMPTY = {
   pack: "",

@@ -7,8 +7,8 @@ import { refusalWords } from "@/components/breaks/refusal-words";
 import type { StationWork } from "@/components/breaks/use-station";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type ImportResult } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/http/client";
-import { sendFile } from "@/lib/http/send-file";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { sendFile } from "@/lib/platform/client/send-file";
 
 type Step = "checking" | "writing";
 type State = {

@@ -8,7 +8,7 @@ import { ADMIN_BREAKS, breakKey, DESK_KEY } from "@/components/breaks/break-keys
 import { refusalWords } from "@/components/breaks/refusal-words";
 import { rememberedStation, rememberStation } from "@/components/breaks/station-memory";
 import { type Break, type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 export type StartFields = {
   boxId: string;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { Stepper } from "@/components/ui/stepper";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 /** Sold or deleted meanwhile. */
 const REFUSALS = new Set([404, 409]);

@@ -1,8 +1,8 @@
 import { cartSession } from "@/components/cart/session-id";
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
-import { getQueryClient } from "@/components/layout/query-provider";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { getQueryClient } from "@/components/ui/query-provider";
 import type { CartItem } from "@/lib/cart/schema";
-import { apiFetch, apiRequest } from "@/lib/http/client";
+import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
 /** The parts join to the address of the cart, which is also what fetches it. */
 export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];

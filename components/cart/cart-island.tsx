@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { CartTrigger } from "@/components/layout/cart-trigger";
+import { CartTrigger } from "@/components/cart/cart-trigger";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
 const Cart = lazyInBrowser(

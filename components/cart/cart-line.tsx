@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Stepper } from "@/components/ui/stepper";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { lineTotalCents, MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import { formatCents, formatPrice } from "@/lib/money";
+import { formatCents, formatPrice } from "@/lib/platform/money";
 
 type CartLineProps = {
   line: CartItem;

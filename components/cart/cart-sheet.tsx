@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 
 import { changeLine, clearCart, removeLine } from "@/components/cart/cart-actions";
 import { CartLine } from "@/components/cart/cart-line";
-import { useCurrentUser } from "@/components/layout/use-current-user";
+import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import {
@@ -19,7 +19,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/platform/money";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {

@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 
 import { useCart } from "@/components/cart/use-cart";
-import { CartTrigger } from "@/components/layout/cart-trigger";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { CartTrigger } from "@/components/cart/cart-trigger";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { cartCount } from "@/lib/cart/totals";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { cartKey } from "@/components/cart/cart-actions";
 import { cartSession, onCartSession, readCartSession } from "@/components/cart/session-id";
-import { useCurrentUser } from "@/components/layout/use-current-user";
+import { useCurrentUser } from "@/components/accounts/use-current-user";
 import type { CartItem } from "@/lib/cart/schema";
 
 const NO_LINES: readonly CartItem[] = [];

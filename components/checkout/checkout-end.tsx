@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 
 /** A checkout that came to no order: what became of the money, and the way on. */
 export function CheckoutEnd({ checkout: { payment, total } }: { checkout: Checkout }) {

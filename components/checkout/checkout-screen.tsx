@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
 import { CheckoutPart } from "@/components/checkout/checkout-part";
 import { EmptyCheckout } from "@/components/checkout/empty-checkout";
@@ -13,13 +13,13 @@ import { HoldSummary } from "@/components/checkout/hold-summary";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
-import { AddressFields } from "@/components/layout/address-fields";
+import { AddressFields } from "@/components/accounts/address-fields";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import type { CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
 import { type OrderAddress, orderAddressSchema } from "@/lib/orders/address";
-import { toCents, toDecimalString } from "@/lib/money";
+import { toCents, toDecimalString } from "@/lib/platform/money";
 import { orderTotals } from "@/lib/pricing/order-fees";
 
 type CheckoutScreenProps = {

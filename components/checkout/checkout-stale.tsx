@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ApiError, failureWords } from "@/lib/http/client";
+import { ApiError, failureWords } from "@/lib/platform/client/api-client";
 
 type CheckoutStaleProps = {
   error: Error;

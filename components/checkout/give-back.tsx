@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { checkoutKey } from "@/components/checkout/checkout-key";
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -16,7 +16,7 @@ import {
 } from "@/components/ui/dialog";
 import { toastError } from "@/components/ui/toast";
 import type { Checkout } from "@/lib/checkout/schema";
-import { apiRequest } from "@/lib/http/client";
+import { apiRequest } from "@/lib/platform/client/api-client";
 
 /** The way out: the boxes go back on sale, and nothing was charged. */
 export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Checkout }) {

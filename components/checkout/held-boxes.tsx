@@ -1,9 +1,9 @@
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
-import { AddressLines } from "@/components/layout/address-lines";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { AddressLines } from "@/components/accounts/address-lines";
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Sums } from "@/components/ui/sums";
 import type { Checkout } from "@/lib/checkout/schema";
-import { formatPrice, toCents } from "@/lib/money";
+import { formatPrice, toCents } from "@/lib/platform/money";
 
 /** What is being bought: each box by its own number, where it goes, and what all of it costs. */
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {

@@ -2,7 +2,7 @@ import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
-import { MINUTE_MS } from "@/lib/time";
+import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Until when the boxes are held, in minutes and without hurry; and what it means when that is over. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {

@@ -2,8 +2,8 @@ import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
-import { ApiError, failureWords } from "@/lib/http/client";
-import { formatCents } from "@/lib/money";
+import { ApiError, failureWords } from "@/lib/platform/client/api-client";
+import { formatCents } from "@/lib/platform/money";
 import type { orderTotals } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {

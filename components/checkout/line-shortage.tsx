@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
-import { apiRequest } from "@/lib/http/client";
+import { apiRequest } from "@/lib/platform/client/api-client";
 
 /** Somebody else was quicker: what is left, and the offer to go on with that. */
 export function LineShortage({ line: { id, quantity, product } }: { line: CartItem }) {

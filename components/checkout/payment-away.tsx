@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button-variants";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 
 /** The provider's page is open, and as far as it has said nothing was paid there. */
 export function PaymentAway({ url, total }: { url: string; total: string }) {

@@ -5,7 +5,7 @@ import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
-import { ApiError, failureWords } from "@/lib/http/client";
+import { ApiError, failureWords } from "@/lib/platform/client/api-client";
 
 /** The way to pay, and what came of the last try. */
 export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Checkout }) {

@@ -10,7 +10,7 @@ import { paymentStep } from "@/components/checkout/payment-step";
 import { PaymentStepView } from "@/components/checkout/payment-step-view";
 import { useCheckout } from "@/components/checkout/use-checkout";
 import { useKeptFocus } from "@/components/checkout/use-kept-focus";
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 
 /** A checkout whose boxes are held, up to its order or its end. What it shows is always what the server says of it. */
 export function PaymentScreen({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { PayInput } from "@/lib/checkout/schema";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 
 export function StripePayment({
   total,

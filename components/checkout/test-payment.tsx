@@ -7,7 +7,7 @@ import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/comp
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { type PayInput, payInputSchema } from "@/lib/checkout/schema";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 
 const cardSchema = payInputSchema.shape.card.unwrap();

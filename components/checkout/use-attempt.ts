@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 import { randomHex } from "@/components/checkout/random-hex";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 type Attempt = { asked: string; key: string; buyerNonce: string };
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { isUndecided } from "@/components/checkout/payment-step";
 import type { Checkout } from "@/lib/checkout/schema";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 const FIRST_POLL_MS = 3000;
 const LONGEST_POLL_MS = 30_000;

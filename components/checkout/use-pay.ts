@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { useAttempt } from "@/components/checkout/use-attempt";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 /** One try to pay. A provider with a page of its own is gone to at once. */
 export function usePay(id: string) {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { useAttempt } from "@/components/checkout/use-attempt";
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
-import { ApiError, apiFetch } from "@/lib/http/client";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 type Asked = Omit<StartCheckoutInput, "buyerNonce">;
 

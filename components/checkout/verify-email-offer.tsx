@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { Button } from "@/components/ui/button";
 import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
-import { ApiError, apiFetch, failureWords } from "@/lib/http/client";
+import { ApiError, apiFetch, failureWords } from "@/lib/platform/client/api-client";
 
 /** Offers the verification mail below a refusal that a verified e-mail address would lift. */
 export function VerifyEmailOffer({ refusal }: { refusal: Error }) {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { checkForm, type ContactErrors } from "@/components/contact/check-form";
-import { ApiError, apiRequest } from "@/lib/http/client";
+import { ApiError, apiRequest } from "@/lib/platform/client/api-client";
 
 type State =
   | { status: "open" | "pending"; errors: ContactErrors; failure?: string }

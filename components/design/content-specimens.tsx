@@ -10,12 +10,12 @@ import {
   CardHeader,
   CardTitle,
 } from "@/components/ui/card";
-import { CardPicture } from "@/components/ui/card-picture";
+import { CardPicture } from "@/components/cards/card-picture";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
-import { ProductPicture } from "@/components/ui/product-picture";
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Sums } from "@/components/ui/sums";
 import {
   Table,

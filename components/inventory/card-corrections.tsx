@@ -1,6 +1,6 @@
-import { cardFieldLabel } from "@/lib/breaks/card-fields";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { CardCorrection } from "@/lib/inventory/schema";
-import { formatMediumDate } from "@/lib/time";
+import { formatMediumDate } from "@/lib/platform/time";
 
 /** What was put right after the break was sealed: the new words stand above, the old ones here. */
 export function CardCorrections({

@@ -3,11 +3,11 @@ import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
-import { CardPicture } from "@/components/ui/card-picture";
+import { CardPicture } from "@/components/cards/card-picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { describeCard } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 
 type CardFaceProps = {
   card: InventoryCard;

@@ -5,11 +5,11 @@ import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatOffset } from "@/lib/breaks/offset-text";
+import { formatOffset } from "@/lib/cards/offset-text";
 import { versionOf } from "@/lib/cards/card-words";
 import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
-import { formatPrice } from "@/lib/money";
-import { formatMediumDate } from "@/lib/time";
+import { formatPrice } from "@/lib/platform/money";
+import { formatMediumDate } from "@/lib/platform/time";
 
 type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isComing: boolean };
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CardEvent } from "@/lib/inventory/schema";
-import { formatMediumDate } from "@/lib/time";
+import { formatMediumDate } from "@/lib/platform/time";
 
 /** What happened to a card, the latest first. */
 export function CardHistory({ events }: { events: readonly CardEvent[] | undefined }) {

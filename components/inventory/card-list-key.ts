@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 
-import { apiRequest } from "@/lib/http/client";
+import { apiRequest } from "@/lib/platform/client/api-client";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import type { InventoryView } from "@/lib/inventory/view";

@@ -9,7 +9,7 @@ import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
-import { CardPicture } from "@/components/ui/card-picture";
+import { CardPicture } from "@/components/cards/card-picture";
 import {
   Sheet,
   SheetBody,
@@ -20,7 +20,7 @@ import {
 } from "@/components/ui/sheet";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
-import { failureWords } from "@/lib/http/client";
+import { failureWords } from "@/lib/platform/client/api-client";
 import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
 
 type CardPanelProps = {

@@ -5,13 +5,13 @@ import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
-import { CardPicture } from "@/components/ui/card-picture";
+import { CardPicture } from "@/components/cards/card-picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
-import { formatPrice } from "@/lib/money";
-import { formatMediumDate } from "@/lib/time";
+import { formatPrice } from "@/lib/platform/money";
+import { formatMediumDate } from "@/lib/platform/time";
 
 type CardRowProps = {
   card: InventoryCard;

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { CardStatus } from "@/lib/cards/card-status";
-import { failureWords } from "@/lib/http/client";
+import { failureWords } from "@/lib/platform/client/api-client";
 
 /** What stands in the cards' place when there are none to show: loading, failed, or empty. */
 export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {

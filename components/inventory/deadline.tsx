@@ -1,5 +1,5 @@
 import type { InventoryCard } from "@/lib/inventory/schema";
-import { formatMediumDate } from "@/lib/time";
+import { formatMediumDate } from "@/lib/platform/time";
 
 /** Until when somebody should have decided about a card. In the past it is red, and says so. */
 export function Deadline({ card }: { card: Pick<InventoryCard, "actionDeadline" | "isOverdue"> }) {

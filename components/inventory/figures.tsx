@@ -1,5 +1,5 @@
 import type { InventorySummary } from "@/lib/inventory/schema";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 
 export function Figures({ summary }: { summary: InventorySummary }) {
   const counts = [

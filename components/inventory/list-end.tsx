@@ -1,7 +1,7 @@
 import type { CardList } from "@/components/inventory/use-card-list";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { failureWords } from "@/lib/http/client";
+import { failureWords } from "@/lib/platform/client/api-client";
 
 /** Below the cards: more come, or can be asked for, or could not be had. */
 export function ListEnd({ list, total }: { list: CardList; total: number }) {

@@ -15,7 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/http/client";
+import { apiFetch } from "@/lib/platform/client/api-client";
 import type { sampleRemovedSchema } from "@/lib/inventory/schema";
 
 type RemoveSampleDialogProps = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { CardPicture } from "@/components/ui/card-picture";
+import { CardPicture } from "@/components/cards/card-picture";
 import { ShareDialog } from "@/components/ui/share-dialog";
 import { describeCard, shareTextOf } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";

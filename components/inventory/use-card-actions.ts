@@ -25,7 +25,7 @@ import {
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
-import { apiFetch } from "@/lib/http/client";
+import { apiFetch } from "@/lib/platform/client/api-client";
 import type { Inventory, InventoryActionResult } from "@/lib/inventory/schema";
 import {
   type InventoryView,

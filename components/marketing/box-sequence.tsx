@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 const BOXES = ["Opened", "Opened", "Yours", "Sealed", "Sealed", "Sealed"] as const;
 

@@ -1,5 +1,5 @@
 import type { Question } from "@/components/marketing/faq-question";
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 
 export const ACCOUNT_QUESTIONS: readonly Question[] = [
   {

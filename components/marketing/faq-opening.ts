@@ -1,5 +1,5 @@
 import type { Question } from "@/components/marketing/faq-question";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/platform/money";
 import { SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 export const OPENING_QUESTIONS: readonly Question[] = [

@@ -1,5 +1,5 @@
 import type { Question } from "@/components/marketing/faq-question";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/platform/money";
 import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 

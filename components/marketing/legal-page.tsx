@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { OnThisPage } from "@/components/marketing/on-this-page";
 import { PageHead } from "@/components/marketing/page-head";
-import { formatLongDate } from "@/lib/time";
+import { formatLongDate } from "@/lib/platform/time";
 
 export type LegalSection = { id: string; title: string; text: ReactNode };
 

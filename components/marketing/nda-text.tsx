@@ -1,6 +1,6 @@
 import type { LegalText } from "@/components/marketing/legal-page";
 import { Link } from "@/components/ui/link";
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 
 export const NDA: LegalText = {
   title: "User Research NDA and Participation Agreement",

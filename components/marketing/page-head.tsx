@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type PageHeadProps = {
   /** What the page is called in the navigation, where its title says something else. */

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { type Plan, priceOf } from "@/lib/pricing/plans";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Beside each other the three are one sheet, whose columns the comparison below continues. */
 export function PlanCard({ plan }: { plan: Plan }) {

@@ -1,4 +1,4 @@
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/platform/money";
 import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
 import { freePerMonth, type Plan, priceOf, storageOf } from "@/lib/pricing/plans";
 

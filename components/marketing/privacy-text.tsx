@@ -1,7 +1,7 @@
 import type { LegalText } from "@/components/marketing/legal-page";
 import { StoredInBrowser } from "@/components/marketing/stored-in-browser";
 import { Link } from "@/components/ui/link";
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",

@@ -1,4 +1,4 @@
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 
 const LINES = ["Name", "Signature", "Date"];
 

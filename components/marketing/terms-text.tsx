@@ -1,7 +1,7 @@
 import type { LegalText } from "@/components/marketing/legal-page";
 import { Link } from "@/components/ui/link";
-import { BRAND } from "@/lib/brand";
-import { formatCents } from "@/lib/money";
+import { BRAND } from "@/lib/platform/brand";
+import { formatCents } from "@/lib/platform/money";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 

@@ -15,7 +15,7 @@ import {
 import { TwoAngles } from "@/components/marketing/two-angles";
 import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 
 /** Trust and Transparency: what we promise about sourcing, recording and the people who open boxes. */
 export function TrustScreen() {

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 
-import { readyWords, useDismissNotices, useNotices } from "@/components/layout/use-notices";
+import { readyWords, useDismissNotices, useNotices } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import type { Notice } from "@/lib/notices/schema";
 

@@ -1,7 +1,7 @@
 import { timelineSteps } from "@/components/orders/timeline-steps";
 import { LocalTime } from "@/components/ui/local-time";
 import type { OrderBox } from "@/lib/orders/schema";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 // A line from each step to the next: down on a phone, across on a desk.
 const LINE =

@@ -16,8 +16,8 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/http/client";
-import { formatCents } from "@/lib/money";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { formatCents } from "@/lib/platform/money";
 import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
 

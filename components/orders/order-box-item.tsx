@@ -6,8 +6,8 @@ import { RefundLine } from "@/components/orders/refund-line";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/ui/product-picture";
-import { formatPrice, toCents } from "@/lib/money";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import { formatPrice, toCents } from "@/lib/platform/money";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
 const BADGES = {

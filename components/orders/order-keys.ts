@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { apiRequest } from "@/lib/http/client";
+import { apiRequest } from "@/lib/platform/client/api-client";
 import type { OrderSummary } from "@/lib/orders/schema";
 
 const ORDERS = "/api/orders";

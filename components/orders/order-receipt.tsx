@@ -1,13 +1,13 @@
 import { paymentWords, shortId, stateWords } from "@/components/orders/box-words";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { orderRows } from "@/components/orders/order-rows";
-import { AddressLines } from "@/components/layout/address-lines";
-import { BrandMark } from "@/components/layout/brand-mark";
+import { AddressLines } from "@/components/accounts/address-lines";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Sums } from "@/components/ui/sums";
-import { BRAND } from "@/lib/brand";
-import { formatPrice, toCents } from "@/lib/money";
+import { BRAND } from "@/lib/platform/brand";
+import { formatPrice, toCents } from "@/lib/platform/money";
 import type { Order } from "@/lib/orders/schema";
-import { formatLongDate } from "@/lib/time";
+import { formatLongDate } from "@/lib/platform/time";
 
 /** The order on paper; on screen there is nothing of it. */
 export function OrderReceipt({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { statesWords } from "@/components/orders/box-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/ui/product-picture";
-import { formatPrice } from "@/lib/money";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import { formatPrice } from "@/lib/platform/money";
 import type { OrderSummary } from "@/lib/orders/schema";
-import { formatMediumDate } from "@/lib/time";
+import { formatMediumDate } from "@/lib/platform/time";
 
 /** One order: the link of its number covers the row. */
 export function OrderRow({ order }: { order: OrderSummary }) {

@@ -1,4 +1,4 @@
-import { formatCents, formatPrice, toCents } from "@/lib/money";
+import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import type { Order } from "@/lib/orders/schema";
 
 /** The amounts of an order in the order they are read, on screen and on paper. */

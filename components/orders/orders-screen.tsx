@@ -6,7 +6,7 @@ import { orderListQuery } from "@/components/orders/order-keys";
 import { OrderRow } from "@/components/orders/order-row";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { failureWords } from "@/lib/http/client";
+import { failureWords } from "@/lib/platform/client/api-client";
 
 /** What a collector has bought, the newest first. */
 export function OrdersScreen() {

@@ -1,5 +1,5 @@
 import { LocalTime } from "@/components/ui/local-time";
-import { formatPrice } from "@/lib/money";
+import { formatPrice } from "@/lib/platform/money";
 import type { OrderBox } from "@/lib/orders/schema";
 
 /** What goes back for a cancelled box, or when it went. */

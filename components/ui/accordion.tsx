@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { PlusIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Questions that open their answers; the browser's details, so that it works before and without script. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type ArtPictureProps = {
   /** Below public/art, without width and ending: "steps/open". */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Initials in a circle. It is a picture of a name that stands beside it, so it is hidden from screen readers. */
 export function Avatar({

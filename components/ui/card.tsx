@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** A panel with a hairline; no shadow, since it does not float. */
 export function Card({ className, ...props }: ComponentProps<"div">) {

@@ -1,5 +1,5 @@
 import { ErrorIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type FieldErrorProps = { id: string; message: string | undefined; className?: string };
 

@@ -15,7 +15,7 @@ import {
 
 import { FieldError } from "@/components/ui/field-error";
 import { Label } from "@/components/ui/label";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Gives its fields the form of useForm(). */
 export const Form = FormProvider;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { FIELD, QUIET_FIELD } from "@/components/ui/field-classes";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type InputProps = Omit<ComponentProps<"input">, "prefix"> & {
   /** "quiet" is for the header's bar: lower, no frame until it is used. */

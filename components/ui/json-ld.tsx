@@ -1,4 +1,4 @@
-import { toJsonLdText } from "@/lib/seo/json-ld";
+import { toJsonLdText } from "@/lib/platform/seo/json-ld";
 
 /** What search engines read about a page. It does not run, so the content policy needs no hash for it. */
 export function JsonLd({ data }: { data: object }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Text that names a field; it stands above it. */
 export function Label({ className, ...props }: ComponentProps<"label">) {

@@ -3,7 +3,7 @@
 import NextLink from "next/link";
 import { useState, type ComponentProps } from "react";
 
-import { isFetchedAhead } from "@/lib/http/is-fetched-ahead";
+import { isFetchedAhead } from "@/lib/platform/client/is-fetched-ahead";
 
 /**
  * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-import { formatClock, formatMoment } from "@/lib/time";
+import { formatClock, formatMoment } from "@/lib/platform/time";
 
 const FORMATS = { clock: formatClock, moment: formatMoment };
 

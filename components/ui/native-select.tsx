@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { FIELD } from "@/components/ui/field-classes";
 import { ChevronDownIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type NativeSelectProps = ComponentProps<"select"> & {
   /** "quiet" is for bars: no frame, its name in grey before the value. */

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 const noticeVariants = cva("grid gap-x-3 gap-y-1 rounded-lg border p-4 text-sm", {
   variants: {

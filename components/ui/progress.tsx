@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type ProgressProps = Omit<ComponentProps<"div">, "children"> & {
   value: number;

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type RadioCard<Value extends string> = {
   value: Value;

@@ -1,5 +1,5 @@
 import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type SegmentedRadiosProps = {
   /** Names the group on screen. */

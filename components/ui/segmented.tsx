@@ -4,7 +4,7 @@ import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 
 import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { FIELD } from "@/components/ui/field-classes";
 import { CheckIcon, ChevronDownIcon } from "@/components/ui/icons";
 import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** A choice from a list. An item's value may not be an empty string. */
 export const Select = SelectPrimitive.Root;

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CloseIcon } from "@/components/ui/shell-icons";
 import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTrigger = DialogPrimitive.Trigger;

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 import { toastError } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 /** Says in a toast what the server refused, and puts what is about fields of this form beside them. */
 export function showServerError<Values extends FieldValues, Output>(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Stands where something loads; give it the size of what replaces it. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {

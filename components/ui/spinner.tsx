@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** A ring that turns. Give it a label only where no text near it says what is going on. */
 export function Spinner({

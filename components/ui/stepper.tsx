@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 
 import { MinusIcon, PlusIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 type StepperProps = {
   value: number;

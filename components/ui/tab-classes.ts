@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** A line of tabs, also for links and radio groups that look like one. */
 export function tabListClasses(fill = false): string {

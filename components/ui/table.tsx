@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Hairlines between rows and a head that sticks under --table-top (the header, unless a bar sits between). */
 export function Table({ className, ...props }: ComponentProps<"table">) {

@@ -4,7 +4,7 @@ import { Tabs as TabsPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 export const Tabs = TabsPrimitive.Root;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { FIELD } from "@/components/ui/field-classes";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Several lines of text. */
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {

@@ -1,5 +1,5 @@
 import { toastDemand } from "@/components/ui/toast-demand";
-import { failureWords } from "@/lib/http/client";
+import { failureWords } from "@/lib/platform/client/api-client";
 
 type Toast = { title: string; description?: string };
 type Undo = { label?: string; onUndo: () => void };

@@ -4,11 +4,11 @@ import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import { pictureNameOf } from "@/lib/breaks/picture-name.mjs";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import { type BreakScan, MAX_SCAN_BYTES } from "@/lib/breaks/schema";
-import { db, Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { readLimited } from "@/lib/http/read-body";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { readLimited } from "@/lib/platform/http/read-body";
 import { encodeScan } from "@/lib/scans/encode-scan";
-import { WRONG_TYPE } from "@/lib/uploads/schema";
+import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 
 /**
  * Takes the picture of one side of a card, as the request's body. It is private until the pack of its card is opened. The same picture

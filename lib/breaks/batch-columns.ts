@@ -1,4 +1,4 @@
-import { parseOffset } from "@/lib/breaks/offset-text";
+import { parseOffset } from "@/lib/cards/offset-text";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { RARITIES } from "@/lib/cards/rarity";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { createCommitRows, randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { listDraftPacks } from "@/lib/breaks/list-draft-packs";
@@ -8,12 +8,12 @@ import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
-import { type Db, db, type Prisma, runAsJob } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { insertRows } from "@/lib/insert-rows";
+import { type Db, db, type Prisma, runAsJob } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { insertRows } from "@/lib/platform/database/insert-rows";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/mail/greeting";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
 
 type Options = {

@@ -1,14 +1,14 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { toCents, toDecimalString } from "@/lib/money";
+import { toCents, toDecimalString } from "@/lib/platform/money";
 
 type Options = CorrectCardInput & { id: string; actorId: string; requestId: string; now?: Date };
 type Changes = CorrectCardInput["changes"];

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { DraftCard } from "@/lib/breaks/schema";
 import type { Rarity } from "@/lib/cards/rarity";
-import type { Prisma } from "@/lib/db";
+import type { Prisma } from "@/lib/platform/database/db";
 
 export const draftCardSelect = {
   packPosition: true,

@@ -1,4 +1,4 @@
-import { cardFieldLabel } from "@/lib/breaks/card-fields";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
 import { type Break, type DraftCard, draftCardSchema, type ShortPack } from "@/lib/breaks/schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { scanReferenceOf } from "@/lib/scans/scan-reference";
 import { findStoredScan } from "@/lib/scans/stored-scan";
 

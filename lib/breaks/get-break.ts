@@ -13,7 +13,7 @@ import {
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { Break, BreakScan } from "@/lib/breaks/schema";
 import type { Rarity } from "@/lib/cards/rarity";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 
 type Pack = Break["packs"][number];

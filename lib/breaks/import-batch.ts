@@ -7,10 +7,10 @@ import { type Batch, readBatch } from "@/lib/breaks/read-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { writeBatch } from "@/lib/breaks/write-batch";
-import { db } from "@/lib/db";
-import { AppError, tooBusy } from "@/lib/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError, tooBusy } from "@/lib/platform/errors";
 import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
-import { createWorkQueue } from "@/lib/work-queue";
+import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 type Problem = ImportResult["problems"][number];
 

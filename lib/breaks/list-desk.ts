@@ -8,7 +8,7 @@ import {
   waitsForBreak,
 } from "@/lib/breaks/queries";
 import type { BreakDesk, BreakSummary, QueuedBox } from "@/lib/breaks/schema";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 
 const MAX_ROWS = 200;
 const MAX_ENDED = 20;

@@ -3,7 +3,7 @@ import "server-only";
 import { draftCardSelect, toDraftCard } from "@/lib/breaks/draft-cards";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /** What was recorded of an open break so far: all of its packs, those without a card too. */
 export async function listDraftPacks(

@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { Break } from "@/lib/breaks/schema";
-import { type Db, Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 /**
  * How a use case keeps a break: `adding` beside others that add to it, `saving` one at a time, `sealing` alone. Whoever seals waits for

@@ -1,12 +1,12 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
-import { type Db, db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/mail/greeting";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
 
 type Options = {
   orderLineId: string;

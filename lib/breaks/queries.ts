@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { BreakSummary } from "@/lib/breaks/schema";
-import { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/platform/database/db";
 
 export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt" | "voidedAt"> & {
   startedAt: Date;

@@ -6,9 +6,9 @@ import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import type * as batchWorker from "@/lib/breaks/batch-worker.mjs";
 import type { Table } from "@/lib/breaks/read-csv.mjs";
 import { MAX_SCAN_BYTES } from "@/lib/breaks/schema";
-import { AppError } from "@/lib/errors";
-import { readLimited } from "@/lib/http/read-body";
-import { createWorkerPool } from "@/lib/worker-pool";
+import { AppError } from "@/lib/platform/errors";
+import { readLimited } from "@/lib/platform/http/read-body";
+import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const MB = 1024 * 1024;
 const MAX_CSV_BYTES = 4 * MB;

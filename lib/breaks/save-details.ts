@@ -3,8 +3,8 @@ import "server-only";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { Break, BreakDetailsInput } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Counts = { packCount: number; cardsPerPack: number };
 

@@ -5,8 +5,8 @@ import { getDraftVersion, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { DraftCard, SavedPack, SavePackInput } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Options = SavePackInput & { id: string; pack: number };
 

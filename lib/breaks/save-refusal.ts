@@ -1,6 +1,6 @@
-import { cardFieldLabel } from "@/lib/breaks/card-fields";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { DraftCard } from "@/lib/breaks/schema";
-import type { FieldError } from "@/lib/errors";
+import type { FieldError } from "@/lib/platform/errors";
 
 /** Why a pack is not stored, and where in it the reason is, if it is in one place. */
 export type Refusal = {

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { BreakScan } from "@/lib/breaks/schema";
-import { type Db, Prisma } from "@/lib/db";
+import { type Db, Prisma } from "@/lib/platform/database/db";
 
 type ScanRow = Omit<BreakScan, "sha256"> & { sha256: Uint8Array };
 

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { getEnv } from "@/lib/env";
-import { composeMail } from "@/lib/mail/compose-mail";
-import type { Mail } from "@/lib/mail/enqueue-mail";
-import { greeting, type Recipient } from "@/lib/mail/greeting";
+import { getEnv } from "@/lib/platform/env";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 type SentBox = {
   name: string;

@@ -1,17 +1,17 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, noSuchBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break } from "@/lib/breaks/schema";
 import { type RecordedCard, voidEvidence } from "@/lib/breaks/void-evidence";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
-import { type Db, db, Prisma, retryOnConflict } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/mail/greeting";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 
 type Options = {

@@ -5,8 +5,8 @@ import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { BatchRow } from "@/lib/breaks/parse-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { DraftCard } from "@/lib/breaks/schema";
-import { type Db, db, runAsJob } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db, runAsJob } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
 
 type Scans = ReadonlyMap<string, EncodedScan & { name: string }>;

@@ -1,4 +1,4 @@
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 import type { PulledCard } from "@/lib/cards/schema";
 
 type Named = Pick<PulledCard, "playerName" | "setName" | "cardNumber" | "parallel" | "serial">;

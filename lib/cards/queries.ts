@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Rarity } from "@/lib/cards/rarity";
 import type { PulledCard } from "@/lib/cards/schema";
-import { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/platform/database/db";
 
 export type PulledCardRow = Omit<
   PulledCard,

@@ -7,8 +7,8 @@ import { findCartLine } from "@/lib/cart/queries";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import { type Db, db, Prisma, retryOnConflict } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 const MAX_ID = 0x7fffffff;
 

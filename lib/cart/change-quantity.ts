@@ -5,8 +5,8 @@ import { reachableBy } from "@/lib/cart/owner";
 import { findCartLine } from "@/lib/cart/queries";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; quantity: number; user: { id: string } | null };
 

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { DAY_MS } from "@/lib/time";
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
 
 const KEPT_DAYS = 30;
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/platform/database/db";
 
 /**
  * How many boxes of `listings l` are held for a user by their open checkout: to everybody else they are not there, but the checkout that

@@ -2,7 +2,7 @@ import "server-only";
 
 import { joinCarts } from "@/lib/cart/join-carts";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /** Joins the cart that the request's browser names to the user's; a request that names none, or nonsense, joins nothing. */
 export async function joinBrowserCart(

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /**
  * Moves a browser's cart into the user's who signed in there; what is in both adds up, to at most 100. One statement that

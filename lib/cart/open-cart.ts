@@ -1,8 +1,8 @@
 import "server-only";
 
-import { type Db, db } from "@/lib/db";
-import { returnTry, takeTry } from "@/lib/limits/limits";
-import { networkOf } from "@/lib/limits/network-of";
+import { type Db, db } from "@/lib/platform/database/db";
+import { returnTry, takeTry } from "@/lib/platform/limits/limits";
+import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = {
   sessionId: string;

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 /** Whose cart it is: a signed-in user's, or else a browser's. Never both. */
 export type CartOwner = { userId: string; sessionId: null } | { userId: null; sessionId: string };

@@ -5,7 +5,7 @@ import { type CartOwner, ownedBy } from "@/lib/cart/owner";
 import type { CartItem } from "@/lib/cart/schema";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogProduct } from "@/lib/catalog/schema";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 
 type CartRow = CatalogProduct & {
   lineId: string;

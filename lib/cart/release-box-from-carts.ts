@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /**
  * Frees a box that is about to be deleted from the carts that name it: their lines go over to another box of the listing that is on sale,

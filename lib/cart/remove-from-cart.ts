@@ -1,8 +1,8 @@
 import "server-only";
 
 import { type CartOwner, ownedBy, reachableBy } from "@/lib/cart/owner";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 /**
  * Takes a line out of its cart. Taking out what is gone already is fine.

@@ -1,4 +1,4 @@
-import { toCents } from "@/lib/money";
+import { toCents } from "@/lib/platform/money";
 
 export const MAX_CART_QUANTITY = 100;
 

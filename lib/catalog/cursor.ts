@@ -3,9 +3,9 @@ import "server-only";
 import { z } from "zod";
 
 import type { CatalogSort } from "@/lib/catalog/filters";
-import { AppError } from "@/lib/errors";
-import * as paging from "@/lib/paging/cursor";
-import { rowIdSchema } from "@/lib/paging/row-id";
+import { AppError } from "@/lib/platform/errors";
+import * as paging from "@/lib/platform/paging/cursor";
+import { rowIdSchema } from "@/lib/platform/paging/row-id";
 
 /** The place of the last entry of a page in its order: the value it is sorted by, and the listing that breaks ties. */
 export type Position = { key: string | number; id: number };

@@ -1,5 +1,5 @@
 import { type CatalogView, MAX_SEARCH_LENGTH, RELEVANCE } from "@/lib/catalog/view-search";
-import { CATEGORIES, type Category } from "@/lib/products/options";
+import { CATEGORIES, type Category } from "@/lib/cards/options";
 
 /** The orders of the catalogue, in the words of its select (specification, point 9). */
 export const SORTS = [

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { CatalogQuery } from "@/lib/catalog/schema";
 import { corrections, searchWords, toTextQuery } from "@/lib/catalog/search-words";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 
 /** How many matches of a search are counted, and how many are put in the order of relevance: the cost of the commonest word is bounded. */
 export const COUNTED_MATCHES = 1000;

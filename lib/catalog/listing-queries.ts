@@ -2,7 +2,7 @@ import "server-only";
 
 import { type CatalogProduct, type Listing, listingParamsSchema } from "@/lib/catalog/schema";
 import { catalogColumns } from "@/lib/catalog/select";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 
 /** With what its next box declares to hold, or its latest one where none is left. */
 export type ListingRow = Listing & { packsPerBox: number | null; cardsPerPack: number | null };

@@ -3,10 +3,10 @@ import "server-only";
 import sharp from "sharp";
 
 import type { Listing } from "@/lib/catalog/schema";
-import { renderSharePicture } from "@/lib/seo/share-picture";
-import { decodePicture } from "@/lib/uploads/decode-picture";
-import { readPicture } from "@/lib/uploads/read-picture";
-import { createWorkQueue } from "@/lib/work-queue";
+import { renderSharePicture } from "@/lib/platform/seo/share-picture";
+import { decodePicture } from "@/lib/platform/storage/decode-picture";
+import { readPicture } from "@/lib/platform/storage/read-picture";
+import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 const KEPT = 50;
 const kept = new Map<string, Buffer>();

@@ -13,7 +13,7 @@ import {
 import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
 import { toTextQuery } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 
 export type CatalogPage = {
   products: CatalogProduct[];

@@ -3,8 +3,8 @@ import "server-only";
 import { revalidatePath } from "next/cache";
 import { after } from "next/server";
 
-import { db } from "@/lib/db";
-import { logger } from "@/lib/log/logger";
+import { db } from "@/lib/platform/database/db";
+import { logger } from "@/lib/platform/logging/logger";
 
 /** What `/` shows without a query, by its path before the rewrite (next.config.js). */
 const HOME = "/home/default";
@@ -16,7 +16,7 @@ type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] }
  * checkouts, so that the next visitor sees what is left. Call it after the commit: a page rendered
  * before it would be kept as new. It never throws, because the change has already happened.
  *
- * Our own page cache is notified by the database (lib/http/catalog-listener.mjs); hosts that keep
+ * Our own page cache is notified by the database (lib/platform/http/catalog-listener.mjs); hosts that keep
  * pages themselves depend on this call. Outside of a request it does nothing: on such a host, a
  * change by background work shows within 60 seconds, when the page itself expires.
  */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { SORTS } from "@/lib/catalog/filters";
 import { MAX_SEARCH_LENGTH, RELEVANCE } from "@/lib/catalog/view-search";
-import { CATEGORIES } from "@/lib/products/options";
+import { CATEGORIES } from "@/lib/cards/options";
 
 const MAX_LIMIT = 1000;
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Listing } from "@/lib/catalog/schema";
-import { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/platform/database/db";
 
 /** The columns of a catalogue entry, of `listings l`. `id` is null for a listing that is sold out. */
 export const catalogColumns = Prisma.sql`

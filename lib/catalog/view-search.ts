@@ -1,5 +1,5 @@
 import type { CatalogSort } from "@/lib/catalog/filters";
-import type { Category } from "@/lib/products/options";
+import type { Category } from "@/lib/cards/options";
 
 /** Best match first: the order of a search that asks for none. */
 export const RELEVANCE = "relevance";

@@ -4,8 +4,8 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { noSuchCheckout } from "@/lib/checkout/queries";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { freeBoxes } from "@/lib/checkout/take-boxes";
-import { db, retryOnConflict } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; userId: string; now?: Date };
 

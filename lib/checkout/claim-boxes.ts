@@ -2,7 +2,7 @@ import "server-only";
 
 import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
 import { TooFewBoxes } from "@/lib/checkout/until-taken";
-import type { Prisma } from "@/lib/db";
+import type { Prisma } from "@/lib/platform/database/db";
 
 type Line = { position: number; listingId: number; productId: number | null };
 type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };

@@ -2,7 +2,7 @@ import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { stopPayments } from "@/lib/checkout/stop-payments";
-import { db, retryOnConflict } from "@/lib/db";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
 
 /** A round ends here; the rest waits for the next. */
 const CHECKOUTS_PER_ROUND = 200;

@@ -2,7 +2,7 @@ import "server-only";
 
 import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 
 /** The checkout that a collector has begun and not finished, or null. */
 export async function findOpenCheckout({

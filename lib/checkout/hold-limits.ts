@@ -1,5 +1,5 @@
-import type { FieldError } from "@/lib/errors";
-import { DAY_MS } from "@/lib/time";
+import type { FieldError } from "@/lib/platform/errors";
+import { DAY_MS } from "@/lib/platform/time";
 
 /** What decides how many boxes an account may hold. `isBuyer`: it has a paid order, or is trusted like one. */
 export type Standing = { isVerified: boolean; isBuyer: boolean };

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { idempotencyKeySchema } from "@/lib/checkout/schema";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/platform/errors";
 
 /** @throws {AppError} 400 when the request carries none, or one that is no key */
 export function idempotencyKeyOf(request: Request): string {

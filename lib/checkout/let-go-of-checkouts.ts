@@ -1,8 +1,8 @@
 import "server-only";
 
 import { freeBoxes } from "@/lib/checkout/take-boxes";
-import type { Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import type { Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 /**
  * For an account that goes: its open checkout is given up and its boxes are free; a checkout that money was tried for stays in the books

@@ -10,10 +10,10 @@ import {
   waitForRoomMs,
 } from "@/lib/checkout/hold-limits";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { tooOften } from "@/lib/limits/limits";
-import { DAY_MS, MINUTE_MS } from "@/lib/time";
+import { Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { tooOften } from "@/lib/platform/limits/limits";
+import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 
 type Tx = Prisma.TransactionClient;
 /** `network`: the digest of the buyer's. */

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { tooOften } from "@/lib/limits/limits";
-import { HOUR_MS } from "@/lib/time";
+import { db } from "@/lib/platform/database/db";
+import { tooOften } from "@/lib/platform/limits/limits";
+import { HOUR_MS } from "@/lib/platform/time";
 
 /** Enough for a wallet full of cards and some typing errors, and of no use to who has a list of stolen ones. */
 const FAILED_TRIES_IN_AN_HOUR = 20;

@@ -3,7 +3,7 @@ import "server-only";
 import { advancePayment } from "@/lib/checkout/advance-payment";
 import { findPendingPayment, getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 
 /**
  * A checkout as it stands now: when its payment is undecided, the provider is asked first. What the page asks that a buyer comes back to.

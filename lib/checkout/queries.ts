@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { Checkout } from "@/lib/checkout/schema";
-import { type Db, db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { type Db, db, type Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import type { Delivery } from "@/lib/pricing/order-fees";
 

@@ -6,9 +6,9 @@ import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { checkoutGivenUp, noSuchCheckout } from "@/lib/checkout/queries";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
-import { db, isUniqueViolation, type Prisma, retryOnConflict } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { MINUTE_MS } from "@/lib/time";
+import { db, isUniqueViolation, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { MINUTE_MS } from "@/lib/platform/time";
 
 type Options = { checkoutId: string; userId: string; network: string; now: Date };
 

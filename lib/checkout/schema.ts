@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
-import { rowIdSchema } from "@/lib/paging/row-id";
+import { rowIdSchema } from "@/lib/platform/paging/row-id";
 
 const PRICE = /^\d{1,8}\.\d{2}$/;
 const price = z.string().regex(PRICE);

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { stopPayments } from "@/lib/checkout/stop-payments";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 /**
  * Before a new checkout takes the place of one whose payment is undecided: the payment is stopped, or found to be through. Otherwise who has

@@ -2,8 +2,8 @@ import "server-only";
 
 import { advancePayment } from "@/lib/checkout/advance-payment";
 import { logPaymentTrouble } from "@/lib/checkout/stop-payments";
-import { db } from "@/lib/db";
-import { MINUTE_MS } from "@/lib/time";
+import { db } from "@/lib/platform/database/db";
+import { MINUTE_MS } from "@/lib/platform/time";
 
 const PAYMENTS_PER_ROUND = 50;
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /** How long a checkout keeps its boxes. */
 export const HOLD_MINUTES = 15;

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { SECOND_MS } from "@/lib/time";
+import { db } from "@/lib/platform/database/db";
+import { SECOND_MS } from "@/lib/platform/time";
 
 /** Longer than a request takes that starts a payment: what is older was cut off. */
 const STARTING_MS = 20 * SECOND_MS;

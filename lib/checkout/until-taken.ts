@@ -1,6 +1,6 @@
 import "server-only";
 
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { countFreeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
 
 /** Not all boxes of a listing could be taken. It undoes the transaction it is thrown in. */

@@ -1,9 +1,9 @@
 import "server-only";
 
 import type { StartCheckoutInput } from "@/lib/checkout/schema";
-import type { Db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { toCents } from "@/lib/money";
+import type { Db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { toCents } from "@/lib/platform/money";
 import type { Delivery } from "@/lib/pricing/order-fees";
 
 /** What is wanted of one listing; `lines` are the places in the request that ask for it. */

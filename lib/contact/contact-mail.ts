@@ -2,9 +2,9 @@ import "server-only";
 
 import { CONTACT_TOPICS } from "@/lib/contact/rules";
 import type { ContactInput } from "@/lib/contact/schema";
-import { getEnv } from "@/lib/env";
-import { composeMail } from "@/lib/mail/compose-mail";
-import type { Mail } from "@/lib/mail/enqueue-mail";
+import { getEnv } from "@/lib/platform/env";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 
 /** A message of the contact form, to the people who answer it: their answer goes to its sender. */
 export function contactMail({

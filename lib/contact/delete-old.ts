@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { DAY_MS } from "@/lib/time";
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
 
 /** Deletes messages after a year, and what was taken for spam after a month. */
 export async function deleteOldMessages(now = new Date()): Promise<void> {

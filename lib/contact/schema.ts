@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { email, lengthOf, line } from "@/lib/auth/fields";
+import { email, lengthOf, line } from "@/lib/accounts/fields";
 import { CONTACT_ERRORS, CONTACT_TOPICS, MESSAGE_LENGTH } from "@/lib/contact/rules";
 
 /** Control characters other than line breaks and tabs, and broken surrogates. */

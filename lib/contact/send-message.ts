@@ -3,10 +3,10 @@ import "server-only";
 import { contactMail } from "@/lib/contact/contact-mail";
 import { FASTEST_PERSON_MS } from "@/lib/contact/rules";
 import type { ContactInput } from "@/lib/contact/schema";
-import { db } from "@/lib/db";
-import { takeTry } from "@/lib/limits/limits";
-import { networkOf } from "@/lib/limits/network-of";
-import { enqueueMail } from "@/lib/mail/enqueue-mail";
+import { db } from "@/lib/platform/database/db";
+import { takeTry } from "@/lib/platform/limits/limits";
+import { networkOf } from "@/lib/platform/limits/network-of";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
 type Options = ContactInput & { address: string };
 

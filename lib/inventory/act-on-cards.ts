@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
-import { db, Prisma, retryOnConflict } from "@/lib/db";
+import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { doneMessage } from "@/lib/inventory/action-messages";
 import { noSuchCard } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";

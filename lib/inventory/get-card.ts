@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import {
   besideCard,
   inventoryCardColumns,

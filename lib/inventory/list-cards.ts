@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import {
   besideCard,
   inventoryCardColumns,
@@ -12,7 +12,7 @@ import {
   toInventoryCard,
 } from "@/lib/inventory/queries";
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 
 type Row = InventoryCardRow & { sequence: bigint };
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null };

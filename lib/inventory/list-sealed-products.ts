@@ -1,6 +1,6 @@
 import "server-only";
 
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import type { SealedProduct } from "@/lib/inventory/schema";
 
 /**

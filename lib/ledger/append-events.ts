@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { leafHash } from "@/lib/ledger/merkle";

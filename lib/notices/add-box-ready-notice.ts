@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 
 /** Tells the owner of a box that it can be ripped, in the transaction that makes it so. */
 export async function addBoxReadyNotice(

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import type { Notice } from "@/lib/notices/schema";
 
 const MAX_NOTICES = 20;

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 /**
  * Notes that the user has seen a notice. Seen again, it keeps the time of the first.

@@ -11,7 +11,7 @@ import {
   resetRequestInputSchema,
   successSchema,
   userSchema,
-} from "@/lib/auth/schema";
+} from "@/lib/accounts/schema";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import { message } from "@/lib/openapi/message";
 import { operation } from "@/lib/openapi/operation";

@@ -13,9 +13,9 @@ import {
   productParamsSchema,
   productSchema,
   productUpdateInputSchema,
-} from "@/lib/products/schema";
+} from "@/lib/stock/schema";
 import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
-import { uploadInputSchema, uploadSchema } from "@/lib/uploads/schema";
+import { uploadInputSchema, uploadSchema } from "@/lib/platform/storage/schema";
 
 const common = { tag: "admin", access: "admin" } as const;
 

@@ -24,7 +24,7 @@ import {
   voidBreakInputSchema,
 } from "@/lib/breaks/schema";
 import { bytes, operation } from "@/lib/openapi/operation";
-import { PICTURE_TYPES } from "@/lib/uploads/schema";
+import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
 const common = { tag: "breaks", access: "admin" } as const;
 const desk = breakDeskSchema.meta({ id: "BreakDesk" });

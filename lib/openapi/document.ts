@@ -2,8 +2,8 @@ import "server-only";
 
 import { createDocument } from "zod-openapi";
 
-import { BRAND } from "@/lib/brand";
-import { getEnv } from "@/lib/env";
+import { BRAND } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
 import { accountPaths } from "@/lib/openapi/account-paths";
 import { adminPaths } from "@/lib/openapi/admin-paths";
 import { breaksPaths } from "@/lib/openapi/breaks-paths";

@@ -13,7 +13,7 @@ import {
   profileInputSchema,
   sessionParamsSchema,
   verificationTokenInputSchema,
-} from "@/lib/account/schema";
+} from "@/lib/accounts/profile/schema";
 import { message } from "@/lib/openapi/message";
 import { operation } from "@/lib/openapi/operation";
 

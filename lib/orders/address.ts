@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { registerCompleteInputSchema } from "@/lib/auth/schema";
+import { registerCompleteInputSchema } from "@/lib/accounts/schema";
 
 const { shape: registered } = registerCompleteInputSchema;
 

@@ -2,8 +2,8 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import type { Db, Prisma } from "@/lib/db";
-import { toDecimalString } from "@/lib/money";
+import type { Db, Prisma } from "@/lib/platform/database/db";
+import { toDecimalString } from "@/lib/platform/money";
 import { refundsOf } from "@/lib/orders/refunds-of";
 
 export type SoldLine = {

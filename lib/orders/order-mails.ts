@@ -1,11 +1,11 @@
 import "server-only";
 
-import { BRAND } from "@/lib/brand";
-import { getEnv } from "@/lib/env";
-import { composeMail } from "@/lib/mail/compose-mail";
-import type { Mail } from "@/lib/mail/enqueue-mail";
-import { greeting, type Recipient } from "@/lib/mail/greeting";
-import { formatCents } from "@/lib/money";
+import { BRAND } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
+import { formatCents } from "@/lib/platform/money";
 
 /** `isTest`: the payment was the test provider's. */
 type OrderFacts = { id: string; number: string; isTest: boolean };

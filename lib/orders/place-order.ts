@@ -2,12 +2,12 @@ import "server-only";
 
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Prisma } from "@/lib/db";
+import type { Prisma } from "@/lib/platform/database/db";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
-import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/mail/greeting";
-import { toCents } from "@/lib/money";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { toCents } from "@/lib/platform/money";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
 
 type Options = { checkoutId: string; paymentId: string; now: Date };

@@ -1,4 +1,4 @@
-import { toCents } from "@/lib/money";
+import { toCents } from "@/lib/platform/money";
 
 type Box = { price: string; shipping: string };
 type Options<B extends Box> = {

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { getPack } from "@/lib/packs/queries";
 import type { PackWithCards } from "@/lib/packs/schema";
 import { storageEndOf } from "@/lib/packs/storage-end";

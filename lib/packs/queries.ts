@@ -3,9 +3,9 @@ import "server-only";
 import { z } from "zod";
 
 import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
-import { db, Prisma } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/paging/cursor";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import type {
   BoxListQuery,
   OwnedBox,

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterAnswer } from "@/lib/platform/jobs/after-answer";
 import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 
 /** Starts a round of refunds when the answer of this request has gone out. The caller's transaction has to be over. */

@@ -1,12 +1,12 @@
 import "server-only";
 
-import { backoffMs } from "@/lib/backoff";
-import { db } from "@/lib/db";
-import { logger } from "@/lib/log/logger";
-import { toCents } from "@/lib/money";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
+import { db } from "@/lib/platform/database/db";
+import { logger } from "@/lib/platform/logging/logger";
+import { toCents } from "@/lib/platform/money";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
-import { MINUTE_MS } from "@/lib/time";
+import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Longer than one refund can take: a deliverer that died gives it back after this. */
 const LEASE_MS = 2 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { getEnv } from "@/lib/env";
+import { getEnv } from "@/lib/platform/env";
 import type { PaymentProvider } from "@/lib/payments/payment-provider";
 import { stripeProvider } from "@/lib/payments/stripe-provider";
 import { testProvider } from "@/lib/payments/test-provider";

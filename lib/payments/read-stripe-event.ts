@@ -2,9 +2,9 @@ import "server-only";
 
 import { z } from "zod";
 
-import { getEnv } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { readLimited } from "@/lib/http/read-body";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { readLimited } from "@/lib/platform/http/read-body";
 import { stripePackage } from "@/lib/payments/stripe-client";
 
 /** Events hold one session, and are a few kilobytes. */

@@ -2,9 +2,9 @@ import "server-only";
 
 import type Stripe from "stripe";
 
-import { getEnv } from "@/lib/env";
+import { getEnv } from "@/lib/platform/env";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
-import { SECOND_MS } from "@/lib/time";
+import { SECOND_MS } from "@/lib/platform/time";
 
 // A buyer waits for it: at most two tries. What was lost is asked for again with the same key.
 const LIMITS = { timeout: 8 * SECOND_MS, maxNetworkRetries: 1 };

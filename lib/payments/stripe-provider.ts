@@ -2,7 +2,7 @@ import "server-only";
 
 import type Stripe from "stripe";
 
-import { getEnv } from "@/lib/env";
+import { getEnv } from "@/lib/platform/env";
 import {
   type PaymentProvider,
   PaymentRefusedError,
@@ -11,7 +11,7 @@ import {
   type StartPayment,
 } from "@/lib/payments/payment-provider";
 import { stripeClient } from "@/lib/payments/stripe-client";
-import { MINUTE_MS, SECOND_MS } from "@/lib/time";
+import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 /**
  * Stripe closes a payment page 30 minutes after it was made at the earliest, and a minute is for clocks that differ. So a page outlives

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/db";
-import { toCents, toDecimalString } from "@/lib/money";
+import { db } from "@/lib/platform/database/db";
+import { toCents, toDecimalString } from "@/lib/platform/money";
 import {
   type PaymentProvider,
   PaymentServiceError,
@@ -9,7 +9,7 @@ import {
   type StartPayment,
 } from "@/lib/payments/payment-provider";
 import { testOutcomeOf } from "@/lib/payments/test-cards";
-import { SECOND_MS } from "@/lib/time";
+import { SECOND_MS } from "@/lib/platform/time";
 
 /** So long a payment whose answer got lost is under way. */
 const LOST_FOR_MS = 20 * SECOND_MS;

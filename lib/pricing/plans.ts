@@ -1,4 +1,4 @@
-import { formatCents, formatDollars } from "@/lib/money";
+import { formatCents, formatDollars } from "@/lib/platform/money";
 
 export type BillingPeriod = "monthly" | "yearly";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/products/options";
+import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 
 const countText = (maximum: number, message: string) =>
   z

@@ -2,8 +2,8 @@ import "server-only";
 
 import { randomInt } from "node:crypto";
 
-import type { Prisma } from "@/lib/db";
-import { insertRows } from "@/lib/insert-rows";
+import type { Prisma } from "@/lib/platform/database/db";
+import { insertRows } from "@/lib/platform/database/insert-rows";
 import { listOpenedBoxes } from "@/lib/samples/sample-boxes";
 import { createSampleRows } from "@/lib/samples/sample-rows";
 import type { RandomBelow } from "@/lib/samples/shuffle-packs";

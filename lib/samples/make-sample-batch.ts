@@ -4,9 +4,9 @@ import { strToU8, type Zippable, zip } from "fflate";
 
 import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import { RARITIES } from "@/lib/cards/rarity";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/platform/errors";
 import type { SampleBatchQuery } from "@/lib/samples/batch-schema";
-import { findSamplePicture } from "@/lib/samples/picture-files";
+import { findSamplePicture } from "@/lib/scans/sample-pictures";
 import {
   BOX_CARDS,
   COLLECTION_CARDS,

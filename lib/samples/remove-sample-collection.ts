@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Prisma } from "@/lib/db";
+import type { Prisma } from "@/lib/platform/database/db";
 
 type Removed = { cardCount: number; boxCount: number };
 

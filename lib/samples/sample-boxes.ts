@@ -2,7 +2,7 @@ import "server-only";
 
 import { type CardStatus, FIRST_STATUS } from "@/lib/cards/card-status";
 import { COLLECTION_CARDS, type SampleCard } from "@/lib/samples/sample-cards";
-import { DAY_MS } from "@/lib/time";
+import { DAY_MS } from "@/lib/platform/time";
 
 export type BoxFacts = { name: string; type: string; imageUrl: string; packArt: string };
 

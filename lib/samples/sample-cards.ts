@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { Rarity } from "@/lib/cards/rarity";
-import pictures from "@/lib/samples/sample-card-art.json";
-import cards from "@/lib/samples/sample-cards.json";
+import pictures from "@/assets/samples/sample-card-art.json";
+import cards from "@/assets/samples/sample-cards.json";
 
 export type SampleCard = {
   id: keyof typeof pictures;

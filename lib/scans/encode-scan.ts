@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 
 import sharp from "sharp";
 
-import { decodePicture, inPictureQueue } from "@/lib/uploads/decode-picture";
+import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
 
 /** The longer side of a stored scan, in pixels: a card at about 570 dots per inch. */
 const LONGEST_SIDE = 2000;

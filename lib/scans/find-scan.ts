@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { openScan } from "@/lib/scans/open-scan";
 
 /** A picture of a card in one of the widths, or as it is stored (width null); or null: the key is nobody's, or the card is in a closed pack and not to be seen yet. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
-import { findSamplePicture } from "@/lib/samples/picture-files";
+import { findSamplePicture } from "@/lib/scans/sample-pictures";
 import { findOriginalScan, findStoredScan } from "@/lib/scans/stored-scan";
 
 type Store = {

@@ -3,8 +3,8 @@ import "server-only";
 import sharp from "sharp";
 
 import { CARD_HEIGHT_PER_WIDTH, type CardWidth } from "@/lib/cards/card-picture";
-import { db } from "@/lib/db";
-import { createWorkQueue } from "@/lib/work-queue";
+import { db } from "@/lib/platform/database/db";
+import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 const SCAN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -6,9 +6,9 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { createAdmin } from "@/lib/auth/create-admin";
-import { runAsJob } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { createAdmin } from "@/lib/accounts/registration/create-admin";
+import { runAsJob } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/accounts/passwords/password";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { toCents } from "@/lib/money";
-import { createBoxes } from "@/lib/products/create-boxes";
-import type { Category, Format, Provenance } from "@/lib/products/options";
+import { toCents } from "@/lib/platform/money";
+import { createBoxes } from "@/lib/stock/create-boxes";
+import type { Category, Format, Provenance } from "@/lib/cards/options";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 
 import catalog from "./catalog.json";

@@ -77,8 +77,8 @@ async function steps() {
 
 const sampleCards = () =>
   writeCards(listSampleCards(), {
-    folder: at("lib/samples/pictures"),
-    list: at("lib/samples/sample-card-art.json"),
+    folder: at("assets/samples/pictures"),
+    list: at("assets/samples/sample-card-art.json"),
     fronts: [160, 250, 500, 750],
     backs: [160, 250, 500, 750],
   });
@@ -86,7 +86,7 @@ const sampleCards = () =>
 const demoCards = () =>
   writeCards(listDemoCards(), {
     folder: at("public/art/demo"),
-    list: at("lib/samples/demo-card-art.json"),
+    list: at("assets/samples/demo-card-art.json"),
     fronts: [250, 500, 750],
     backs: [250, 500],
   });
@@ -116,7 +116,7 @@ async function boxes() {
   };
   const pictures = Object.fromEntries(await inTurn(BOXES, draw));
   await keepOnly(folder, names);
-  await writeFile(at("lib/samples/box-art.json"), JSON.stringify(pictures, null, 2) + "\n");
+  await writeFile(at("assets/samples/box-art.json"), JSON.stringify(pictures, null, 2) + "\n");
 }
 
 const PARTS = { brand, cards, packs, steps, sample: sampleCards, demo: demoCards, boxes, products };

@@ -4,8 +4,8 @@ import { isMainThread } from "node:worker_threads";
 
 import pino from "pino";
 
-import { captureOutput } from "../../lib/log/capture-output.mjs";
-import { jsonLogger } from "../../lib/log/json-lines.mjs";
+import { captureOutput } from "../../lib/platform/logging/capture-output.mjs";
+import { jsonLogger } from "../../lib/platform/logging/json-lines.mjs";
 
 if (isMainThread) {
   // The server itself complains about a level that does not exist.

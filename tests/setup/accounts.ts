@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 
 import { POST as complete } from "@/app/api/auth/register/complete/route";
 import { POST as step1 } from "@/app/api/auth/register/step1/route";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/accounts/passwords/password";
 import { createUser } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 

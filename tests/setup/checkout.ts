@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import * as paymentRoute from "@/app/api/checkout/[id]/payment/route";
 import * as checkoutRoute from "@/app/api/checkout/route";
 import { type Checkout, checkoutSchema, type StartCheckoutInput } from "@/lib/checkout/schema";
-import { toCents, toDecimalString } from "@/lib/money";
+import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { RARITIES } from "@/lib/cards/rarity";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { createBoxes, type NewBoxes } from "@/lib/products/create-boxes";
+import { createBoxes, type NewBoxes } from "@/lib/stock/create-boxes";
 
 /** A user row. The password is nobody's: tests that sign in with one register it the real way. */
 export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-import { disconnect } from "@/lib/db";
+import { disconnect } from "@/lib/platform/database/db";
 
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 

@@ -1,5 +1,5 @@
 import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";

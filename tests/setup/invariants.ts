@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/db";
+import type { Db } from "@/lib/platform/database/db";
 import { findBreaches } from "@/scripts/lib/invariants.mjs";
 
 /** What prisma/invariants.sql finds broken; to be compared with nothing. */

@@ -1,5 +1,5 @@
-import { db } from "@/lib/db";
-import { openBody } from "@/lib/mail/sealed-body";
+import { db } from "@/lib/platform/database/db";
+import { openBody } from "@/lib/platform/mail/sealed-body";
 
 /** What waits in the outbox for this address, the oldest first, opened. */
 export async function mailsTo(recipient: string) {

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 
-import { openSession } from "@/lib/auth/open-session";
-import { sealSessionCookie } from "@/lib/auth/session-cookie";
-import { db } from "@/lib/db";
+import { openSession } from "@/lib/accounts/sessions/open-session";
+import { sealSessionCookie } from "@/lib/accounts/sessions/session-cookie";
+import { db } from "@/lib/platform/database/db";
 
 type Handler = (
   request: NextRequest,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 
 const ADDRESS = {

@@ -1,6 +1,6 @@
 import { POST as receive } from "@/app/api/webhooks/stripe/route";
 import type { Checkout } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, sendPayment, startedCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { AccountScreen } from "@/components/account/account-screen";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { listSessions } from "@/lib/account/list-sessions";
-import { getAccount } from "@/lib/account/queries";
-import { findPageUser } from "@/lib/auth/page-session";
+import { AccountScreen } from "@/components/accounts/account-screen";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listSessions } from "@/lib/accounts/profile/list-sessions";
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
 
 export const metadata: Metadata = { title: "Account", robots: { index: false } };
 

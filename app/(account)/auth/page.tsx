@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 
-import { AuthScreen } from "@/components/auth/auth-screen";
-import { MarketingPanel } from "@/components/auth/marketing-panel";
-import { safeNextPath } from "@/lib/auth/next-path";
-import { findPageUser } from "@/lib/auth/page-session";
-import { BRAND } from "@/lib/brand";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { AuthScreen } from "@/components/accounts/auth-screen";
+import { MarketingPanel } from "@/components/accounts/marketing-panel";
+import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
+import { BRAND } from "@/lib/platform/brand";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 export const metadata = pageMetadata({
   title: "Sign in",

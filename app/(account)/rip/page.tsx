@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { BoxChoice } from "@/components/rip/box-choice";
-import { NothingToRip } from "@/components/rip/nothing-to-rip";
-import { RipScreen } from "@/components/rip/rip-screen";
+import { BoxChoice } from "@/components/packs/box-choice";
+import { NothingToRip } from "@/components/packs/nothing-to-rip";
+import { RipScreen } from "@/components/packs/rip-screen";
 import { Link } from "@/components/ui/link";
-import { findPageUser } from "@/lib/auth/page-session";
-import { AppError } from "@/lib/errors";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
+import { AppError } from "@/lib/platform/errors";
 import { DEMO_BOX } from "@/lib/packs/demo-box";
 import { getBox, listBoxes } from "@/lib/packs/queries";
 import { hasPacksToRip, inRipOrder, toRipBox } from "@/lib/packs/rip-box";
 import { boxParamsSchema } from "@/lib/packs/schema";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 export const metadata: Metadata = pageMetadata({
   title: "Rip Packs",

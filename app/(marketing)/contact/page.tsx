@@ -3,9 +3,9 @@ import { ContactNotes } from "@/components/contact/contact-notes";
 import { PageHead } from "@/components/marketing/page-head";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getEnv } from "@/lib/env";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { getEnv } from "@/lib/platform/env";
+import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 const CRUMBS = supportCrumbs("Contact");
 

@@ -2,11 +2,11 @@ import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
 import { FaqScreen } from "@/components/marketing/faq-screen";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
-import { BRAND } from "@/lib/brand";
+import { BRAND } from "@/lib/platform/brand";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { faqJsonLd } from "@/lib/seo/faq-json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
+import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 const CRUMBS = supportCrumbs("FAQ");
 

@@ -3,9 +3,9 @@ import { NDA } from "@/components/marketing/nda-text";
 import { SignatureLines } from "@/components/marketing/signature-lines";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
-import { BRAND } from "@/lib/brand";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { BRAND } from "@/lib/platform/brand";
+import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 const CRUMBS = supportCrumbs(NDA.title);
 

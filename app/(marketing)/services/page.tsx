@@ -1,5 +1,5 @@
 import { ServicesScreen } from "@/components/marketing/services-screen";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 
 import { AddButton } from "@/components/cart/add-button";
-import { Catalog } from "@/components/shop/catalog";
+import { Catalog } from "@/components/catalog/catalog";
 
 /** The catalogue with the cart's Add button on its cards. */
 export function CatalogIsland(props: Omit<ComponentProps<typeof Catalog>, "Add">) {

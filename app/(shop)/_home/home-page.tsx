@@ -1,7 +1,7 @@
 import { CatalogIsland } from "@/app/(shop)/_home/catalog-island";
-import { WelcomeDialog } from "@/components/layout/welcome-dialog";
-import { Banner } from "@/components/shop/banner";
-import { Hero } from "@/components/shop/hero";
+import { WelcomeDialog } from "@/components/shell/welcome-dialog";
+import { Banner } from "@/components/catalog/banner";
+import { Hero } from "@/components/catalog/hero";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { isCursor } from "@/lib/catalog/cursor";
 import { PAGE_SIZE, sortOf } from "@/lib/catalog/filters";

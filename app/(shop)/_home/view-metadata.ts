@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
 import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
-import { CARD_INTERESTS } from "@/lib/products/options";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { CARD_INTERESTS } from "@/lib/cards/options";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 /**
  * One page to be found by for everything and one per category: years, orders and later pages say that they are a view of it.

@@ -2,14 +2,14 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { ACCOUNT_CART_KEY } from "@/components/layout/account-cart";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { getAccount } from "@/lib/account/queries";
-import { findPageUser } from "@/lib/auth/page-session";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { listCart } from "@/lib/cart/queries";
 import { findOpenCheckout } from "@/lib/checkout/find-open-checkout";
-import { createQueryClient } from "@/lib/http/query-client";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 

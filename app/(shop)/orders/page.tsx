@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { orderListQuery } from "@/components/orders/order-keys";
 import { OrdersScreen } from "@/components/orders/orders-screen";
-import { findPageUser } from "@/lib/auth/page-session";
-import { createQueryClient } from "@/lib/http/query-client";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listOrders } from "@/lib/orders/queries";
 import { orderListQuerySchema } from "@/lib/orders/schema";
 

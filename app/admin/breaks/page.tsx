@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { AccessDenied } from "@/components/admin/access-denied";
+import { AccessDenied } from "@/components/stock/access-denied";
 import { DESK_KEY } from "@/components/breaks/break-keys";
 import { DeskScreen } from "@/components/breaks/desk-screen";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { findPageUser } from "@/lib/auth/page-session";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { listDesk } from "@/lib/breaks/list-desk";
-import { createQueryClient } from "@/lib/http/query-client";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Breaks", robots: { index: false } };
 

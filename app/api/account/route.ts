@@ -1,11 +1,11 @@
-import { deleteAccount } from "@/lib/account/delete-account";
-import { getAccount } from "@/lib/account/queries";
-import { deleteAccountInputSchema } from "@/lib/account/schema";
-import { clearSessionCookies } from "@/lib/auth/session-cookie";
-import { clientAddress } from "@/lib/http/client-address";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { deleteAccount } from "@/lib/privacy/delete-account";
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
+import { clearSessionCookies } from "@/lib/accounts/sessions/session-cookie";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const GET = withRoute({ access: "user" }, async ({ user }) =>
   Response.json(await getAccount(user.id)),

@@ -1,8 +1,8 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { listBoxes } from "@/lib/packs/queries";
 import { boxListQuerySchema } from "@/lib/packs/schema";
-import { nextLink } from "@/lib/paging/next-link";
+import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const GET = withRoute(
   { access: "user", query: boxListQuerySchema },

@@ -1,6 +1,6 @@
-import { isDatabaseReady } from "@/lib/database-health";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { isDatabaseReady } from "@/lib/platform/database/database-health";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute({ access: "public" }, async () => {
   const isReady = await isDatabaseReady();

@@ -1,8 +1,8 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { listOrders } from "@/lib/orders/queries";
 import { orderListQuerySchema } from "@/lib/orders/schema";
-import { nextLink } from "@/lib/paging/next-link";
+import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const GET = withRoute(
   { access: "user", query: orderListQuerySchema },

@@ -1,8 +1,8 @@
 import { listCatalog } from "@/lib/catalog/queries";
 import { catalogQuerySchema } from "@/lib/catalog/schema";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { nextLink } from "@/lib/paging/next-link";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const GET = withRoute(
   { access: "public", query: catalogQuerySchema },

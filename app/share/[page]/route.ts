@@ -1,5 +1,5 @@
-import { PUBLIC_PAGES } from "@/lib/seo/public-pages";
-import { renderSharePicture } from "@/lib/seo/share-picture";
+import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
+import { renderSharePicture } from "@/lib/platform/seo/share-picture";
 
 // Made by the build, one per public page; any other name is nobody's.
 export const dynamic = "force-static";

@@ -1,4 +1,4 @@
-import { listAddresses, listSitemaps, sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap";
+import { listAddresses, listSitemaps, sitemapIndexXml, sitemapXml } from "@/lib/catalog/sitemap";
 
 // Each file is written when it is first asked for and kept for an hour: no database is needed to build.
 export const dynamic = "force-static";

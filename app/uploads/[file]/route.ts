@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { AppError } from "@/lib/errors";
-import { withRoute } from "@/lib/http/route";
-import { findPictureFile, PICTURE_FILE } from "@/lib/uploads/picture-files";
+import { AppError } from "@/lib/platform/errors";
+import { withRoute } from "@/lib/api/route";
+import { findPictureFile, PICTURE_FILE } from "@/lib/platform/storage/picture-files";
 
 const params = z.object({ file: z.string().regex(PICTURE_FILE) });
 

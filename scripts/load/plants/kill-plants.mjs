@@ -9,7 +9,7 @@ export const KILL_PLANTS = [
     takesAway: "the wait until a commit is on disk before a request is answered",
     edits: [
       {
-        file: "lib/db.ts",
+        file: "lib/platform/database/db.ts",
         find: ".DATABASE_URL,",
         replace: '.DATABASE_URL + "?options=-c%20synchronous_commit%3Doff",',
       },

@@ -4,7 +4,7 @@ import { GET as readCard } from "@/app/api/inventory/cards/[id]/route";
 import { GET as listNoticesOf } from "@/app/api/notices/route";
 import { POST as openPackOf } from "@/app/api/packs/[id]/open/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { cardDetailSchema } from "@/lib/inventory/schema";
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { noticeListSchema } from "@/lib/notices/schema";

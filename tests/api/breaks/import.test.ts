@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type Zippable, zipSync } from "fflate";
 
 import { importResultSchema } from "@/lib/breaks/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { breakDeskSchema } from "@/lib/breaks/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
 import { createSoldBox } from "@/tests/setup/sold-box";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { breakDeskSchema } from "@/lib/breaks/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";

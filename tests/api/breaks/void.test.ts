@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { PUT as offerOf } from "@/app/api/admin/products/[id]/route";
 import * as orderRoute from "@/app/api/orders/[id]/route";
 import { breakDeskSchema } from "@/lib/breaks/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { orderSchema } from "@/lib/orders/schema";
 import { createOrder } from "@/tests/setup/checkout";

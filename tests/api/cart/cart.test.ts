@@ -2,7 +2,7 @@ import { DELETE, GET as GET_BY_ID, PATCH } from "@/app/api/cart/[id]/route";
 import { GET, POST } from "@/app/api/cart/route";
 import { DELETE as CLEAR } from "@/app/api/cart/session/[sessionId]/route";
 import { type CartItem, cartChangedSchema, cartItemSchema, cartSchema } from "@/lib/cart/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { checkoutInput, startedCheckout } from "@/tests/setup/checkout";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createListing, createUser } from "@/tests/setup/factories";

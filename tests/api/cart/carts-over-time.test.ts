@@ -1,7 +1,7 @@
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { joinCarts } from "@/lib/cart/join-carts";
 import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { createListing, createUser } from "@/tests/setup/factories";
 
 type Line = { listing: { id: number }; boxIds: number[] };

@@ -1,7 +1,7 @@
 import { DELETE } from "@/app/api/cart/[id]/route";
 import { POST } from "@/app/api/cart/route";
 import { cartItemSchema } from "@/lib/cart/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 

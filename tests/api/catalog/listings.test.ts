@@ -2,7 +2,7 @@ import { GET } from "@/app/api/products/[slug]/route";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { listCatalog, listYears } from "@/lib/catalog/queries";
 import { listingSchema } from "@/lib/catalog/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";

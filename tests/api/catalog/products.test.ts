@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/products/route";
 import { GET as SUGGEST } from "@/app/api/products/suggest/route";
 import { catalogSchema, suggestionsSchema } from "@/lib/catalog/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 import { countQueries } from "@/tests/setup/count-queries";

@@ -5,11 +5,11 @@ import * as productRoute from "@/app/api/admin/products/[id]/route";
 import * as productsRoute from "@/app/api/admin/products/route";
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/accounts/passwords/password";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { settlePayment } from "@/lib/checkout/settle-payment";
-import { db } from "@/lib/db";
-import { productBatchSchema } from "@/lib/products/schema";
+import { db } from "@/lib/platform/database/db";
+import { productBatchSchema } from "@/lib/stock/schema";
 import { batch } from "@/tests/setup/batch";
 import {
   checkoutInput,

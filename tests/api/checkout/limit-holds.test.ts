@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { deleteExpiredRows } from "@/lib/background-work";
+import { deleteExpiredRows } from "@/lib/server/background-work";
 import { checkoutSchema } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import {
   createBuyer,
   DECLINED_CARD,

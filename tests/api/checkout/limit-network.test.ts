@@ -1,6 +1,6 @@
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import type { Checkout } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import {
   createBuyer,
   DECLINED_CARD,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { checkoutSchema } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import {
   checkoutInput,
   createBuyer,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { checkoutSchema } from "@/lib/checkout/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, sendCheckout, startedCheckout } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";

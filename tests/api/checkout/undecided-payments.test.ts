@@ -5,7 +5,7 @@ import { renewHold } from "@/lib/checkout/renew-hold";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import {
   checkoutInput,
   createBuyer,

@@ -1,7 +1,7 @@
 import { POST as send } from "@/app/api/contact/route";
-import { messageSchema } from "@/lib/auth/schema";
+import { messageSchema } from "@/lib/accounts/schema";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { post } from "@/tests/setup/accounts";
 import { mailsTo } from "@/tests/setup/mails";
 import { randomAddress } from "@/tests/setup/request";

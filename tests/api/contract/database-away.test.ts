@@ -3,7 +3,7 @@ import net from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
-import { isOverloaded } from "@/lib/database-overload";
+import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { call } from "@/tests/setup/request";
 

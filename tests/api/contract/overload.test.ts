@@ -4,7 +4,7 @@ import { POST as LOGIN } from "@/app/api/auth/login/route";
 import { POST as COMPLETE } from "@/app/api/auth/register/complete/route";
 import { GET as HEALTH } from "@/app/api/health/route";
 import { GET as LIST } from "@/app/api/products/route";
-import { db, pool, runAsJob } from "@/lib/db";
+import { db, pool, runAsJob } from "@/lib/platform/database/db";
 import { PROFILE } from "@/tests/setup/accounts";
 import { call } from "@/tests/setup/request";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 
 type Field = { name: string; dbName?: string; kind: string; type: string };
 type Model = { dbName: string; fields: Field[] };

@@ -1,6 +1,6 @@
 import { POST as login } from "@/app/api/auth/login/route";
-import { getEnv } from "@/lib/env";
-import { clientAddress } from "@/lib/http/client-address";
+import { getEnv } from "@/lib/platform/env";
+import { clientAddress } from "@/lib/platform/http/client-address";
 import { createAccount, post } from "@/tests/setup/accounts";
 import { randomAddress } from "@/tests/setup/request";
 

@@ -5,13 +5,13 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 import { GET as cronGet, POST as cronPost } from "@/app/api/cron/mail/route";
-import { resetMail } from "@/lib/auth/reset-mail";
-import { backoffMs } from "@/lib/backoff";
-import { db } from "@/lib/db";
-import { getEnv } from "@/lib/env";
-import { deliverMail, MAX_ATTEMPTS } from "@/lib/mail/deliver-mail";
-import { enqueueMail } from "@/lib/mail/enqueue-mail";
-import { deleteOldMails } from "@/lib/mail/delete-old";
+import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { deliverMail, MAX_ATTEMPTS } from "@/lib/platform/mail/deliver-mail";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { call } from "@/tests/setup/request";
 
 const env = getEnv();

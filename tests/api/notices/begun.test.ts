@@ -1,5 +1,5 @@
 import { GET } from "@/app/api/notices/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { openPack } from "@/lib/packs/open-pack";
 import { createCollector, createOwnedBox } from "@/tests/setup/collection";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { POST } from "@/app/api/notices/[id]/seen/route";
 import { GET } from "@/app/api/notices/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { call } from "@/tests/setup/request";

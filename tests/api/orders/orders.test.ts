@@ -4,7 +4,7 @@ import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
 import * as orderRoute from "@/app/api/orders/[id]/route";
 import * as ordersRoute from "@/app/api/orders/route";
 import { startBreak } from "@/lib/breaks/start-break";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderListSchema, orderSchema } from "@/lib/orders/schema";
 import { checkoutInput, createBuyer, createOrder, paidCheckout } from "@/tests/setup/checkout";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import * as boxRoute from "@/app/api/boxes/[id]/route";
 import * as boxesRoute from "@/app/api/boxes/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { boxListSchema, boxWithPacksSchema } from "@/lib/packs/schema";
 import { createOwnedBox } from "@/tests/setup/collection";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import * as packRoute from "@/app/api/packs/[id]/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { packSchema } from "@/lib/packs/schema";
 import { createOwnedBox } from "@/tests/setup/collection";

@@ -3,7 +3,7 @@ import { GET as readBreak } from "@/app/api/admin/breaks/[id]/route";
 import { POST as act } from "@/app/api/inventory/actions/route";
 import { POST as openPack } from "@/app/api/packs/[id]/open/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
-import { db, pool } from "@/lib/db";
+import { db, pool } from "@/lib/platform/database/db";
 import { createOpenApiDocument } from "@/lib/openapi/document";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { POST as cron } from "@/app/api/cron/mail/route";
-import { backoffMs } from "@/lib/backoff";
-import { db } from "@/lib/db";
-import { getEnv } from "@/lib/env";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { createOrder } from "@/tests/setup/checkout";
 import { call } from "@/tests/setup/request";

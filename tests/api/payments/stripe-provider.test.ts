@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { getEnv } from "@/lib/env";
+import { getEnv } from "@/lib/platform/env";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import {
   PaymentRefusedError,

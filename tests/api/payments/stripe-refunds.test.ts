@@ -1,6 +1,6 @@
 import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
-import { db } from "@/lib/db";
-import { getEnv } from "@/lib/env";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";

@@ -4,8 +4,8 @@ import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import type { Checkout } from "@/lib/checkout/schema";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
-import { db } from "@/lib/db";
-import { getEnv } from "@/lib/env";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import {
   checkoutInput,
   createBuyer,

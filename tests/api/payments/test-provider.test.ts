@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { TEST_CARDS } from "@/lib/payments/test-cards";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { boxListSchema } from "@/lib/packs/schema";
 import * as boxesRoute from "@/app/api/boxes/route";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";

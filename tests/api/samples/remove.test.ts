@@ -1,5 +1,5 @@
 import { DELETE } from "@/app/api/inventory/sample/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
 import { openPack } from "@/lib/packs/open-pack";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 import { GET } from "@/app/scans/[file]/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { openScan } from "@/lib/scans/open-scan";
 import { createOwnedBox } from "@/tests/setup/collection";
@@ -10,7 +10,7 @@ import { call } from "@/tests/setup/request";
 
 const read = (file: string) => call(GET, "/scans/x", { params: { file } });
 const fileOf = (side: string, width: number) =>
-  readFileSync(`lib/samples/pictures/1ba320ab88687ddd-${side}-${width}.avif`);
+  readFileSync(`assets/samples/pictures/1ba320ab88687ddd-${side}-${width}.avif`);
 
 async function keysOfPack({ isOpened }: { isOpened: boolean }) {
   const owner = await createUser();

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/database/db";
 import { listOrders } from "@/lib/orders/queries";
 import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
 

@@ -87,7 +87,7 @@ test("what is known of a demo card's pictures", () => {
   const stored: Record<
     string,
     { name: string; width: number; height: number; alt: string; blur: string }
-  > = JSON.parse(readFileSync("lib/samples/demo-card-art.json", "utf8"));
+  > = JSON.parse(readFileSync("assets/samples/demo-card-art.json", "utf8"));
   expect(Object.keys(stored)).toEqual(cards.map((card) => card.id));
   for (const card of cards) {
     expect(stored[card.id]).toMatchObject({

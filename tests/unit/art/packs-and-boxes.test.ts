@@ -45,7 +45,7 @@ test("a pack of the rip has all its layers in three widths, and together they st
 
 test("every box has its pictures, a title and a stand-in", () => {
   const known: Record<string, { title: string; alt: string; blur: string }> = JSON.parse(
-    readFileSync("lib/samples/box-art.json", "utf8"),
+    readFileSync("assets/samples/box-art.json", "utf8"),
   );
   expect(readdirSync("public/art/boxes").sort()).toEqual(
     boxes.flatMap(([slug]) => [`${slug}-320.avif`, `${slug}-640.avif`]).sort(),

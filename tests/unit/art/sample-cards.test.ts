@@ -7,7 +7,7 @@ import { listSampleCards, pictureNameOf } from "@/scripts/art/sample.mjs";
 
 const LIMIT_BYTES = 42_000;
 const FOLDER_LIMIT_BYTES = 9_000_000;
-const folder = path.join(process.cwd(), "lib/samples/pictures");
+const folder = path.join(process.cwd(), "assets/samples/pictures");
 const cards = listSampleCards();
 const valuesOf = (key: "category" | "parallel" | "rarity" | "template") =>
   [...new Set(cards.map((card) => card[key]))].sort();
@@ -66,7 +66,7 @@ test("every card has its pictures, every picture its card", () => {
 
 test("what is known of a card's pictures: a name that says nothing of the card, an alternative text, a small stand-in", () => {
   const stored: Record<string, { name: string; alt: string; blur: string }> = JSON.parse(
-    readFileSync("lib/samples/sample-card-art.json", "utf8"),
+    readFileSync("assets/samples/sample-card-art.json", "utf8"),
   );
   expect(Object.keys(stored)).toEqual(cards.map((card) => card.id));
   for (const card of cards) {

@@ -1,4 +1,4 @@
-import { formatOffset, parseOffset } from "@/lib/breaks/offset-text";
+import { formatOffset, parseOffset } from "@/lib/cards/offset-text";
 
 describe("the offset of a card in a video", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
-import { toJsonLdText } from "@/lib/seo/json-ld";
+import { toJsonLdText } from "@/lib/platform/seo/json-ld";
 
 const listing = {
   slug: "2024-topps-chrome-hobby-0a1b2c3d",

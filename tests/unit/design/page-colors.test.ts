@@ -1,4 +1,4 @@
-import { PAGE_COLORS } from "@/lib/brand";
+import { PAGE_COLORS } from "@/lib/platform/brand";
 import { tokenColors } from "@/tests/setup/token-colors";
 
 test("the colors named outside the stylesheet are the page's ground", () => {

@@ -1,4 +1,4 @@
-import { readEnv, requireMeantPayments } from "@/lib/env";
+import { readEnv, requireMeantPayments } from "@/lib/platform/env";
 
 const ENOUGH = {
   DATABASE_URL: "postgresql://localhost/shop",

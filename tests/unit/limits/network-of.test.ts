@@ -1,4 +1,4 @@
-import { networkOf } from "@/lib/limits/network-of";
+import { networkOf } from "@/lib/platform/limits/network-of";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

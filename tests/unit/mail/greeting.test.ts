@@ -3,14 +3,14 @@ import {
   emailChangedMail,
   passwordChangedMail,
   verificationMail,
-} from "@/lib/account/account-mails";
-import { accountLockedMail } from "@/lib/auth/account-locked-mail";
-import { resetMail } from "@/lib/auth/reset-mail";
+} from "@/lib/accounts/profile/account-mails";
+import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
+import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
-import type { Mail } from "@/lib/mail/enqueue-mail";
-import { greeting, type Recipient } from "@/lib/mail/greeting";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 
 const ID = "00000000-0000-4000-8000-000000000000";

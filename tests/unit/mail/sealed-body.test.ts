@@ -1,5 +1,5 @@
-import { mailHtml } from "@/lib/mail/mail-html";
-import { openBody, sealBody } from "@/lib/mail/sealed-body";
+import { mailHtml } from "@/lib/platform/mail/mail-html";
+import { openBody, sealBody } from "@/lib/platform/mail/sealed-body";
 
 const body = { text: "Your token: waxwing", html: "<p>Your token: waxwing</p>" };
 

@@ -1,4 +1,4 @@
-import { formatDollars, formatPrice, toCents, toDecimalString } from "@/lib/money";
+import { formatDollars, formatPrice, toCents, toDecimalString } from "@/lib/platform/money";
 
 test.each([
   ["0.01", 1],

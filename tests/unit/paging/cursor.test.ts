@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { decodeCursor, encodeCursor } from "@/lib/paging/cursor";
-import { nextLink } from "@/lib/paging/next-link";
-import { rowIdSchema, rowIdTextSchema } from "@/lib/paging/row-id";
+import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { nextLink } from "@/lib/platform/paging/next-link";
+import { rowIdSchema, rowIdTextSchema } from "@/lib/platform/paging/row-id";
 
 const byName = z.tuple([z.literal("name"), z.string(), rowIdSchema]);
 

@@ -1,5 +1,5 @@
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { faqJsonLd } from "@/lib/seo/faq-json-ld";
+import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
+import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 
 test("crumbs are numbered and lead to full addresses, the page itself to none", () => {
   expect(

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-import { PUBLIC_PAGES } from "@/lib/seo/public-pages";
+import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 
 const folder = "app/(marketing)";
 

@@ -1,5 +1,5 @@
-import { SHARE_COLORS } from "@/lib/seo/share-colors";
-import { shareText } from "@/lib/seo/share-text";
+import { SHARE_COLORS } from "@/lib/platform/seo/share-colors";
+import { shareText } from "@/lib/platform/seo/share-text";
 import { tokenColors } from "@/tests/setup/token-colors";
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatClock, formatLongDate, formatMoment, formatNumericDate } from "@/lib/time";
+import { formatClock, formatLongDate, formatMoment, formatNumericDate } from "@/lib/platform/time";
 
 test("a date on a document is the same day in every time zone", () => {
   expect(formatLongDate("2026-11-21")).toBe("November 21, 2026");

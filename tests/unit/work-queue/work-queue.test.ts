@@ -1,4 +1,4 @@
-import { createWorkQueue } from "@/lib/work-queue";
+import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 /** Work that ends when it is told to, and the names of what started, in order. */
 function createWork() {

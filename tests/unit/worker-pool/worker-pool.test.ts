@@ -1,12 +1,12 @@
 import path from "node:path";
 
-import type * as hashWorker from "@/lib/auth/hash-worker.mjs";
-import { createWorkerPool } from "@/lib/worker-pool";
+import type * as hashWorker from "@/lib/accounts/passwords/hash-worker.mjs";
+import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const DIGEST = "an-ordinary-digest";
 
 test("runs a function of the file by its name", async () => {
-  const file = path.join(process.cwd(), "lib/auth/hash-worker.mjs");
+  const file = path.join(process.cwd(), "lib/accounts/passwords/hash-worker.mjs");
   const run = createWorkerPool<typeof hashWorker>({ file, threads: 1 });
   const against = await run("hash", { digest: DIGEST, cost: 4 });
   expect(await run("compare", { digest: DIGEST, against })).toBe(true);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { VerifyScreen } from "@/components/account/verify-screen";
+import { VerifyScreen } from "@/components/accounts/verify-screen";
 
 export const metadata: Metadata = { title: "Verify your email address", robots: { index: false } };
 

@@ -5,11 +5,11 @@ import { notFound, redirect } from "next/navigation";
 import { orNotFound } from "@/app/(shop)/or-not-found";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { PaymentScreen } from "@/components/checkout/payment-screen";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { findPageUser } from "@/lib/auth/page-session";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
-import { createQueryClient } from "@/lib/http/query-client";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 

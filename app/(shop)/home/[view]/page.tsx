@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { HomePage } from "@/app/(shop)/_home/home-page";
 import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
-import { siteJsonLd } from "@/lib/seo/site-json-ld";
+import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 
 // Rendered on its first request and kept until the catalogue changes: no database is needed to build.
 export const dynamic = "force-static";

@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/(shop)/or-not-found";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { orderKey } from "@/components/orders/order-keys";
 import { OrderScreen } from "@/components/orders/order-screen";
-import { findPageUser } from "@/lib/auth/page-session";
-import { createQueryClient } from "@/lib/http/query-client";
+import { findPageUser } from "@/lib/accounts/sessions/page-session";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getOrder } from "@/lib/orders/queries";
 import { orderParamsSchema } from "@/lib/orders/schema";
 

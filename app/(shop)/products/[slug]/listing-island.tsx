@@ -3,8 +3,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { BuyBox } from "@/components/cart/buy-box";
-import { ListingScreen } from "@/components/shop/listing-screen";
-import { useStock } from "@/components/shop/use-stock";
+import { ListingScreen } from "@/components/catalog/listing-screen";
+import { useStock } from "@/components/catalog/use-stock";
 
 type Listing = ComponentProps<typeof ListingScreen>["listing"] & { id: number | null };
 

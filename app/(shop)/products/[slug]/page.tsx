@@ -10,9 +10,9 @@ import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
-import { getEnv } from "@/lib/env";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { getEnv } from "@/lib/platform/env";
+import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 // Rendered on its first request and kept until a box of the listing changes.
 export const dynamic = "force-static";

@@ -1,7 +1,7 @@
 "use client";
 
 import { AddButton } from "@/components/cart/add-button";
-import { ProductGrid } from "@/components/shop/product-grid";
+import { ProductGrid } from "@/components/catalog/product-grid";
 import type { CatalogCard } from "@/lib/catalog/card";
 
 /** Product cards with the cart's Add button. */

@@ -1,7 +1,7 @@
-import { requestEmailVerification } from "@/lib/account/request-email-verification";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute({ access: "user" }, async ({ user }) => {
   const email = await requestEmailVerification({ userId: user.id });

@@ -1,7 +1,7 @@
-import { changeDetails } from "@/lib/account/change-details";
-import { interestsInputSchema } from "@/lib/account/schema";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { changeDetails } from "@/lib/accounts/profile/change-details";
+import { interestsInputSchema } from "@/lib/accounts/profile/schema";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 export const PATCH = withRoute(
   { access: "user", body: interestsInputSchema },

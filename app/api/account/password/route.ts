@@ -1,10 +1,10 @@
-import { changePassword } from "@/lib/account/change-password";
-import { changePasswordInputSchema } from "@/lib/account/schema";
-import { setSessionCookies } from "@/lib/auth/session-cookie";
-import { clientAddress } from "@/lib/http/client-address";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { changePassword } from "@/lib/accounts/profile/change-password";
+import { changePasswordInputSchema } from "@/lib/accounts/profile/schema";
+import { setSessionCookies } from "@/lib/accounts/sessions/session-cookie";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 /** Every session ends; this browser's goes on as a new one. */
 export const POST = withRoute(

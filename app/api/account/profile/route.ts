@@ -1,9 +1,9 @@
-import { changeProfile } from "@/lib/account/change-profile";
-import { profileInputSchema } from "@/lib/account/schema";
-import { clientAddress } from "@/lib/http/client-address";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { changeProfile } from "@/lib/accounts/profile/change-profile";
+import { profileInputSchema } from "@/lib/accounts/profile/schema";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const PATCH = withRoute(
   { access: "user", body: profileInputSchema },

@@ -1,6 +1,6 @@
-import { listSessions } from "@/lib/account/list-sessions";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { listSessions } from "@/lib/accounts/profile/list-sessions";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute({ access: "user" }, async ({ user }) =>
   Response.json(await listSessions({ userId: user.id, sessionId: user.sessionId })),

@@ -1,7 +1,7 @@
-import { signOutEverywhere } from "@/lib/account/sign-out-everywhere";
-import { clearSessionCookies } from "@/lib/auth/session-cookie";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
+import { clearSessionCookies } from "@/lib/accounts/sessions/session-cookie";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 export const POST = withRoute({ access: "user" }, async ({ user }) => {
   await signOutEverywhere({ userId: user.id });

@@ -1,9 +1,9 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { nextLink } from "@/lib/paging/next-link";
-import { addProducts } from "@/lib/products/add-products";
-import { listProducts } from "@/lib/products/list-products";
-import { productBatchInputSchema, productListQuerySchema } from "@/lib/products/schema";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { nextLink } from "@/lib/platform/paging/next-link";
+import { addProducts } from "@/lib/stock/add-products";
+import { listProducts } from "@/lib/stock/list-products";
+import { productBatchInputSchema, productListQuerySchema } from "@/lib/stock/schema";
 
 export const GET = withRoute(
   { access: "admin", query: productListQuerySchema },

@@ -1,8 +1,8 @@
-import { getEnv } from "@/lib/env";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { uploadInputSchema } from "@/lib/uploads/schema";
-import { startUpload } from "@/lib/uploads/start-upload";
+import { getEnv } from "@/lib/platform/env";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { uploadInputSchema } from "@/lib/platform/storage/schema";
+import { startUpload } from "@/lib/platform/storage/start-upload";
 
 export const POST = withRoute(
   { access: "admin", body: uploadInputSchema },

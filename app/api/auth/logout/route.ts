@@ -1,11 +1,11 @@
-import { endSession } from "@/lib/auth/end-session";
+import { endSession } from "@/lib/accounts/sessions/end-session";
 import {
   clearSessionCookies,
   openSessionCookie,
   sessionCookieName,
-} from "@/lib/auth/session-cookie";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+} from "@/lib/accounts/sessions/session-cookie";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 /** Ends this browser's session in every process; succeeds for one that was not signed in. */
 export const POST = withRoute({ access: "public" }, async ({ request }) => {

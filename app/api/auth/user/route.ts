@@ -1,6 +1,6 @@
-import { toUser } from "@/lib/auth/queries";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { toUser } from "@/lib/accounts/queries";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 /** The signed-in user; 401 means signed out. */
 export const GET = withRoute({ access: "user" }, ({ user }) => Response.json(toUser(user)));

@@ -1,5 +1,5 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { getBox } from "@/lib/packs/queries";
 import { boxParamsSchema } from "@/lib/packs/schema";
 

@@ -7,8 +7,8 @@ import {
   cartParamsSchema,
   changeQuantityInputSchema,
 } from "@/lib/cart/schema";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 /** The cart of the browser session `id`; the two changes below take the id of a line. */
 export const GET = withRoute(

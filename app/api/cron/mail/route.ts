@@ -1,7 +1,7 @@
-import { doBackgroundWork } from "@/lib/background-work";
-import { requireCronSecret } from "@/lib/http/cron-secret";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { doBackgroundWork } from "@/lib/server/background-work";
+import { requireCronSecret } from "@/lib/platform/http/cron-secret";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 /**
  * For hosts where no process lives long enough to end holds, to ask after payments, and to retry mail and refunds: their scheduler calls

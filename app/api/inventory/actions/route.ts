@@ -1,5 +1,5 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { inventoryActionInputSchema } from "@/lib/inventory/schema";
 

@@ -1,5 +1,5 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { getPack } from "@/lib/packs/queries";
 import { saveProgress } from "@/lib/packs/save-progress";
 import { packParamsSchema, packProgressInputSchema } from "@/lib/packs/schema";

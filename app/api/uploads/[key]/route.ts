@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { PICTURE_KEY } from "@/lib/uploads/picture-files";
-import { receivePicture } from "@/lib/uploads/receive-picture";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { PICTURE_KEY } from "@/lib/platform/storage/picture-files";
+import { receivePicture } from "@/lib/platform/storage/receive-picture";
 
 const INCOMPLETE = "This upload address is not complete.";
 const params = z.object({ key: z.string().regex(PICTURE_KEY) });

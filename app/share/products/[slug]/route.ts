@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { listingSharePicture } from "@/lib/catalog/listing-share-picture";
 import { findListing } from "@/lib/catalog/listing-queries";
-import { AppError } from "@/lib/errors";
-import { withRoute } from "@/lib/http/route";
+import { AppError } from "@/lib/platform/errors";
+import { withRoute } from "@/lib/api/route";
 
 const params = z.object({
   slug: z

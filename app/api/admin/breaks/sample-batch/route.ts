@@ -1,7 +1,7 @@
-import { getEnv } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
 import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
 

@@ -1,8 +1,8 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deleteProduct } from "@/lib/products/delete-product";
-import { productParamsSchema, productUpdateInputSchema } from "@/lib/products/schema";
-import { setAvailability } from "@/lib/products/set-availability";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deleteProduct } from "@/lib/stock/delete-product";
+import { productParamsSchema, productUpdateInputSchema } from "@/lib/stock/schema";
+import { setAvailability } from "@/lib/stock/set-availability";
 
 export const PUT = withRoute(
   { access: "admin", params: productParamsSchema, body: productUpdateInputSchema },

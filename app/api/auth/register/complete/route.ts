@@ -1,16 +1,16 @@
-import { issueEmailVerification } from "@/lib/account/issue-email-verification";
-import { completeRegistration } from "@/lib/auth/complete-registration";
-import { openSession } from "@/lib/auth/open-session";
-import { toUser } from "@/lib/auth/queries";
-import { clearedRegistrationCookie, REGISTRATION_COOKIE } from "@/lib/auth/registration-cookie";
-import { registerCompleteInputSchema } from "@/lib/auth/schema";
-import { setSessionCookies } from "@/lib/auth/session-cookie";
+import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
+import { completeRegistration } from "@/lib/accounts/registration/complete-registration";
+import { openSession } from "@/lib/accounts/sessions/open-session";
+import { toUser } from "@/lib/accounts/queries";
+import { clearedRegistrationCookie, REGISTRATION_COOKIE } from "@/lib/accounts/registration/registration-cookie";
+import { registerCompleteInputSchema } from "@/lib/accounts/schema";
+import { setSessionCookies } from "@/lib/accounts/sessions/session-cookie";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
-import { db, retryOnConflict } from "@/lib/db";
-import { clientAddress } from "@/lib/http/client-address";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 
 /** Creates the account with its sample collection and signs in, all or nothing. */

@@ -1,9 +1,9 @@
-import { REGISTRATION_COOKIE, registrationCookie } from "@/lib/auth/registration-cookie";
-import { registerStep1InputSchema } from "@/lib/auth/schema";
-import { REGISTRATION_LIFETIME_MS, startRegistration } from "@/lib/auth/start-registration";
-import { clientAddress } from "@/lib/http/client-address";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { REGISTRATION_COOKIE, registrationCookie } from "@/lib/accounts/registration/registration-cookie";
+import { registerStep1InputSchema } from "@/lib/accounts/schema";
+import { REGISTRATION_LIFETIME_MS, startRegistration } from "@/lib/accounts/registration/start-registration";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 
 export const POST = withRoute(
   { access: "public", body: registerStep1InputSchema },

@@ -1,9 +1,9 @@
-import { requestPasswordReset } from "@/lib/auth/request-password-reset";
-import { resetRequestInputSchema } from "@/lib/auth/schema";
-import { clientAddress } from "@/lib/http/client-address";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { requestPasswordReset } from "@/lib/accounts/password-reset/request-password-reset";
+import { resetRequestInputSchema } from "@/lib/accounts/schema";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(
   { access: "public", body: resetRequestInputSchema },

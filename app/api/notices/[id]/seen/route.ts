@@ -1,5 +1,5 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { noticeParamsSchema } from "@/lib/notices/schema";
 

@@ -1,5 +1,5 @@
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { cancelBoxes } from "@/lib/orders/cancel-boxes";
 import { cancelOrderInputSchema, orderParamsSchema } from "@/lib/orders/schema";
 

@@ -1,8 +1,8 @@
 import { commitBreak } from "@/lib/breaks/commit-break";
 import { breakParamsSchema, commitBreakInputSchema } from "@/lib/breaks/schema";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(
   { access: "admin", params: breakParamsSchema, body: commitBreakInputSchema },

@@ -1,8 +1,8 @@
 import { breakParamsSchema, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { voidBreak } from "@/lib/breaks/void-break";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 
 export const POST = withRoute(

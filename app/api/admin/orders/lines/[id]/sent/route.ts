@@ -1,9 +1,9 @@
 import { listDesk } from "@/lib/breaks/list-desk";
 import { markSent } from "@/lib/breaks/mark-sent";
 import { sendSealedInputSchema, sentLineParamsSchema } from "@/lib/breaks/schema";
-import { otherMethods } from "@/lib/http/other-methods";
-import { withRoute } from "@/lib/http/route";
-import { deliverMailSoon } from "@/lib/mail/deliver-soon";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(
   { access: "admin", params: sentLineParamsSchema, body: sendSealedInputSchema },

@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { goTo } from "@/components/accounts/auth-view";
+import type { AccountFormState } from "@/components/accounts/use-registration-forms";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import type { RegisterStep1Input } from "@/lib/accounts/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
+
+/** Step 1 of a registration. */
+export function AccountForm({ form }: { form: AccountFormState }) {
+  const start = useMutation({
+    mutationFn: (input: RegisterStep1Input) =>
+      apiRequest("POST", "/api/auth/register/step1", input),
+    onSuccess: () => goTo("register-step2"),
+    onError: (error) => showServerError(form, "Registration failed", error),
+  });
+  return (
+    <CallForm form={form} isPending={start.isPending} onSubmit={(input) => start.mutate(input)}>
+      <TextField<RegisterStep1Input> name="username" label="Username" autoComplete="username" />
+      <TextField<RegisterStep1Input> name="email" label="Email" type="email" autoComplete="email" />
+      <TextField<RegisterStep1Input>
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        deps="confirmPassword"
+      />
+      <TextField<RegisterStep1Input>
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" block pending={start.isPending} pendingLabel="Validating...">
+        Continue to Step 2
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+
+import { AddressSection } from "@/components/accounts/address-section";
+import { DataSection } from "@/components/accounts/data-section";
+import { DeleteSection } from "@/components/accounts/delete-section";
+import { InterestsSection } from "@/components/accounts/interests-section";
+import { PasswordSection } from "@/components/accounts/password-section";
+import { ProfileSection } from "@/components/accounts/profile-section";
+import { SessionsSection } from "@/components/accounts/sessions-section";
+import { VerificationSection } from "@/components/accounts/verification-section";
+import type { Account, AccountSession } from "@/lib/accounts/profile/schema";
+
+type AccountScreenProps = { stored: Account; sessions: AccountSession[] };
+
+/** `stored` is the account that the page was rendered with; each section that saves brings a newer one. */
+export function AccountScreen({ stored, sessions }: AccountScreenProps) {
+  const [account, setAccount] = useState(stored);
+  return (
+    <div className="wrap pt-10 pb-4 md:pt-14">
+      <h1 className="mb-8 text-3xl tracking-display md:mb-10">Account</h1>
+      <ProfileSection account={account} onSaved={setAccount} />
+      <VerificationSection email={account.email} isVerified={account.emailVerified} />
+      <AddressSection account={account} onSaved={setAccount} />
+      <InterestsSection account={account} onSaved={setAccount} />
+      <PasswordSection username={account.username} />
+      <SessionsSection stored={sessions} />
+      <DataSection />
+      <DeleteSection username={account.username} />
+    </div>
+  );
+}

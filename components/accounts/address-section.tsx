@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+
+import { AccountSection } from "@/components/accounts/account-section";
+import { SaveButton } from "@/components/accounts/save-button";
+import { useSaveAccount } from "@/components/accounts/use-save-account";
+import { AddressFields } from "@/components/accounts/address-fields";
+import { CallForm } from "@/components/ui/call-form";
+import { type Account, addressInputSchema } from "@/lib/accounts/profile/schema";
+
+type AddressSectionProps = { account: Account; onSaved: (account: Account) => void };
+
+const valuesOf = ({ street, city, state, zipCode, country }: Account) => ({
+  street,
+  city,
+  state,
+  zipCode,
+  country,
+});
+
+export function AddressSection({ account, onSaved }: AddressSectionProps) {
+  const form = useForm({
+    resolver: zodResolver(addressInputSchema),
+    defaultValues: valuesOf(account),
+  });
+  const save = useSaveAccount({
+    form,
+    section: "address",
+    done: "Address saved",
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved));
+      onSaved(saved);
+    },
+  });
+  return (
+    <AccountSection
+      id="address"
+      title="Address"
+      hint="Where cards and sealed boxes go when you have them shipped."
+    >
+      <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
+        <AddressFields />
+        <SaveButton
+          isChanged={form.formState.isDirty}
+          isPending={save.isPending}
+          pendingLabel="Saving..."
+        >
+          Save Address
+        </SaveButton>
+      </CallForm>
+    </AccountSection>
+  );
+}

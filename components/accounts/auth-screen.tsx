@@ -1,0 +1,87 @@
+"use client";
+
+import { AccountForm } from "@/components/accounts/account-form";
+import { AuthHeading } from "@/components/accounts/auth-heading";
+import { chooseTab, useAuthView } from "@/components/accounts/auth-view";
+import { LoginForm } from "@/components/accounts/login-form";
+import { ProfileForm } from "@/components/accounts/profile-form";
+import { ResetConfirmForm } from "@/components/accounts/reset-confirm-form";
+import { ResetRequestForm } from "@/components/accounts/reset-request-form";
+import { useRegistrationForms } from "@/components/accounts/use-registration-forms";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { Progress } from "@/components/ui/progress";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+/** The form side of /auth. `next` is where a visitor wanted to go before signing in. */
+export function AuthScreen({ next }: { next: string | null }) {
+  return (
+    <QueryProvider>
+      <Views next={next} />
+    </QueryProvider>
+  );
+}
+
+function Views({ next }: { next: string | null }) {
+  const { view, isResetRequested, resetToken, isLed } = useAuthView();
+  const forms = useRegistrationForms();
+
+  if (view === "register-step2") {
+    return (
+      <div className="grid gap-6">
+        <AuthHeading
+          title="Complete Your Profile"
+          subtitle="Step 2 of 2 - Tell us about yourself"
+          takesFocus={isLed}
+        />
+        <Progress value={100} aria-label="Registration" />
+        <ProfileForm form={forms.profile} accountForm={forms.account} next={next} />
+      </div>
+    );
+  }
+  if (view === "forgot-password") {
+    return isResetRequested ? (
+      <div key="confirm" className="grid gap-6">
+        <AuthHeading
+          title="Enter Reset Code"
+          subtitle="Check your email for the reset token"
+          takesFocus={isLed}
+        />
+        <ResetConfirmForm key={resetToken} token={resetToken} />
+      </div>
+    ) : (
+      <div key="request" className="grid gap-6">
+        <AuthHeading
+          title="Reset Password"
+          subtitle="Enter your email to receive a reset link"
+          takesFocus={isLed}
+        />
+        <ResetRequestForm />
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      className="grid gap-6"
+      value={view}
+      onValueChange={(value) => chooseTab(value === "register-step1" ? value : "login")}
+    >
+      <TabsList fill aria-label="Account">
+        <TabsTrigger value="login">Login</TabsTrigger>
+        <TabsTrigger value="register-step1">Register</TabsTrigger>
+      </TabsList>
+      <TabsContent value="login" className="grid gap-6" tabIndex={-1}>
+        <AuthHeading title="Welcome Back" subtitle="Sign in to your account" takesFocus={isLed} />
+        <LoginForm next={next} />
+      </TabsContent>
+      <TabsContent value="register-step1" className="grid gap-6" tabIndex={-1}>
+        <AuthHeading
+          title="Create Account"
+          subtitle="Step 1 of 2 - Basic account information"
+          takesFocus={isLed}
+        />
+        <Progress value={50} aria-label="Registration" />
+        <AccountForm form={forms.account} />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { useForgetSession } from "@/components/accounts/use-forget-session";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { DialogBody, DialogClose, DialogFooter } from "@/components/ui/dialog";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type DeleteAccountInput, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+/** Asks for what only the owner knows, and for a word that nobody types by accident. */
+export function DeleteAccountForm({ username }: { username: string }) {
+  const form = useForm({
+    resolver: zodResolver(deleteAccountInputSchema),
+    defaultValues: { currentPassword: "", confirmation: "" },
+  });
+  const forgetSession = useForgetSession();
+  const remove = useMutation({
+    mutationFn: (input: DeleteAccountInput) =>
+      apiFetch<{ message: string }>("DELETE", "/api/account", input),
+    onSuccess: async ({ message }) => {
+      await forgetSession("/");
+      toastSuccess("Account deleted", message);
+    },
+    onError: (error) => showServerError(form, "Account not deleted", error),
+  });
+  return (
+    <CallForm form={form} isPending={remove.isPending} onSubmit={(input) => remove.mutate(input)}>
+      <div>
+        <DialogBody>
+          <TextField<DeleteAccountInput>
+            name="confirmation"
+            label={`To confirm, type your username: ${username}`}
+            autoComplete="off"
+          />
+          <TextField<DeleteAccountInput>
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            variant="destructive"
+            pending={remove.isPending}
+            pendingLabel="Deleting..."
+          >
+            Delete Account
+          </Button>
+        </DialogFooter>
+      </div>
+    </CallForm>
+  );
+}

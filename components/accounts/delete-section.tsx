@@ -1,0 +1,39 @@
+import { AccountSection } from "@/components/accounts/account-section";
+import { DeleteAccountForm } from "@/components/accounts/delete-account-form";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
+
+export function DeleteSection({ username }: { username: string }) {
+  return (
+    <AccountSection id="delete" title="Delete account" hint="This cannot be undone.">
+      <div className="grid justify-items-start gap-4">
+        <p>
+          Deletes your account and everything in it, at once and for good. You may want to download
+          your data first.
+        </p>
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button variant="outline">Delete Account...</Button>
+          </DialogTrigger>
+          <DialogContent role="alertdialog">
+            <DialogHeader>
+              <DialogTitle>Delete your account?</DialogTitle>
+              <DialogDescription>
+                Your profile, address, cart and sign-in are deleted. Nobody can bring them back, not
+                even we.
+              </DialogDescription>
+            </DialogHeader>
+            <DeleteAccountForm username={username} />
+          </DialogContent>
+        </Dialog>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+
+import { AccountSection } from "@/components/accounts/account-section";
+import { SaveButton } from "@/components/accounts/save-button";
+import { useSaveAccount } from "@/components/accounts/use-save-account";
+import { CardInterestsField } from "@/components/accounts/card-interests-field";
+import { CallForm } from "@/components/ui/call-form";
+import { type Account, interestsInputSchema } from "@/lib/accounts/profile/schema";
+
+type InterestsSectionProps = { account: Account; onSaved: (account: Account) => void };
+
+// The list's own values; the database takes no others.
+const valuesOf = (account: Account) =>
+  interestsInputSchema.safeParse(account).data ?? { cardInterests: [] };
+
+export function InterestsSection({ account, onSaved }: InterestsSectionProps) {
+  const form = useForm({
+    resolver: zodResolver(interestsInputSchema),
+    defaultValues: valuesOf(account),
+  });
+  const save = useSaveAccount({
+    form,
+    section: "interests",
+    done: "Card interests saved",
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved));
+      onSaved(saved);
+    },
+  });
+  return (
+    <AccountSection
+      id="interests"
+      title="Card interests"
+      hint="What you told us at registration. Change it whenever you like."
+    >
+      <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
+        <CardInterestsField />
+        <SaveButton
+          isChanged={form.formState.isDirty}
+          isPending={save.isPending}
+          pendingLabel="Saving..."
+        >
+          Save Interests
+        </SaveButton>
+      </CallForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { goTo } from "@/components/accounts/auth-view";
+import { signInHeaders } from "@/components/accounts/sign-in-headers";
+import { useEnterShop } from "@/components/accounts/use-enter-shop";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type LoginInput, loginInputSchema, type User } from "@/lib/accounts/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+export function LoginForm({ next }: { next: string | null }) {
+  const form = useForm({
+    resolver: zodResolver(loginInputSchema),
+    defaultValues: { username: "", password: "" },
+  });
+  const enterShop = useEnterShop(next);
+  const login = useMutation({
+    mutationFn: (input: LoginInput) =>
+      apiFetch<User>("POST", "/api/auth/login", input, { headers: signInHeaders() }),
+    onSuccess: (user) => {
+      toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
+      enterShop(user);
+    },
+    onError: (error) => showServerError(form, "Login failed", error),
+  });
+  return (
+    <CallForm form={form} isPending={login.isPending} onSubmit={(input) => login.mutate(input)}>
+      <TextField<LoginInput> name="username" label="Username" autoComplete="username" />
+      <TextField<LoginInput>
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <button
+        type="button"
+        className="target justify-self-start text-sm textlink"
+        onClick={() => goTo("forgot-password")}
+      >
+        Forgot your password?
+      </button>
+      <Button type="submit" size="lg" block pending={login.isPending} pendingLabel="Signing in...">
+        Sign In
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { AccountSection } from "@/components/accounts/account-section";
+import { SaveButton } from "@/components/accounts/save-button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type ChangePasswordInput, changePasswordInputSchema } from "@/lib/accounts/profile/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function PasswordSection({ username }: { username: string }) {
+  const form = useForm({ resolver: zodResolver(changePasswordInputSchema), defaultValues: EMPTY });
+  const change = useMutation({
+    mutationFn: (input: ChangePasswordInput) =>
+      apiFetch<{ message: string }>("POST", "/api/account/password", input),
+    onSuccess: ({ message }) => {
+      form.reset(EMPTY);
+      toastSuccess("Password changed", message);
+    },
+    onError: (error) => showServerError(form, "Password not changed", error),
+  });
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      hint="Every other device is signed out when you change it. We mail you a notice."
+    >
+      <CallForm form={form} isPending={change.isPending} onSubmit={(input) => change.mutate(input)}>
+        {/* Tells password managers whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <TextField<ChangePasswordInput>
+          name="currentPassword"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField<ChangePasswordInput>
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          deps="confirmPassword"
+        />
+        <TextField<ChangePasswordInput>
+          name="confirmPassword"
+          label="Confirm new password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <SaveButton
+          isChanged={form.formState.isDirty}
+          isPending={change.isPending}
+          pendingLabel="Changing..."
+        >
+          Change Password
+        </SaveButton>
+      </CallForm>
+    </AccountSection>
+  );
+}

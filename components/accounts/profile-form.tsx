@@ -1,0 +1,79 @@
+import { useMutation } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+
+import { goTo } from "@/components/accounts/auth-view";
+import { signInHeaders } from "@/components/accounts/sign-in-headers";
+import { useEnterShop } from "@/components/accounts/use-enter-shop";
+import type { AccountFormState, ProfileFormState } from "@/components/accounts/use-registration-forms";
+import { AddressFields } from "@/components/accounts/address-fields";
+import { CardInterestsField } from "@/components/accounts/card-interests-field";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import type { RegisterCompleteInput, User } from "@/lib/accounts/schema";
+import { BRAND } from "@/lib/platform/brand";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+
+type ProfileFormProps = {
+  form: ProfileFormState;
+  accountForm: AccountFormState;
+  next: string | null;
+};
+
+/** Step 2 of a registration. What the server has to say about step 1 by now leads back to it. */
+export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
+  const enterShop = useEnterShop(next);
+  const complete = useMutation({
+    mutationFn: (input: RegisterCompleteInput) =>
+      apiFetch<User>("POST", "/api/auth/register/complete", input, { headers: signInHeaders() }),
+    onSuccess: (user) => {
+      toastSuccess(
+        `Welcome to ${BRAND}!`,
+        `Hello ${user.fullName}, your account has been created successfully.`,
+      );
+      enterShop(user);
+    },
+    onError: (error) => {
+      if (!isAboutStepOne(error)) return showServerError(form, "Registration failed", error);
+      goTo("register-step1");
+      showServerError(accountForm, "Registration failed", error);
+    },
+  });
+  return (
+    <CallForm
+      form={form}
+      isPending={complete.isPending}
+      onSubmit={(input) => complete.mutate(input)}
+    >
+      <TextField<RegisterCompleteInput>
+        name="fullName"
+        label="Full name"
+        autoComplete="name"
+        capitalize
+      />
+      <AddressFields />
+      <CardInterestsField />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        pending={complete.isPending}
+        pendingLabel="Creating Account..."
+      >
+        Complete Registration
+      </Button>
+      <Button variant="ghost" block onClick={() => goTo("register-step1")}>
+        <ArrowLeft className="icon-sm" aria-hidden="true" />
+        Back to Step 1
+      </Button>
+    </CallForm>
+  );
+}
+
+/** A name taken meanwhile, or a step 1 that ran out: any refusal that is not about a field of this form. */
+function isAboutStepOne(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 409 || (error.status === 400 && error.fields.length === 0);
+}

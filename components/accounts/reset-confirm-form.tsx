@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { goTo } from "@/components/accounts/auth-view";
+import { BackToLogin } from "@/components/accounts/back-to-login";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type ResetConfirmInput, resetConfirmInputSchema } from "@/lib/accounts/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+/** The token is filled in when the mailed link was opened. */
+export function ResetConfirmForm({ token }: { token: string }) {
+  const form = useForm({
+    resolver: zodResolver(resetConfirmInputSchema),
+    defaultValues: { token, newPassword: "", confirmPassword: "" },
+  });
+  const confirm = useMutation({
+    mutationFn: (input: ResetConfirmInput) =>
+      apiFetch<{ message: string }>("POST", "/api/auth/reset-password/confirm", input),
+    onSuccess: ({ message }) => {
+      toastSuccess("Password reset successful", message);
+      goTo("login");
+    },
+    onError: (error) => showServerError(form, "Password reset failed", error),
+  });
+  return (
+    <CallForm form={form} isPending={confirm.isPending} onSubmit={(input) => confirm.mutate(input)}>
+      <TextField<ResetConfirmInput> name="token" label="Reset token" autoComplete="one-time-code" />
+      <TextField<ResetConfirmInput>
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        deps="confirmPassword"
+      />
+      <TextField<ResetConfirmInput>
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" block pending={confirm.isPending} pendingLabel="Resetting...">
+        Reset Password
+      </Button>
+      <BackToLogin />
+    </CallForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { askForToken } from "@/components/accounts/auth-view";
+import { BackToLogin } from "@/components/accounts/back-to-login";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { type ResetRequestInput, resetRequestInputSchema } from "@/lib/accounts/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+export function ResetRequestForm() {
+  const form = useForm({
+    resolver: zodResolver(resetRequestInputSchema),
+    defaultValues: { email: "" },
+  });
+  const request = useMutation({
+    mutationFn: (input: ResetRequestInput) =>
+      apiFetch<{ message: string }>("POST", "/api/auth/reset-password/request", input),
+    onSuccess: ({ message }) => {
+      toastSuccess("Reset email sent", message);
+      askForToken();
+    },
+    onError: (error) => showServerError(form, "Reset request failed", error),
+  });
+  return (
+    <CallForm form={form} isPending={request.isPending} onSubmit={(input) => request.mutate(input)}>
+      <TextField<ResetRequestInput> name="email" label="Email" type="email" autoComplete="email" />
+      <Button type="submit" size="lg" block pending={request.isPending} pendingLabel="Sending...">
+        Send Reset Link
+      </Button>
+      <BackToLogin />
+    </CallForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { AccountSession } from "@/lib/accounts/profile/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSession) => unknown };
+
+/** One signed-in browser: what it is, where and when it was last used, and how to sign it out. */
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { id, device, network, isCurrent, lastUsedAt } = session;
+  const end = useMutation({
+    mutationFn: () => apiFetch<{ message: string }>("DELETE", `/api/account/sessions/${id}`),
+    onSuccess: async ({ message }) => {
+      await onEnded(session);
+      toastSuccess("Signed out", message);
+    },
+    onError: (error) => toastError("Signing out failed", error),
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-b py-4 first:border-t">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          <span className="min-w-0 break-words">{device}</span>
+          {isCurrent && <Badge variant="on">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          Last used <LocalTime iso={lastUsedAt} /> from {network}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        pending={end.isPending}
+        pendingLabel="Signing out..."
+        aria-label={isCurrent ? "Sign out this device" : `Sign out ${device}`}
+        onClick={() => end.mutate()}
+      >
+        Sign Out
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { AccountSection } from "@/components/accounts/account-section";
+import { SessionRow } from "@/components/accounts/session-row";
+import { useForgetSession } from "@/components/accounts/use-forget-session";
+import { Button } from "@/components/ui/button";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { AccountSession } from "@/lib/accounts/profile/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+const SESSIONS_KEY = ["/api/account/sessions"];
+
+/** `stored` is the list that the page was rendered with. */
+export function SessionsSection({ stored }: { stored: AccountSession[] }) {
+  const queryClient = useQueryClient();
+  const forgetSession = useForgetSession();
+  const { data: sessions } = useQuery<AccountSession[]>({
+    queryKey: SESSIONS_KEY,
+    initialData: stored,
+  });
+  const signOut = useMutation({
+    mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/sign-out-everywhere"),
+    onSuccess: async ({ message }) => {
+      await forgetSession("/auth");
+      toastSuccess("Signed out", message);
+    },
+    onError: (error) => toastError("Signing out failed", error),
+  });
+  const onEnded = ({ isCurrent }: AccountSession) =>
+    isCurrent ? forgetSession("/auth") : queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+  return (
+    <AccountSection
+      id="sessions"
+      title="Where you are signed in"
+      hint="Sign out a device you lost or a computer you shared. A device that is not used for 14 days is signed out by itself."
+    >
+      <div className="grid gap-6">
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={onEnded} />
+          ))}
+        </ul>
+        <div className="grid justify-items-start gap-4">
+          <p>Signs out every device, this one too. You sign in again with your password.</p>
+          <Button
+            variant="outline"
+            pending={signOut.isPending}
+            pendingLabel="Signing out..."
+            onClick={() => signOut.mutate()}
+          >
+            Sign Out Everywhere
+          </Button>
+        </div>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { dropSessionHint, hasSessionHint } from "@/lib/accounts/sessions/session-hint";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { nullOn401 } from "@/lib/platform/client/query-client";
+
+export type CurrentUser = {
+  id: string;
+  username: string;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+};
+
+type Session =
+  | { status: "loading"; user: null }
+  | { status: "signed-in"; user: CurrentUser }
+  | { status: "signed-out"; user: null };
+
+/** Sign-in and registration put the user under this key; logging out puts null. */
+export const CURRENT_USER_KEY = ["/api/auth/user"];
+
+/** Who is signed in: asked once, then known until it changes. */
+export function useCurrentUser(): Session {
+  const { data: user, isPending } = useQuery({
+    queryKey: CURRENT_USER_KEY,
+    queryFn: fetchCurrentUser,
+  });
+  if (isPending) return { status: "loading", user: null };
+  return user ? { status: "signed-in", user } : { status: "signed-out", user: null };
+}
+
+async function fetchCurrentUser(): Promise<CurrentUser | null> {
+  if (!hasSessionHint()) return null;
+  const user = await nullOn401(apiFetch<CurrentUser>("GET", "/api/auth/user"));
+  if (!user) dropSessionHint();
+  return user;
+}

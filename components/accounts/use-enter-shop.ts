@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { forgetView } from "@/components/accounts/auth-view";
+import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
+import type { User } from "@/lib/accounts/schema";
+
+/** What follows a sign-in and a registration: the user is known everywhere, and goes where they wanted to go. */
+export function useEnterShop(next: string | null): (user: User) => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return (user) => {
+    // The header and the cart follow this entry.
+    queryClient.setQueryData(CURRENT_USER_KEY, user);
+    forgetView();
+    router.replace(next ?? "/");
+    // Pages that the router fetched for an anonymous visitor may say otherwise now.
+    router.refresh();
+  };
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
+
+/** What follows the end of a session: whatever was fetched in it is forgotten, and the visitor may be led elsewhere. */
+export function useForgetSession(): (leadTo?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (leadTo) => {
+    await queryClient.cancelQueries();
+    queryClient.setQueryData(CURRENT_USER_KEY, null);
+    // Reset rather than clear: what is still on screen (the cart) has to be asked for anew.
+    void queryClient.resetQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0],
+    });
+    if (leadTo) router.replace(leadTo);
+    // Pages that the router kept were rendered for the one who has left; a guarded one sends away now.
+    router.refresh();
+  };
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
+import { showServerError } from "@/components/ui/show-server-error";
+import { toastSuccess } from "@/components/ui/toast";
+import type { Account } from "@/lib/accounts/profile/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+type Options<Values extends FieldValues, Input> = {
+  form: UseFormReturn<Values, unknown, Input>;
+  section: "profile" | "address" | "interests";
+  /** What the toast says. */
+  done: string;
+  onSaved: (account: Account) => void;
+};
+
+/** Saves one section. The header shows the name and e-mail at once; the page that the router keeps is fetched anew. */
+export function useSaveAccount<Values extends FieldValues, Input>({
+  form,
+  section,
+  done,
+  onSaved,
+}: Options<Values, Input>) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (input: Input) => apiFetch<Account>("PATCH", `/api/account/${section}`, input),
+    onSuccess: (account) => {
+      const { id, username, email, fullName, isAdmin } = account;
+      queryClient.setQueryData(CURRENT_USER_KEY, { id, username, email, fullName, isAdmin });
+      onSaved(account);
+      router.refresh();
+      toastSuccess(done);
+    },
+    onError: (error) => showServerError(form, "Could not be saved", error),
+  });
+}

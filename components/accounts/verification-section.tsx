@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { AccountSection } from "@/components/accounts/account-section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+type VerificationSectionProps = { email: string; isVerified: boolean };
+
+export function VerificationSection({ email, isVerified }: VerificationSectionProps) {
+  const send = useMutation({
+    mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/email-verification"),
+    onSuccess: ({ message }) => toastSuccess("Verification email sent", message),
+    onError: (error) => toastError("Verification email not sent", error),
+  });
+  return (
+    <AccountSection
+      id="verification"
+      title="Email verification"
+      hint="A verified address shows that it is yours and that our mail reaches you."
+    >
+      <div className="grid justify-items-start gap-4">
+        <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="min-w-0 break-words">{email}</span>
+          {isVerified ? (
+            <Badge variant="on">Verified</Badge>
+          ) : (
+            <Badge variant="outline">Not verified</Badge>
+          )}
+        </p>
+        {!isVerified && (
+          <Button
+            variant="outline"
+            pending={send.isPending}
+            pendingLabel="Sending..."
+            onClick={() => send.mutate()}
+          >
+            Send Verification Email
+          </Button>
+        )}
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { CARD_WIDTHS, cardPictureAt, type CardWidth } from "@/lib/cards/card-picture";
+import { cn } from "@/lib/platform/utils";
+
+type CardPictureProps = {
+  /** Its address in any of the stored widths. */
+  image: string;
+  /** Empty where the words beside it say what it shows. */
+  alt: string;
+  /** How wide it is shown: pixels, or as in img sizes. */
+  width: number | string;
+  /** The narrowest and the widest file to offer: not every picture is stored in all widths. */
+  from?: CardWidth;
+  upTo?: CardWidth;
+  priority?: boolean;
+  className?: string;
+};
+
+/** One side of a card, in the card's own proportions. The address is a secret of its owner's, so next/image has no part in it. */
+export function CardPicture({
+  image,
+  alt,
+  width,
+  from = 160,
+  upTo = 750,
+  priority = false,
+  className,
+}: CardPictureProps) {
+  const widths = CARD_WIDTHS.filter((stored) => stored >= from && stored <= upTo);
+  return (
+    <picture className="contents">
+      <img
+        src={cardPictureAt(image, widths[1] ?? from)}
+        srcSet={widths.map((stored) => `${cardPictureAt(image, stored)} ${stored}w`).join(", ")}
+        sizes={typeof width === "number" ? `${width}px` : width}
+        alt={alt}
+        width={500}
+        height={700}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        draggable={false}
+        className={cn(
+          "aspect-5/7 h-auto rounded-[5.4%/4%] bg-well object-cover text-xs text-muted-foreground",
+          className,
+        )}
+      />
+    </picture>
+  );
+}

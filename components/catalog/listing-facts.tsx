@@ -1,0 +1,49 @@
+import type { CatalogProduct } from "@/lib/catalog/schema";
+import { boxContents } from "@/lib/catalog/box-contents";
+
+const PROVENANCE: Record<string, string> = {
+  "Sealed Case":
+    "From a factory-sealed case that we opened ourselves, not from a shelf or a reseller.",
+  "Loose Box":
+    "Bought as a single factory-sealed box. Its wrap and seams were checked before it was listed.",
+};
+
+/** What the facts are made of; the counts are null where no box of the listing declares them. */
+export type FactsOfListing = Pick<CatalogProduct, "provenance" | "description"> & {
+  packsPerBox: number | null;
+  cardsPerPack: number | null;
+};
+
+/** Where the box comes from, what is in it and what happens to it. */
+export function ListingFacts({ listing }: { listing: FactsOfListing }) {
+  const { description } = listing;
+  const contents = boxContents(listing);
+  return (
+    <dl className="text-sm">
+      <Fact name="Provenance" value={listing.provenance} note={PROVENANCE[listing.provenance]} />
+      {contents ? (
+        <Fact name="Inside" value={contents} note={description ?? undefined} />
+      ) : (
+        description && <Fact name="Inside" value={description} />
+      )}
+      <Fact
+        name="Opening"
+        value="Recorded from two angles"
+        note="Boxes of a case are opened in sequence. Every card is scanned on both sides."
+      />
+      <Fact name="Storage" value="7 days free, then shipped to you" />
+    </dl>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3.5 first:border-t max-[26rem]:grid-cols-[6.25rem_minmax(0,1fr)] max-[26rem]:gap-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>
+        <p>{value}</p>
+        {note && <p className="mt-1 text-muted-foreground">{note}</p>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from "react";
+
+import { ProductCard } from "@/components/catalog/product-card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CatalogCard } from "@/lib/catalog/card";
+import { cn } from "@/lib/platform/utils";
+
+/** Puts one box of a listing into the cart. It belongs to the cart, so whoever composes the page brings it. */
+export type AddAction = ComponentType<{ productId: number; name: string }>;
+
+const GRID =
+  "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 min-[68rem]:grid-cols-4";
+const SKELETONS = 8;
+
+export function ProductGrid({
+  cards,
+  Add,
+  className,
+}: {
+  cards: readonly CatalogCard[];
+  Add: AddAction;
+  className?: string;
+}) {
+  return (
+    <ul className={cn(GRID, className)}>
+      {cards.map((card) => (
+        <ProductCard
+          key={card.id}
+          product={card}
+          action={<Add productId={card.id} name={card.name} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What stands there while products load, in the size of what replaces it. */
+export function ProductGridSkeleton({ className }: { className?: string }) {
+  return (
+    <ul aria-busy="true" aria-label="Loading products" className={cn(GRID, className)}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index} className="flex flex-col">
+          <Skeleton className="mb-3.5 aspect-4/5 rounded-lg" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <Skeleton className="mt-2 h-4 w-full md:mt-3 md:h-9" />
+          <div className="flex items-center justify-between pt-3">
+            <Skeleton className="h-5 w-16" />
+            <Skeleton className="h-control-sm w-18 rounded-md" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

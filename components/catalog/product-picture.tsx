@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { pictureSourcesOf } from "@/lib/platform/storage/picture-sources";
+
+const PLACEHOLDER = "/api/placeholder-image";
+
+type ProductPictureProps = {
+  src: string;
+  alt: string;
+  /** The picture's width on screen, as in img sizes. */
+  sizes: string;
+  /** For the one picture that a page shows first. */
+  priority?: boolean;
+  width?: number;
+  height?: number;
+  className?: string;
+};
+
+/** A picture that falls back to the placeholder when it cannot be loaded. */
+export function ProductPicture({
+  src,
+  alt,
+  sizes,
+  priority = false,
+  width = 640,
+  height = 800,
+  className,
+}: ProductPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isBroken = brokenSrc === src;
+  const sources = pictureSourcesOf(isBroken ? PLACEHOLDER : src);
+
+  // The error may have come before React was there to hear it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(src);
+  }, [src]);
+
+  return (
+    <picture className="contents">
+      {sources.avifSrcSet && <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />}
+      <img
+        ref={image}
+        src={sources.src}
+        srcSet={sources.srcSet}
+        sizes={sources.srcSet && sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        className={className}
+        onError={isBroken ? undefined : () => setBrokenSrc(src)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+
+import { SearchParamsWatcher } from "@/components/catalog/search-params-watcher";
+import { useSuggestions } from "@/components/catalog/use-suggestions";
+import { SearchIcon } from "@/components/ui/shell-icons";
+import { Input } from "@/components/ui/input";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
+
+// Fetched when somebody goes to the field.
+const loadList = () => import("@/components/catalog/suggestion-list");
+const SuggestionList = lazyInBrowser(() => loadList().then((module) => module.SuggestionList));
+
+/** Searches the catalogue, with suggestions while typing; without script it is a plain form. */
+export function SearchBox({ name, variant }: { name: string; variant?: "field" | "quiet" }) {
+  const router = useRouter();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed);
+  const isOpen = typed.trim() !== "" && suggestions.length > 0;
+
+  function close() {
+    setTyped("");
+    setActive(-1);
+  }
+
+  function type(value: string) {
+    setText(value);
+    setTyped(value);
+    setActive(-1);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const chosen = suggestions[active];
+    close();
+    router.push(
+      isOpen && chosen ? `/products/${chosen.slug}` : `/${viewSearch({ q: text.trim() })}`,
+    );
+  }
+
+  function move(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const count = suggestions.length + 1;
+    if (event.key === "ArrowDown") setActive((active + 1) % count);
+    else if (event.key === "ArrowUp")
+      setActive((active + count) % count === 0 ? count - 1 : (active < 0 ? count : active) - 1);
+    else if (event.key === "Escape") close();
+    else return;
+    // Arrows do not move the caret, and Escape closes only the list, not the menu around it.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function follow(params: URLSearchParams) {
+    if (document.activeElement !== field.current) setText(params.get("q") ?? "");
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={name}
+      action="/"
+      onSubmit={submit}
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <SearchParamsWatcher onChange={follow} />
+      <Input
+        ref={field}
+        variant={variant}
+        icon={<SearchIcon />}
+        type="search"
+        name="q"
+        placeholder="Search products..."
+        aria-label="Search products"
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        onFocus={loadList}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={move}
+      />
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          text={typed.trim()}
+          suggestions={suggestions}
+          active={active}
+          onLeave={close}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { SearchIcon } from "@/components/ui/shell-icons";
+import { Link } from "@/components/ui/link";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import type { Suggestion } from "@/lib/catalog/schema";
+import { formatPrice } from "@/lib/platform/money";
+import { cn } from "@/lib/platform/utils";
+
+type SuggestionListProps = {
+  id: string;
+  text: string;
+  suggestions: readonly Suggestion[];
+  /** Which one the arrow keys are on; the last is "all results". */
+  active: number;
+  onLeave: () => void;
+};
+
+export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The suggestions below a search field. The focus stays in the field; these are reached by the arrow keys or the pointer. */
+export function SuggestionList({ id, text, suggestions, active, onLeave }: SuggestionListProps) {
+  const option = (index: number) => ({
+    id: suggestionId(id, index),
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": index === active,
+    onClick: onLeave,
+    className: cn(
+      "flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-accent",
+      index === active && "bg-accent",
+    ),
+  });
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      // The field keeps the focus, and with it this list stays open until the click has arrived.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-50 mt-2 grid animate-fade-in rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-float lg:-left-20"
+    >
+      {suggestions.map((suggestion, index) => (
+        <Link key={suggestion.slug} href={`/products/${suggestion.slug}`} {...option(index)}>
+          <span className="h-11 w-9 flex-none overflow-hidden rounded-sm bg-well">
+            <ProductPicture
+              src={suggestion.imageUrl}
+              alt=""
+              sizes="36px"
+              className="size-full object-contain"
+            />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{suggestion.name}</span>
+            <span className="block truncate text-muted-foreground">
+              {suggestion.year} · {suggestion.brand}
+            </span>
+          </span>
+          <span>{formatPrice(suggestion.price)}</span>
+        </Link>
+      ))}
+      <Link href={`/?q=${encodeURIComponent(text)}`} {...option(suggestions.length)}>
+        <SearchIcon className="ml-1.5 icon-sm" />
+        <span className="truncate">All results for “{text}”</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { NOTICES_KEY } from "@/components/notices/notices-key";
+import { toastError } from "@/components/ui/toast";
+import { apiRequest } from "@/lib/platform/client/api-client";
+import type { Notice } from "@/lib/notices/schema";
+
+/** What the signed-in collector was told and has not seen: none until that is known, and none when it cannot be. */
+export function useNotices(): Notice[] {
+  const { data } = useQuery<Notice[]>({ queryKey: NOTICES_KEY });
+  return data ?? [];
+}
+
+/** Notes that notices were seen. They go at once, and come back when that could not be noted. */
+export function useDismissNotices() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (notices: readonly Notice[]) =>
+      Promise.all(notices.map(({ id }) => apiRequest("POST", `/api/notices/${id}/seen`))),
+    onMutate: (notices) => {
+      const gone = new Set(notices.map(({ id }) => id));
+      queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) =>
+        all?.filter(({ id }) => !gone.has(id)),
+      );
+    },
+    onError: (error, notices) => {
+      queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) => [...notices, ...(all ?? [])]);
+      toastError("The notice could not be dismissed", error);
+    },
+  });
+}
+
+/** "1 box is ready to rip", or null where none is. */
+export function readyWords(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? "1 box is ready to rip" : `${count} boxes are ready to rip`;
+}

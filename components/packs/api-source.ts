@@ -1,0 +1,50 @@
+import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
+import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import type { PackWithCards } from "@/lib/packs/schema";
+
+/** How far each pack has come on this page's watch. */
+const seen = new Map<string, RipProgress>();
+
+/** A collector's own packs: the server opens them, and knows how far one has come. */
+export const apiSource: RipSource = {
+  packsAsLeft: (packs) =>
+    packs.map((pack) => {
+      const mark = seen.get(pack.id);
+      if (!mark) return pack;
+      return {
+        ...pack,
+        isOpened: true,
+        revealedCount: Math.max(pack.revealedCount, mark.revealedCount),
+        isComplete: pack.isComplete || mark.isComplete,
+      };
+    }),
+  openPack: async (packId) => {
+    const opened = toOpened(await apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
+    seen.set(packId, {
+      isComplete: false,
+      ...seen.get(packId),
+      revealedCount: opened.revealedCount,
+    });
+    void forgetInventory();
+    return opened;
+  },
+  getCards: async (packId) =>
+    toOpened(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
+  saveProgress: async (packId, progress) => {
+    seen.set(packId, progress);
+    await apiRequest("PATCH", `/api/packs/${packId}`, progress, { keepalive: true });
+  },
+};
+
+/** The cards are in the inventory from now on: a list that this browser has kept is out of date. */
+async function forgetInventory(): Promise<void> {
+  const { getQueryClient } = await import("@/components/ui/query-provider");
+  await getQueryClient().invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory"),
+  });
+}
+
+function toOpened({ cards, revealedCount }: PackWithCards): OpenedPack {
+  if (!cards) throw new Error("The pack is still closed.");
+  return { cards, revealedCount };
+}

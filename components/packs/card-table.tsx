@@ -1,0 +1,83 @@
+"use client";
+
+import { type CSSProperties, startTransition, useEffect, useState } from "react";
+
+import type { CardShow } from "@/components/packs/motion/card-show";
+import { fetchPicture } from "@/components/packs/pack-pictures";
+import { CARD_BACK, RipCard } from "@/components/packs/rip-card";
+import { RipPicture } from "@/components/packs/rip-picture";
+import { whenIdle } from "@/components/packs/when-idle";
+import { cardPictureAt } from "@/lib/cards/card-picture";
+import { packOf, type RipState } from "@/lib/packs/rip-machine";
+
+const IDLE_LIMIT_MS = 3000;
+
+type CardTableProps = {
+  state: RipState;
+  filedIndex: number;
+  onCard: (card: CardShow) => () => void;
+};
+
+/** The pile of one pack, and the card on top of it. */
+export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
+  const { phase, cards, index } = state;
+  const [startIndex] = useState(index);
+  const builtIndex = useBuiltAhead(state);
+  // Small pictures for the veils and the binder: there before their card comes up.
+  useEffect(
+    () => cards?.forEach(({ image }) => void fetchPicture(cardPictureAt(image, 250))),
+    [cards],
+  );
+  const isTurning = (phase === "hidden" || phase === "revealed") && cards !== null;
+  const topIndex = isTurning ? index : -1;
+  // The card before stays on the table until it has come to its pocket.
+  const isLeaving = (at: number) =>
+    isTurning && at === index - 1 && at >= startIndex && at > filedIndex;
+  const onTable = (cards ?? [])
+    .map((card, at) => ({ card, at }))
+    .filter(({ at }) => at === topIndex || at === builtIndex || isLeaving(at));
+  const covered = isTurning ? index + 1 : index;
+  const pileSize = Math.max(0, (packOf(state, state.packId)?.cardCount ?? 0) - covered);
+  return (
+    <div data-part="table" className="rip-table">
+      {Array.from({ length: pileSize }, (_, order) => covered + order)
+        .reverse()
+        .map((at) => (
+          <div
+            key={at}
+            data-depth={at - index}
+            className="rip-pile"
+            style={{ "--depth": at - index } as CSSProperties}
+          >
+            <RipPicture src={CARD_BACK} alt="" />
+          </div>
+        ))}
+      {onTable.reverse().map(({ card, at }) => (
+        <RipCard
+          key={card.id}
+          card={card}
+          isTurned={at < index || (at === index && phase === "revealed")}
+          isWaiting={at > topIndex}
+          width={innerWidth > 1600 || devicePixelRatio > 1.2 ? 750 : 500}
+          onMount={onCard}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The card that comes next, built out of sight while nothing else is to be done: building it when it is asked for would cost the
+ * first frames of its way up. -1 while there is none.
+ */
+function useBuiltAhead({ phase, cards, index }: RipState): number {
+  const [built, setBuilt] = useState(-1);
+  const next = phase === "opening" ? index : phase === "revealed" ? index + 1 : -1;
+  const isThere = cards !== null && next >= 0 && next < cards.length;
+  useEffect(
+    () =>
+      isThere ? whenIdle(() => startTransition(() => setBuilt(next)), IDLE_LIMIT_MS) : undefined,
+    [isThere, next],
+  );
+  return isThere && built === next ? built : -1;
+}

@@ -1,0 +1,46 @@
+import { isReduced } from "@/components/packs/motion/play";
+import type { Tilt } from "@/components/packs/motion/tilt";
+
+const DEGREES_TO_EDGE = 22;
+/** How fast the way in which the phone is held becomes the middle. */
+const DRIFT = 0.004;
+
+let steered: Tilt | null = null;
+let isAsked = false;
+let middle: { beta: number; gamma: number } | null = null;
+
+/** What the phone's own tilt moves from now on. */
+export function steer(tilt: Tilt | null): void {
+  steered = tilt;
+  middle = null;
+}
+
+/** Listens to the gyroscope where there is one and the user allows it. iOS wants to be asked within a click. */
+export function askForGyroscope(): void {
+  if (
+    isAsked ||
+    isReduced() ||
+    !("DeviceOrientationEvent" in window) ||
+    !matchMedia("(pointer: coarse)").matches
+  )
+    return;
+  isAsked = true;
+  const { requestPermission } = DeviceOrientationEvent as typeof DeviceOrientationEvent & {
+    requestPermission?: () => Promise<string>;
+  };
+  if (!requestPermission) return listen();
+  requestPermission.call(DeviceOrientationEvent).then(
+    (answer) => answer === "granted" && listen(),
+    () => undefined,
+  );
+}
+
+function listen(): void {
+  addEventListener("deviceorientation", ({ beta, gamma }) => {
+    if (beta === null || gamma === null || !steered || steered.isHeld) return;
+    middle ??= { beta, gamma };
+    middle.beta += (beta - middle.beta) * DRIFT;
+    middle.gamma += (gamma - middle.gamma) * DRIFT;
+    steered.aim((gamma - middle.gamma) / DEGREES_TO_EDGE, (beta - middle.beta) / DEGREES_TO_EDGE);
+  });
+}

@@ -1,0 +1,265 @@
+import { AuraShow } from "@/components/packs/motion/aura-show";
+import type { CardShow } from "@/components/packs/motion/card-show";
+import { steer } from "@/components/packs/motion/gyroscope";
+import { inFan, markTaken, placeInFan } from "@/components/packs/motion/fan";
+import { Hand } from "@/components/packs/motion/hand";
+import { part } from "@/components/packs/motion/parts";
+import { hush } from "@/components/packs/motion/speaker";
+import { hurry, isReduced, nextFrame, play, spring, stop } from "@/components/packs/motion/play";
+import { SummaryFlight } from "@/components/packs/motion/summary-flight";
+import { tearByHandSwitch } from "@/components/packs/rip-settings";
+import type { RipStore } from "@/components/packs/rip-store";
+import { type RipEvent, type RipState } from "@/lib/packs/rip-machine";
+import { primaryAction } from "@/lib/packs/rip-words";
+
+/** Left alone, 'Card Hidden' stands this long after the choice; torn by hand, this long after the tear. */
+const OPENING_MS = 2000;
+/** What a swipe has torn needs no time any more. */
+const SWIPED_MS = 1340;
+const VEIL_MS = 250;
+/** A pack that nobody touches is torn this long after it was chosen. */
+const HOLD_MS = 660;
+const DOUBLE_PRESS_MS = 160;
+
+export const pileTransform = (depth: number) =>
+  `translate(0px,${(depth * 2.2).toFixed(1)}%) scale(${(1 - depth * 0.028).toFixed(3)})`;
+
+type ShowOptions = { store: RipStore; onFiled: (packId: string, index: number) => void };
+
+/** What each phase looks like and where its focus is: React says what is there, this makes it move. */
+export class Show {
+  private readonly cards = new Map<string, CardShow>();
+  private readonly aura: AuraShow;
+  private hand: Hand | null = null;
+  /** Transitions that were overtaken by another one do nothing more. */
+  private epoch = 0;
+  private hold: ReturnType<typeof setTimeout> | undefined;
+  private isTouched = false;
+  private pressedAt = 0;
+  private lastPackId: string | null = null;
+  private readonly flight = new SummaryFlight(this.cards);
+
+  constructor(
+    private readonly dialog: HTMLDialogElement,
+    private readonly options: ShowOptions,
+  ) {
+    this.aura = new AuraShow(part(dialog, "aura"), part(dialog, "sparks"));
+  }
+
+  get state(): RipState {
+    return this.options.store.getState();
+  }
+
+  /** The card on top of the table. */
+  get active(): CardShow | undefined {
+    return this.cards.get(this.state.cards?.[this.state.index]?.id ?? "");
+  }
+
+  add(card: CardShow): () => void {
+    this.cards.set(card.card.id, card);
+    return () => {
+      card.end();
+      if (this.cards.get(card.card.id) === card) this.cards.delete(card.card.id);
+    };
+  }
+
+  send(event: RipEvent): void {
+    this.options.store.send(event);
+  }
+
+  /** The large button, and whatever stands for it. */
+  press(): void {
+    const action = primaryAction(this.state);
+    if (!action || performance.now() - this.pressedAt < DOUBLE_PRESS_MS) return;
+    this.pressedAt = performance.now();
+    hurry("turn");
+    if (action.event === "FINISH") this.flight.measure(this.state, this.dialog);
+    this.send({ type: action.event });
+  }
+
+  revealAll(): void {
+    this.flight.measure(this.state, this.dialog);
+    this.send({ type: "REVEAL_ALL" });
+  }
+
+  /** An arrow key tilts what is in the hand. */
+  nudge(x: number, y: number): void {
+    if (this.state.phase === "held") return this.hand?.nudge(x, y);
+    if (this.active?.isShown) this.active.tilt.nudge(x, y);
+  }
+
+  /** Plays what leads to the state that has just been drawn. */
+  enter(state: RipState): void {
+    this.epoch += 1;
+    clearTimeout(this.hold);
+    const mine = this.epoch;
+    const isAlive = () => mine === this.epoch;
+    if (state.packId !== null) this.lastPackId = state.packId;
+    if (state.phase !== "held") markTaken(state.packId);
+    switch (state.phase) {
+      case "choosing":
+        return this.leave();
+      case "held":
+        return void this.takeInHand(state, isAlive);
+      case "opening":
+        return void this.open(isAlive);
+      case "hidden":
+        return this.showHidden(state, isAlive);
+      case "revealed":
+        return this.showRevealed(state, isAlive);
+      case "complete":
+      case "viewing":
+        this.dropHand();
+        this.aura.clear();
+        steer(null);
+        return this.focus("primary");
+    }
+  }
+
+  /** Plays one of the summary's cards into its place. */
+  async land(card: CardShow, index: number, count: number): Promise<void> {
+    const mine = this.epoch;
+    const isRevealAll = this.state.via === "REVEAL_ALL";
+    await this.flight.land({ card, index, count, isRevealAll, isAlive: () => mine === this.epoch });
+  }
+
+  end(): void {
+    this.epoch += 1;
+    clearTimeout(this.hold);
+    this.dropHand();
+    steer(null);
+    stop("aura");
+    hush();
+  }
+
+  private leave(): void {
+    this.dropHand();
+    this.aura.clear(1);
+    steer(null);
+    this.flight.clear();
+    if (this.lastPackId !== null) inFan(this.lastPackId)?.focus({ preventScroll: true });
+  }
+
+  private async takeInHand(state: RipState, isAlive: () => boolean): Promise<void> {
+    const hand = (this.hand ??= new Hand(part(this.dialog, "scene"), {
+      onTear: () => this.tear(),
+      onTouch: () => this.touch(),
+    }));
+    const isLeft = (state.via === "CHOOSE" || state.via === "RIP_NEXT") && !tearByHandSwitch.isOn();
+    this.isTouched = !isLeft;
+    this.table.style.opacity = "0";
+    this.aura.clear();
+    this.focus("title");
+    // The room opens in one frame, and the pack is laid out in the next: together they would hold up the first step of its way.
+    await nextFrame();
+    if (!isAlive()) return;
+    hand.show();
+    // In the same picture: a pack that is in neither place would blink.
+    markTaken(state.packId);
+    steer(hand.tilt);
+    this.focus("grip");
+    await hand.take(
+      state.via === "CHOOSE" && state.packId !== null ? placeInFan(state.packId) : null,
+    );
+    if (!isAlive()) return;
+    if (this.isTouched) return hand.invite();
+    this.hold = setTimeout(
+      () => this.send({ type: "TEAR" }),
+      Math.max(0, this.options.store.chosenAt() + HOLD_MS - performance.now()),
+    );
+  }
+
+  /** Somebody has taken the pack in hand: it waits. */
+  private touch(): void {
+    if (this.isTouched || this.state.phase !== "held") return;
+    this.isTouched = true;
+    clearTimeout(this.hold);
+    this.hand?.invite();
+  }
+
+  private tear(): void {
+    this.isTouched = true;
+    this.send({ type: "TEAR" });
+  }
+
+  private async open(isAlive: () => boolean): Promise<void> {
+    this.focus("title");
+    const { hand } = this;
+    if (!hand) return this.send({ type: "ANIMATION_END" });
+    const left = this.options.store.chosenAt() + OPENING_MS - performance.now();
+    const ms = this.isTouched
+      ? hand.strip.torn > 0.3
+        ? SWIPED_MS
+        : OPENING_MS
+      : Math.max(900, left);
+    await hand.open(ms - VEIL_MS, isAlive);
+    if (isAlive()) this.send({ type: "ANIMATION_END" });
+  }
+
+  private showHidden(state: RipState, isAlive: () => boolean): void {
+    const card = this.clearTable();
+    if (!card) return;
+    if (state.via === "NEXT") this.fileAndRaise(state, card);
+    else this.aura.clear(200);
+    this.aura.place(this.table, card.card.rarity);
+    void card.announce(this.aura, isAlive);
+  }
+
+  private showRevealed(state: RipState, isAlive: () => boolean): void {
+    const card = this.clearTable();
+    if (!card) return;
+    this.aura.place(this.table, card.card.rarity);
+    if (state.via === "REVEAL") void card.reveal(this.aura, isAlive);
+    else card.settle(this.aura);
+  }
+
+  /** The table with the card on top; without one while the cards are on their way. */
+  private clearTable(): CardShow | undefined {
+    this.dropHand();
+    this.table.style.opacity = "1";
+    this.table.style.transform = "none";
+    this.focus(this.active ? "primary" : "title");
+    steer(this.active?.tilt ?? null);
+    return this.active;
+  }
+
+  /** The card before goes to its pocket, and this one comes up from the pile. */
+  private fileAndRaise(state: RipState, card: CardShow): void {
+    this.aura.clear(350);
+    const before = state.index - 1;
+    const leaving = this.cards.get(state.cards?.[before]?.id ?? "");
+    const pocket = this.dialog.querySelector(`[data-pocket="${before}"]`);
+    const isFiled = () => state.packId !== null && this.options.onFiled(state.packId, before);
+    if (leaving && pocket) void leaving.file(pocket.getBoundingClientRect()).then(isFiled);
+    else isFiled();
+    if (isReduced()) return;
+    const rise = { ms: 460, ease: spring(0.2), delay: 90, group: "turn" } as const;
+    void play(
+      card.root,
+      [{ transform: pileTransform(1) }, { transform: "translate(0px,0px) scale(1)" }],
+      rise,
+    );
+    this.table.querySelectorAll<HTMLElement>("[data-depth]").forEach((pile) => {
+      const depth = Number(pile.dataset.depth);
+      void play(
+        pile,
+        [{ transform: pileTransform(depth + 1) }, { transform: pileTransform(depth) }],
+        rise,
+      );
+    });
+  }
+
+  private dropHand(): void {
+    this.hand?.end();
+    this.hand = null;
+  }
+
+  private get table(): HTMLElement {
+    return part(this.dialog, "table");
+  }
+
+  private focus(name: "grip" | "title" | "primary"): void {
+    const element = this.dialog.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (element && document.activeElement !== element) element.focus({ preventScroll: true });
+  }
+}

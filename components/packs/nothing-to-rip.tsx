@@ -1,0 +1,30 @@
+import "@/components/packs/rip-stage.css";
+
+import { BoxChoice } from "@/components/packs/box-choice";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { OwnedBox } from "@/lib/packs/schema";
+
+/** The stage of somebody who has no pack left to open. */
+export function NothingToRip({ boxes }: { boxes: readonly OwnedBox[] }) {
+  const hadPacks = boxes.some(({ packCount }) => packCount > 0);
+  return (
+    <div data-stage className="rip-stage dark content-center justify-items-center">
+      <EmptyState
+        heading="h1"
+        title={hadPacks ? "Every pack is open" : "No packs to open yet"}
+        description="Packs of the boxes you buy wait here to be opened."
+      >
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/" variant="primary">
+            Browse the products
+          </ButtonLink>
+          <ButtonLink href="/rip?demo" variant="outline">
+            Try the demo box
+          </ButtonLink>
+        </div>
+      </EmptyState>
+      {boxes.length > 0 && <BoxChoice boxes={boxes} />}
+    </div>
+  );
+}

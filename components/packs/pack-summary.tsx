@@ -1,0 +1,116 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import type { CardShow } from "@/components/packs/motion/card-show";
+import { nextFrame } from "@/components/packs/motion/play";
+import { RipCard } from "@/components/packs/rip-card";
+import { Link } from "@/components/ui/link";
+import type { PulledCard } from "@/lib/cards/schema";
+import { packOf, type RipState } from "@/lib/packs/rip-machine";
+import { rarityLine } from "@/lib/packs/rip-words";
+
+type Landing = (card: CardShow, index: number, count: number) => void;
+type PackSummaryProps = {
+  state: RipState;
+  isOwn: boolean;
+  onCard: (card: CardShow) => () => void;
+  onLanding: Landing;
+};
+
+/**
+ * All cards of a pack, side by side. Each is built in a frame of its own, so that no frame has to wait for all of them: at once the
+ * one that lay on the table, which would be missed.
+ */
+export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProps) {
+  const cards = state.cards ?? [];
+  const [builtCount, setBuiltCount] = useState(1);
+  const buildOrder = [state.index, ...cards.keys()].filter(
+    (at, order, all) => all.indexOf(at) === order,
+  );
+  useEffect(() => {
+    let isGone = false;
+    void (async () => {
+      for (let count = 2; count <= cards.length && !isGone; count += 1) {
+        await nextFrame();
+        await nextFrame();
+        if (!isGone) setBuiltCount(count);
+      }
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [cards.length]);
+  const name = packOf(state, state.packId)?.name;
+  return (
+    <section className="rip-summary">
+      <h3>{state.phase === "complete" ? `${name} complete` : name}</h3>
+      <ul className="rip-spread">
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <div className="rip-slot">
+              {buildOrder.indexOf(index) < builtCount && (
+                <SummaryCard
+                  card={card}
+                  index={index}
+                  count={cards.length}
+                  onCard={onCard}
+                  onLanding={onLanding}
+                />
+              )}
+            </div>
+            <div className="rip-spread-text" data-rarity={card.rarity}>
+              <strong>{card.playerName}</strong>
+              <span className="rip-spread-set">{card.setName} · </span>#{card.cardNumber}
+              <span className="rip-rarity">{rarityLine(card)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isOwn && (
+        <Link
+          href="/inventory"
+          className="inline-flex min-h-11 items-center text-sm text-muted-foreground textlink"
+        >
+          View in Inventory
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type SummaryCardProps = {
+  card: PulledCard;
+  index: number;
+  count: number;
+  onCard: PackSummaryProps["onCard"];
+  onLanding: Landing;
+};
+
+function SummaryCard({ card, index, count, onCard, onLanding }: SummaryCardProps) {
+  const shown = useRef<CardShow>(null);
+  const mount = useCallback(
+    (show: CardShow) => {
+      shown.current = show;
+      const end = onCard(show);
+      onLanding(show, index, count);
+      return end;
+    },
+    [onCard, onLanding, index, count],
+  );
+  return (
+    <div
+      className="rip-layer"
+      onPointerMove={({ clientX, clientY, currentTarget }) => {
+        const { x, y, width, height } = currentTarget.getBoundingClientRect();
+        shown.current?.tilt.aim(
+          ((clientX - x) / width - 0.5) * 2,
+          ((clientY - y) / height - 0.5) * 2,
+        );
+      }}
+      onPointerLeave={() => shown.current?.tilt.rest()}
+    >
+      <RipCard card={card} isTurned isMini width={500} onMount={mount} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+
+import { BLURRED_SIZE, paintBlurred } from "@/components/packs/motion/blurred-picture";
+import { CardShow } from "@/components/packs/motion/card-show";
+import { patternOf } from "@/components/packs/motion/patterns";
+import { RipPicture } from "@/components/packs/rip-picture";
+import { type CardWidth, cardPictureAt } from "@/lib/cards/card-picture";
+import type { PulledCard } from "@/lib/cards/schema";
+import { describeCard } from "@/lib/packs/rip-words";
+
+export const CARD_BACK = "/art/cards/back-500.avif";
+
+type RipCardProps = {
+  card: PulledCard;
+  /** Its text is there from the turn on, and not before. */
+  isTurned: boolean;
+  /** Built, and out of sight until its turn comes. */
+  isWaiting?: boolean;
+  isMini?: boolean;
+  width: CardWidth;
+  /** Takes the moving part of the card over; what it answers ends it. */
+  onMount: (show: CardShow) => () => void;
+};
+
+/** A card with its layers, bottom to top: shadow, light at its edge, back under a veil, picture, foil in two depths, glare. */
+export function RipCard({
+  card,
+  isTurned,
+  isWaiting = false,
+  isMini = false,
+  width,
+  onMount,
+}: RipCardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const blurred = useRef<HTMLCanvasElement>(null);
+  const pattern = patternOf(card.parallel);
+
+  useLayoutEffect(
+    () => (root.current ? onMount(new CardShow(root.current, card, { isMini })) : undefined),
+    [card, isMini, onMount],
+  );
+  useLayoutEffect(() => {
+    if (blurred.current) void paintBlurred(blurred.current, cardPictureAt(card.image, 250));
+  }, [card.image]);
+
+  return (
+    <div
+      ref={root}
+      className="rip-card"
+      data-waiting={isWaiting}
+      data-rarity={card.rarity}
+      data-parallel={card.parallel}
+    >
+      <div className="rip-card-shadow" />
+      <div data-part="halo" className="rip-layer">
+        <div data-part="glow" className="rip-glow" />
+        <div data-part="edge" className="rip-edge">
+          <i data-part="spin" />
+        </div>
+      </div>
+      <div data-part="card-tilt" className="rip-layer rip-deep">
+        <div data-part="flip" className="rip-layer rip-deep">
+          <div data-part="card-back" className="rip-face">
+            <RipPicture src={CARD_BACK} alt="" />
+            <div className="rip-veil">
+              <canvas ref={blurred} {...BLURRED_SIZE} />
+              {!isMini && !isTurned && <span>Card Hidden</span>}
+            </div>
+          </div>
+          {/* Beneath the large picture the small one, which has been fetched before. */}
+          <div
+            data-part="card-front"
+            className="rip-face rip-face-front"
+            style={{ backgroundImage: `url(${cardPictureAt(card.image, 250)})` }}
+          >
+            <RipPicture
+              src={cardPictureAt(card.image, width)}
+              alt={isTurned ? describeCard(card) : ""}
+            />
+            {card.parallel !== "Base" && (
+              <>
+                <div className="rip-foil rip-foil-one">
+                  <i data-shine="20 14" />
+                </div>
+                <div
+                  className="rip-foil rip-foil-two"
+                  style={pattern ? { maskImage: pattern } : undefined}
+                >
+                  <i data-shine="-26 -18" />
+                </div>
+              </>
+            )}
+            <div className="rip-glare">
+              <i data-shine="17 17" />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import "@/components/packs/rip-dialog.css";
+import "@/components/packs/rip-hand.css";
+import "@/components/packs/rip-card.css";
+import "@/components/packs/rip-panel.css";
+
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+import { DialogBar } from "@/components/packs/dialog-bar";
+import { listenToCards } from "@/components/packs/motion/card-gestures";
+import type { CardShow } from "@/components/packs/motion/card-show";
+import { part } from "@/components/packs/motion/parts";
+import { Show } from "@/components/packs/motion/show";
+import { PackSummary } from "@/components/packs/pack-summary";
+import { PacksProgress } from "@/components/packs/packs-progress";
+import { RipAura } from "@/components/packs/rip-aura";
+import { RipPanel } from "@/components/packs/rip-panel";
+import { RipScene } from "@/components/packs/rip-scene";
+import type { RipStore } from "@/components/packs/rip-store";
+import { useRip } from "@/components/packs/use-rip";
+import { announcement } from "@/lib/packs/rip-words";
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type RipDialogProps = { store: RipStore; packArt: string; isOwn: boolean };
+
+/** One pack in hand, from the tear to its last card. */
+export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
+  const state = useRip(store);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const show = useRef<Show>(null);
+  /** The last card that has come to its pocket in the binder, by pack. */
+  const [filed, setFiled] = useState({ packId: "", index: -1 });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const own = new Show(element, {
+      store,
+      onFiled: (packId, index) =>
+        setFiled((before) => ({
+          packId,
+          index: before.packId === packId ? Math.max(before.index, index) : index,
+        })),
+    });
+    show.current = own;
+    return () => own.end();
+  }, [store]);
+
+  const { phase, packId, index } = state;
+  const isReady = state.cards !== null || phase === "opening";
+  const entering = useRef<() => void>(null);
+  const isClosing = useRef(false);
+  useLayoutEffect(() => {
+    const entered = store.getState();
+    // Before the next picture, and yet a task of its own: what React has built is laid out there, once.
+    const frame = requestAnimationFrame(() => entering.current?.());
+    entering.current?.();
+    entering.current = () => {
+      entering.current = null;
+      cancelAnimationFrame(frame);
+      // The pack of that moment may be gone again.
+      if (!dialog.current || store.getState().packId !== entered.packId) return;
+      if (entered.phase === "choosing") {
+        isClosing.current = dialog.current.open;
+        dialog.current.close();
+      } else if (!dialog.current.open) dialog.current.showModal();
+      show.current?.enter(entered);
+    };
+  }, [phase, packId, index, isReady, store]);
+
+  useEffect(() => {
+    if (!dialog.current || !show.current || packId === null) return;
+    return listenToCards(dialog.current, part(dialog.current, "table"), show.current);
+  }, [packId]);
+
+  const addCard = useCallback((card: CardShow) => show.current?.add(card) ?? (() => undefined), []);
+  const land = useCallback((card: CardShow, at: number, count: number) => {
+    // Once what React has built stands: a card of the summary may be built together with it, and lands in its phase.
+    queueMicrotask(() => {
+      entering.current?.();
+      void show.current?.land(card, at, count);
+    });
+  }, []);
+  const isSummary = phase === "complete" || phase === "viewing";
+  const close = () => store.send({ type: "CLOSE" });
+
+  function pressKey(event: KeyboardEvent) {
+    const arrow =
+      event.altKey || event.ctrlKey || event.metaKey || isSummary ? undefined : ARROWS[event.key];
+    if (arrow) {
+      event.preventDefault();
+      show.current?.nudge(...arrow);
+    }
+    // A key that is held down would run through all cards.
+    if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+  }
+
+  const firstFiled = filed.packId === packId ? filed.index : -1;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="rip-title"
+      className="rip-dialog"
+      data-phase={phase}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // A browser may close it without asking first. Of what was closed here it tells a frame later: the next pack may be in hand by then.
+      onClose={() => {
+        if (isClosing.current) isClosing.current = false;
+        else close();
+      }}
+      onKeyDown={pressKey}
+    >
+      <RipAura />
+      {phase !== "choosing" && (
+        <DialogBar
+          state={state}
+          onRevealAll={() => show.current?.revealAll()}
+          onSkip={() => store.send({ type: "SKIP" })}
+          onClose={close}
+        />
+      )}
+      <RipScene
+        state={state}
+        packArt={packArt}
+        isHidden={isSummary}
+        filedIndex={firstFiled}
+        onCard={addCard}
+      />
+      {phase !== "choosing" && (
+        <>
+          {isSummary && state.cards && (
+            <PackSummary
+              key={`${packId} ${phase}`}
+              state={state}
+              isOwn={isOwn}
+              onCard={addCard}
+              onLanding={land}
+            />
+          )}
+          <RipPanel state={state} filedIndex={firstFiled} onPress={() => show.current?.press()} />
+          <PacksProgress state={state} />
+          <p role="status" className="sr-only">
+            {announcement(state)}
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { type CSSProperties, useState } from "react";
+
+import { LOUDNESS } from "@/components/packs/motion/loudness";
+import { RipPicture } from "@/components/packs/rip-picture";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { cardPictureAt } from "@/lib/cards/card-picture";
+import type { RipState } from "@/lib/packs/rip-machine";
+import { describeCard, primaryAction, rarityLine, WAITING } from "@/lib/packs/rip-words";
+
+type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
+
+/** What is known of the card, the one large button, and the binder that fills up. It keeps its room while a pack is in the hand. */
+export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
+  const { phase } = state;
+  const action = primaryAction(state);
+  const isSummary = phase === "complete" || phase === "viewing";
+  const isMissing = isSummary && state.cards === null;
+  return (
+    <div
+      className="rip-panel"
+      data-idle={phase === "held" || (phase === "opening" && !state.isAnimated)}
+    >
+      {isMissing && <Waiting />}
+      {!isSummary && <Facts state={state} />}
+      <Button
+        data-part="primary"
+        size="lg"
+        className="rip-primary"
+        data-idle={!action || isMissing}
+        onClick={onPress}
+      >
+        {action?.label ?? "Reveal Card"}
+      </Button>
+      {!isSummary && <Binder key={state.packId} state={state} filedIndex={filedIndex} />}
+    </div>
+  );
+}
+
+/** A pocket for each card of the pack. A card that flies is not in its pocket yet. */
+function Binder({
+  state: { packs, packId, cards, index },
+  filedIndex,
+}: Omit<RipPanelProps, "onPress">) {
+  const [startIndex] = useState(index);
+  const count = packs.find(({ id }) => id === packId)?.cardCount ?? 0;
+  return (
+    <ol aria-label="Cards of this pack" className="rip-binder">
+      {Array.from({ length: count }, (_, at) => {
+        const card =
+          at < startIndex || at <= filedIndex || at < index - 1 ? cards?.[at] : undefined;
+        return (
+          <li key={at} data-pocket={at} data-now={at === index}>
+            {card && at < index ? (
+              <RipPicture src={cardPictureAt(card.image, 250)} alt={describeCard(card)} />
+            ) : (
+              at + 1
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The live region says it; here it is for the eyes. */
+function Waiting() {
+  return (
+    <p aria-hidden="true" className="flex items-center gap-2">
+      <Spinner /> {WAITING}
+    </p>
+  );
+}
+
+/** Player, set, number and rarity; they come as the card comes round. */
+function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
+  const card = cards?.[index];
+  if (!card && phase !== "held")
+    return (
+      <div className="rip-facts">
+        <Waiting />
+      </div>
+    );
+  if (phase !== "revealed" || !card) return <div className="rip-facts" />;
+  const { turnMs, rays } = LOUDNESS[card.rarity];
+  const delay = via === "REVEAL" ? turnMs * (rays > 0.5 ? 0.74 : 0.5) : 0;
+  return (
+    <div
+      key={card.id}
+      className="rip-facts"
+      data-rarity={card.rarity}
+      style={{ "--facts-delay": `${delay}ms` } as CSSProperties}
+    >
+      <p className="rip-rarity">{rarityLine(card)}</p>
+      <h3>{card.playerName}</h3>
+      <p>
+        {card.setName} · #{card.cardNumber}
+      </p>
+    </div>
+  );
+}

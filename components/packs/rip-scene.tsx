@@ -1,0 +1,36 @@
+"use client";
+
+import { useState } from "react";
+
+import { CardTable } from "@/components/packs/card-table";
+import type { CardShow } from "@/components/packs/motion/card-show";
+import { PackInHand } from "@/components/packs/pack-in-hand";
+import { handPackWidth } from "@/components/packs/pack-pictures";
+import { packOf, type RipState } from "@/lib/packs/rip-machine";
+
+type RipSceneProps = {
+  state: RipState;
+  packArt: string;
+  isHidden: boolean;
+  /** The last card of this pack that has come to its pocket. */
+  filedIndex: number;
+  onCard: (card: CardShow) => () => void;
+};
+
+/** The table with the cards, and the layers of a pack in the hand: those are there from the start, so that taking a pack costs little. */
+export function RipScene({ state, packArt, isHidden, filedIndex, onCard }: RipSceneProps) {
+  const [packWidth] = useState(handPackWidth);
+  return (
+    <section data-part="scene" className="rip-scene" hidden={isHidden}>
+      {state.packId !== null && (
+        <CardTable key={state.packId} state={state} filedIndex={filedIndex} onCard={onCard} />
+      )}
+      <PackInHand
+        packArt={packArt}
+        packName={packOf(state, state.packId)?.name ?? ""}
+        width={packWidth}
+        error={state.error}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import "@/components/packs/rip-stage.css";
+
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { apiSource } from "@/components/packs/api-source";
+import { demoSource, forgetDemoPacks } from "@/components/packs/demo-source";
+import { PackFan } from "@/components/packs/pack-fan";
+import { PacksProgress } from "@/components/packs/packs-progress";
+import type { RipDialog } from "@/components/packs/rip-dialog";
+import { createRipStore } from "@/components/packs/rip-store";
+import { SoundSwitch, TearByHandSwitch } from "@/components/packs/rip-switches";
+import { ripKey } from "@/components/packs/storage";
+import { useRip } from "@/components/packs/use-rip";
+import { whenIdle } from "@/components/packs/when-idle";
+import { Button } from "@/components/ui/button";
+import { DEMO_BOX } from "@/lib/packs/demo-box";
+import { contentsOf, type RipBox } from "@/lib/packs/rip-box";
+import { openedCount } from "@/lib/packs/rip-machine";
+import { announcement } from "@/lib/packs/rip-words";
+
+const DIALOG_LIMIT_MS = 2500;
+const UNREACHABLE = "The packs cannot be reached just now. Nothing is lost: try again.";
+
+type RipScreenProps = {
+  box: RipBox;
+  isDemo: boolean;
+  /** The choice of a box, where there are several, and what else belongs under the heading. */
+  children?: ReactNode;
+  /** A quiet line at the foot. */
+  note?: ReactNode;
+};
+
+/** The stage: a box's packs in a fan, and the one that is chosen in the hand. */
+export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
+  const source = isDemo ? demoSource : apiSource;
+  const [store] = useState(() =>
+    createRipStore({ packs: box.packs, source, memoryKey: ripKey(`box.${box.id}`) }),
+  );
+  const state = useRip(store);
+  const stage = useRef<HTMLDivElement>(null);
+  const [Dialog, setDialog] = useState<typeof RipDialog | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
+
+  // The browser knows more than the server could render: how far the packs have come here, and the place on the table.
+  useLayoutEffect(() => store.resume(source.packsAsLeft(box.packs)), [store, source, box.packs]);
+  const fetchDialog = useCallback(async () => {
+    try {
+      const { RipDialog: loaded } = await import("@/components/packs/rip-dialog");
+      setDialog(() => loaded);
+      setUnreachable(false);
+      return true;
+    } catch {
+      return false;
+    }
+  }, []);
+  const isAtTable = state.phase !== "choosing";
+  useEffect(
+    () => whenIdle(() => void fetchDialog(), isAtTable ? 1 : DIALOG_LIMIT_MS),
+    [isAtTable, fetchDialog],
+  );
+
+  async function choose(packId: string) {
+    if (await fetchDialog()) store.send({ type: "CHOOSE", packId });
+    else setUnreachable(true);
+  }
+
+  function startOver() {
+    forgetDemoPacks();
+    flushSync(() => store.restart(DEMO_BOX.packs));
+    stage.current?.querySelector<HTMLElement>("[data-pack]")?.focus();
+  }
+
+  const isAllOpened = openedCount(state) === state.packs.length;
+  const error = isUnreachable ? UNREACHABLE : state.phase === "choosing" ? state.error : null;
+  return (
+    <div ref={stage} data-stage className="rip-stage dark">
+      <div className="rip-intro">
+        <h1>{isAllOpened ? "Every pack is open" : "Pick a pack"}</h1>
+        <p className="text-muted-foreground">
+          {box.isSample && <span className="rip-sample">Sample</span>} {box.name} ·{" "}
+          {contentsOf(box)}
+        </p>
+        {children}
+      </div>
+      <PackFan
+        state={state}
+        packArt={box.packArt}
+        onAim={() => void fetchDialog()}
+        onChoose={(packId) => void choose(packId)}
+      />
+      <div className="rip-foot">
+        {error && <p className="text-center text-sm">{error}</p>}
+        <PacksProgress state={state} />
+        <div className="flex flex-wrap items-center justify-center gap-x-6">
+          <TearByHandSwitch />
+          <SoundSwitch />
+        </div>
+        {isDemo && isAllOpened && (
+          <Button variant="outline" onClick={startOver}>
+            Start over
+          </Button>
+        )}
+        {note}
+      </div>
+      <p role="status" className="sr-only">
+        {isUnreachable ? UNREACHABLE : isAtTable ? "" : announcement(state)}
+      </p>
+      {Dialog && <Dialog store={store} packArt={box.packArt} isOwn={!isDemo} />}
+    </div>
+  );
+}

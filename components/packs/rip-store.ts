@@ -1,0 +1,101 @@
+import { createProgressSaver } from "@/components/packs/progress-saver";
+import type { RipSource } from "@/components/packs/rip-source";
+import { readStored, store as keep } from "@/components/packs/storage";
+import { ApiError } from "@/lib/platform/client/api-client";
+import {
+  needsCards,
+  openedCount,
+  packOf,
+  type RipEvent,
+  type RipPack,
+  ripReducer,
+  type RipState,
+  startRip,
+} from "@/lib/packs/rip-machine";
+import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
+
+const NOT_OPENED = "The pack could not be opened. Nothing is lost: try again.";
+const NOT_FETCHED = "The cards could not be fetched. Nothing is lost: try again.";
+
+export type RipStore = {
+  getState: () => RipState;
+  /** What the server has rendered: the packs as they are, none of them in the hand. */
+  getFirstState: () => RipState;
+  subscribe: (listener: () => void) => () => void;
+  send: (event: RipEvent) => void;
+  /** Comes back to the place that this browser has kept. */
+  resume: (packs?: readonly RipPack[]) => void;
+  restart: (packs: readonly RipPack[]) => void;
+  /** When the pack that is in the hand was chosen, on the clock of performance.now(). */
+  chosenAt: () => number;
+};
+
+type RipStoreOptions = { packs: readonly RipPack[]; source: RipSource; memoryKey: string };
+
+/** The rip as it stands, outside of React: runs the machine, asks for cards, saves what was turned and keeps the place. */
+export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): RipStore {
+  const first = startRip(packs);
+  const saveProgress = createProgressSaver(source.saveProgress);
+  const listeners = new Set<() => void>();
+  let state = first;
+  let chosenAt = 0;
+
+  function become(next: RipState): void {
+    const before = state;
+    if (next === before) return;
+    state = next;
+    const isOver = next.phase === "choosing" && openedCount(next) === next.packs.length;
+    keep(memoryKey, isOver ? null : toMemory(next));
+    if (next.phase === "held" && before.packId !== next.packId) chosenAt = performance.now();
+    for (const pack of next.packs) {
+      const known = packOf(before, pack.id);
+      if (
+        known &&
+        (pack.revealedCount > known.revealedCount || (pack.isComplete && !known.isComplete))
+      ) {
+        saveProgress(pack.id, { revealedCount: pack.revealedCount, isComplete: pack.isComplete });
+      }
+    }
+    listeners.forEach((tell) => tell());
+    const wasAsked = needsCards(before) && before.packId === next.packId;
+    if (needsCards(next) && !wasAsked && next.packId !== null) void askForCards(next.packId);
+  }
+
+  async function askForCards(packId: string): Promise<void> {
+    const isTorn = packOf(state, packId)?.isOpened === true;
+    try {
+      send({
+        type: "CARDS",
+        packId,
+        ...(await (isTorn ? source.getCards(packId) : source.openPack(packId))),
+      });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500;
+      send({
+        type: "FAILED",
+        packId,
+        message: isRefused ? error.body : isTorn ? NOT_FETCHED : NOT_OPENED,
+      });
+    }
+  }
+
+  function send(event: RipEvent): void {
+    become(ripReducer(state, event));
+  }
+
+  return {
+    getState: () => state,
+    getFirstState: () => first,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    resume: (known = packs) => {
+      state = startRip(known);
+      become(resumeRip(known, readStored(memoryKey)));
+    },
+    restart: (known) => become(startRip(known)),
+    chosenAt: () => chosenAt,
+  };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect } from "react";
+
+import { AccountPlaceholder } from "@/components/shell/account-placeholder";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { SignInLink } from "@/components/shell/sign-in-link";
+import { useCurrentUser } from "@/components/accounts/use-current-user";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+
+const UserMenu = lazyInBrowser(
+  () => import("@/components/shell/user-menu").then((module) => module.UserMenu),
+  <AccountPlaceholder />,
+);
+
+export function Account() {
+  return (
+    <QueryProvider>
+      <CurrentAccount />
+    </QueryProvider>
+  );
+}
+
+function CurrentAccount() {
+  const { status, user } = useCurrentUser();
+
+  useEffect(() => {
+    // As public/theme.js does before the first paint: it keeps a place for the avatar.
+    if (status !== "loading")
+      document.documentElement.toggleAttribute("data-account", status === "signed-in");
+  }, [status]);
+
+  if (status === "loading") return <AccountPlaceholder />;
+  return user ? <UserMenu user={user} /> : <SignInLink />;
+}

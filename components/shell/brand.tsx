@@ -1,0 +1,16 @@
+import { BrandMark } from "@/components/ui/brand-mark";
+import { Link } from "@/components/ui/link";
+import { BRAND } from "@/lib/platform/brand";
+
+/** The mark and the name; it leads home. */
+export function Brand() {
+  return (
+    <Link
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-brand tracking-[-0.035em]"
+    >
+      <BrandMark className="h-7 w-6" />
+      {BRAND}
+    </Link>
+  );
+}

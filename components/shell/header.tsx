@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+import { Brand } from "@/components/shell/brand";
+import { MainNav } from "@/components/shell/main-nav";
+import {
+  MobileMenuButton,
+  MobileMenuPanel,
+  MobileMenuProvider,
+  MobileSearchButton,
+} from "@/components/shell/mobile-menu";
+import { ThemeToggle } from "@/components/shell/theme-toggle";
+
+type HeaderProps = {
+  /** The search field as it stands in the bar. */
+  search: ReactNode;
+  /** The search field as it stands in the phone's menu. */
+  menuSearch: ReactNode;
+  cart: ReactNode;
+  account: ReactNode;
+};
+
+/** The bar at the top of every page. What depends on the visitor comes in from outside, as small islands. */
+export function Header({ search, menuSearch, cart, account }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-background">
+      <MobileMenuProvider>
+        <div className="wrap flex h-header items-center gap-1 lg:gap-2">
+          <MobileMenuButton />
+          <Brand />
+          <MainNav />
+          <div className="ml-auto max-w-76 flex-1 max-lg:hidden">{search}</div>
+          <div className="flex items-center max-lg:ml-auto lg:ml-2 lg:gap-1">
+            <span className="max-lg:hidden">
+              <ThemeToggle />
+            </span>
+            <MobileSearchButton />
+            {cart}
+            {account}
+          </div>
+        </div>
+        <MobileMenuPanel search={menuSearch} />
+      </MobileMenuProvider>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/lib/platform/utils";
+
+/** On phones it stands in the menu instead. */
+export function SignInLink({ className }: { className?: string }) {
+  return (
+    <span className={cn("max-lg:hidden", className)}>
+      <ButtonLink href="/auth">Sign In</ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+
+import { useForgetSession } from "@/components/accounts/use-forget-session";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiRequest } from "@/lib/platform/client/api-client";
+
+/** Ends the session and forgets everything that was fetched in it. */
+export function useLogout() {
+  const forgetSession = useForgetSession();
+  return useMutation({
+    mutationFn: () => apiRequest("POST", "/api/auth/logout"),
+    onSuccess: async () => {
+      await forgetSession();
+      toastSuccess("Logged out", "You've been successfully logged out.");
+    },
+    onError: (error) => toastError("Logout failed", error),
+  });
+}

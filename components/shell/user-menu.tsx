@@ -1,0 +1,104 @@
+"use client";
+
+import { Layers, LogOut, PackageOpen, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
+
+import { initialsOf } from "@/components/shell/initials";
+import type { CurrentUser } from "@/components/accounts/use-current-user";
+import { useLogout } from "@/components/shell/use-logout";
+import { readyWords, useNotices } from "@/components/notices/use-notices";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+
+/** The signed-in collector's menu. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const logout = useLogout();
+  const initials = initialsOf(user);
+  const ready = readyWords(useNotices().length);
+  return (
+    // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={[
+            `${initials}, account of ${user.fullName || user.username}`,
+            ...(ready ? [ready] : []),
+          ].join(", ")}
+        >
+          <span className="relative">
+            <Avatar>{initials}</Avatar>
+            {ready && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-background bg-wax"
+              />
+            )}
+          </span>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-w-72">
+        <DropdownMenuLabel>
+          <strong className="truncate font-semibold">{user.fullName}</strong>
+          <span className="truncate text-muted-foreground">{user.email}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href="/inventory">
+            <Layers className="icon-sm" />
+            Inventory
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/orders">
+            <ReceiptText className="icon-sm" />
+            Orders
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/rip">
+            <PackageOpen className="icon-sm" />
+            Rip Packs
+            {ready && <span className="ml-auto text-sm text-muted-foreground">{ready}</span>}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/account">
+            <UserRound className="icon-sm" />
+            Account
+          </Link>
+        </DropdownMenuItem>
+        {user.isAdmin && (
+          <DropdownMenuItem asChild>
+            <Link href="/admin">
+              <ShieldCheck className="icon-sm" />
+              Admin Dashboard
+            </Link>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          disabled={logout.isPending}
+          onSelect={(event) => {
+            // The menu stays open, to say that it is under way.
+            event.preventDefault();
+            logout.mutate();
+          }}
+        >
+          {logout.isPending ? <Spinner /> : <LogOut className="icon-sm" />}
+          {logout.isPending ? "Signing out..." : "Log out"}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+
+import { AddProductTab } from "@/components/stock/add-product-tab";
+import { ProductInventory } from "@/components/stock/product-inventory";
+import { ButtonLink } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { BRAND } from "@/lib/platform/brand";
+
+/** The administrator's dashboard: what is there, and adding to it. */
+export function AdminScreen() {
+  const [tab, setTab] = useState("products");
+  return (
+    <div className="wrap pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">Admin Dashboard</h1>
+          <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
+        </div>
+        <ButtonLink href="/admin/breaks" variant="outline">
+          Breaks
+        </ButtonLink>
+      </div>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabsList aria-label="Admin">
+          <TabsTrigger value="products">Products</TabsTrigger>
+          <TabsTrigger value="add">Add Product</TabsTrigger>
+        </TabsList>
+        <TabsContent value="products">
+          <ProductInventory onAdd={() => setTab("add")} />
+        </TabsContent>
+        {/* It stays mounted, so that a half-filled form survives a look at the table. */}
+        <TabsContent value="add" forceMount hidden={tab !== "add"}>
+          <AddProductTab />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { shortBoxId } from "@/components/stock/box-words";
+import { useSetAvailability } from "@/components/stock/use-product-changes";
+import { Badge } from "@/components/ui/badge";
+import type { Product } from "@/lib/stock/schema";
+
+/** The status of a box, which a click turns round. */
+export function AvailabilityToggle({ product }: { product: Product }) {
+  const { mutate } = useSetAvailability(product.id);
+  const { isAvailable } = product;
+  return (
+    <button
+      type="button"
+      className="target inline-flex rounded-sm hover:inset-ring hover:inset-ring-current"
+      onClick={() => mutate({ product, isAvailable: !isAvailable })}
+    >
+      <Badge variant={isAvailable ? "on" : "off"}>
+        {isAvailable ? "Available" : "Unavailable"}
+      </Badge>
+      <span className="sr-only">{`: box ${shortBoxId(product)}, mark ${isAvailable ? "unavailable" : "available"}`}</span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useRef } from "react";
+
+import { ProductSummary } from "@/components/stock/product-summary";
+import { useDeleteProduct } from "@/components/stock/use-product-changes";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { Product } from "@/lib/stock/schema";
+
+type DeleteProductDialogProps = {
+  product: Product | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+export function DeleteProductDialog({
+  product,
+  isOpen,
+  onClose,
+  onDeleted,
+}: DeleteProductDialogProps) {
+  const { mutate, isPending } = useDeleteProduct();
+  const isDeleted = useRef(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        role="alertdialog"
+        onOpenAutoFocus={() => (isDeleted.current = false)}
+        onCloseAutoFocus={(event) => {
+          if (!isDeleted.current) return;
+          event.preventDefault();
+          onDeleted();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>Delete Product</DialogTitle>
+          <DialogDescription>
+            Are you sure you want to delete this product? This action cannot be undone.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>{product && <ProductSummary product={product} />}</DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="destructive"
+            pending={isPending}
+            pendingLabel="Deleting..."
+            onClick={() =>
+              product &&
+              mutate(product, {
+                onSuccess: () => {
+                  isDeleted.current = true;
+                  onClose();
+                },
+              })
+            }
+          >
+            Delete Product
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

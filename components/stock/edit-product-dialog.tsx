@@ -1,0 +1,68 @@
+"use client";
+
+import { saleOf } from "@/components/stock/box-words";
+import { ProductSummary } from "@/components/stock/product-summary";
+import { useSetAvailability } from "@/components/stock/use-product-changes";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { Product } from "@/lib/stock/schema";
+
+type EditProductDialogProps = {
+  product: Product | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function EditProductDialog({ product, isOpen, onClose }: EditProductDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Edit Product</DialogTitle>
+          <DialogDescription>Update product availability and details.</DialogDescription>
+        </DialogHeader>
+        {product && <EditProduct product={product} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { mutate, isPending, variables } = useSetAvailability(product.id);
+  // The list shows the new state at once; what was asked for stands on the button until it is answered.
+  const isAvailable = isPending ? !variables.isAvailable : product.isAvailable;
+  return (
+    <>
+      <DialogBody>
+        <ProductSummary product={product} />
+        <p className="flex items-center gap-2 text-sm text-muted-foreground">
+          Status{" "}
+          <Badge variant={isAvailable ? "on" : "off"}>
+            {isAvailable ? "Available" : "Unavailable"}
+          </Badge>{" "}
+          {saleOf(product)}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          pending={isPending}
+          onClick={() => mutate({ product, isAvailable: !isAvailable }, { onSuccess: onClose })}
+        >
+          {isAvailable ? "Mark Unavailable" : "Mark Available"}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

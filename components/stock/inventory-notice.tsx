@@ -1,0 +1,72 @@
+import type { useProductList } from "@/components/stock/use-product-list";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: () => void };
+
+/** What stands in the table's place when there are no rows: loading, failed, nothing found, nothing there. */
+export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
+  if (list.error) {
+    return (
+      <EmptyState
+        heading="h3"
+        title="The products could not be loaded"
+        description={<span role="alert">{list.error.message}</span>}
+      >
+        <Button onClick={list.retry} pending={list.isFetching}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!list.page) return <LoadingRows />;
+  if (list.goBack) {
+    return (
+      <EmptyState heading="h3" title="Nothing left on this page">
+        <Button variant="outline" onClick={list.goBack}>
+          Previous
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (list.search) {
+    return (
+      <EmptyState
+        heading="h3"
+        title={`No boxes match “${list.search}”`}
+        description="Try a brand, a set, a year or part of a box ID."
+      >
+        <Button variant="outline" onClick={() => list.searchFor("")}>
+          Clear search
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h3"
+      title="No products yet"
+      description="The boxes you create are listed here."
+    >
+      <Button onClick={onAdd}>Add Product</Button>
+    </EmptyState>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" aria-label="Loading products">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex items-center gap-6 border-b px-3 py-2">
+          <Skeleton className="h-12.5 w-10" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

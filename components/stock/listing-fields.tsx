@@ -1,0 +1,48 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+
+import { ChoiceField } from "@/components/stock/choice-field";
+import { TextField } from "@/components/stock/text-field";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { Textarea } from "@/components/ui/textarea";
+import { CARD_INTERESTS } from "@/lib/cards/options";
+import type { ProductBatchInput } from "@/lib/stock/schema";
+
+const CATEGORY_OPTIONS = CARD_INTERESTS.map(({ id, label }) => ({ value: id, label }));
+
+/** How the shop shows them. All of it may be left out. */
+export function ListingFields() {
+  const { control } = useFormContext<ProductBatchInput>();
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+      <ChoiceField
+        name="category"
+        label="Category (optional)"
+        placeholder="No category"
+        options={CATEGORY_OPTIONS}
+        isOptional
+        className="max-sm:col-span-full"
+      />
+      <TextField
+        name="name"
+        label="Name (optional)"
+        hint="Year, brand, set and format, if left blank"
+        className="max-sm:col-span-full"
+      />
+      <FormField
+        control={control}
+        name="description"
+        render={({ field }) => (
+          <FormItem className="col-span-full">
+            <FormLabel>Description (optional)</FormLabel>
+            <FormControl>
+              <Textarea {...field} maxLength={2000} rows={3} />
+            </FormControl>
+            <FormMessage />
+          </FormItem>
+        )}
+      />
+    </div>
+  );
+}

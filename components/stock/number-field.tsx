@@ -1,0 +1,66 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import type { ProductBatchInput } from "@/lib/stock/schema";
+
+type NumberFieldProps = {
+  name: "year" | "price" | "quantity" | "packsPerBox" | "cardsPerPack";
+  label: string;
+  hint?: string;
+  /** What a blank field becomes. */
+  blank: string;
+  inputMode: "numeric" | "decimal";
+  min: number;
+  max?: number;
+  step: number;
+};
+
+export function NumberField({ name, label, hint, blank, ...limits }: NumberFieldProps) {
+  const { control } = useFormContext<ProductBatchInput>();
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <Input
+              {...field}
+              {...limits}
+              type="number"
+              autoComplete="off"
+              onChange={({ target }) =>
+                field.onChange(
+                  target.validity.badInput ? "" : withoutLeadingZeros(target.value) || blank,
+                )
+              }
+              onFocus={({ target }) => target.select()}
+              onBlur={() => {
+                if (field.value === "") field.onChange(blank);
+                field.onBlur();
+              }}
+            />
+          </FormControl>
+          {hint && <FormDescription>{hint}</FormDescription>}
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}
+
+/** Typing behind the 0 that a blank became: "05" is meant to be 5. */
+function withoutLeadingZeros(value: string): string {
+  return value.replace(/^0+(?=\d)/, "");
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+import { DeleteProductDialog } from "@/components/stock/delete-product-dialog";
+import { EditProductDialog } from "@/components/stock/edit-product-dialog";
+import { InventoryNotice } from "@/components/stock/inventory-notice";
+import { InventoryToolbar } from "@/components/stock/inventory-toolbar";
+import { ProductTable } from "@/components/stock/product-table";
+import { useProductList } from "@/components/stock/use-product-list";
+import { Pagination } from "@/components/ui/pagination";
+import { COUNT_LIMIT, type Product } from "@/lib/stock/schema";
+
+type Chosen = { action: "edit" | "delete"; product: Product; isOpen: boolean };
+
+/** The Products tab: every box, found, paged, offered, taken off sale and deleted. */
+export function ProductInventory({ onAdd }: { onAdd: () => void }) {
+  const list = useProductList();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page, firstRow } = list;
+  // As the list has it now; a box just deleted stays in its dialog until that has faded.
+  const product = page?.products.find(({ id }) => id === chosen?.product.id) ?? chosen?.product;
+  const choose = (action: Chosen["action"]) => (picked: Product) =>
+    setChosen({ action, product: picked, isOpen: true });
+  const close = () => setChosen(chosen && { ...chosen, isOpen: false });
+  const dialog = { product, onClose: close };
+
+  const { goBack, goOn } = list;
+  const toTop = () => heading.current?.scrollIntoView({ block: "center" });
+
+  return (
+    <section aria-labelledby="inventory-title">
+      <InventoryToolbar list={list} heading={heading} />
+      {page && page.products.length > 0 ? (
+        <div
+          aria-busy={list.isStale}
+          className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}
+        >
+          {list.error && (
+            <p role="alert" className="pb-2 text-sm text-destructive">
+              {`This list could not be brought up to date. ${list.error.message}`}
+            </p>
+          )}
+          <ProductTable
+            products={page.products}
+            onEdit={choose("edit")}
+            onDelete={choose("delete")}
+          />
+          <Pagination
+            summary={`${firstRow.toLocaleString("en-US")}–${(firstRow + page.products.length - 1).toLocaleString("en-US")} of ${boxes(page.totalCount)}`}
+            previous={
+              goBack && {
+                onClick: () => {
+                  goBack();
+                  toTop();
+                },
+              }
+            }
+            next={
+              goOn && {
+                onClick: () => {
+                  goOn();
+                  toTop();
+                },
+              }
+            }
+          />
+        </div>
+      ) : (
+        <InventoryNotice list={list} onAdd={onAdd} />
+      )}
+      <EditProductDialog {...dialog} isOpen={chosen?.action === "edit" && chosen.isOpen} />
+      <DeleteProductDialog
+        {...dialog}
+        isOpen={chosen?.action === "delete" && chosen.isOpen}
+        // The button that opened the dialog is gone with its row.
+        onDeleted={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}
+
+function boxes(count: number): string {
+  if (count > COUNT_LIMIT) return `${COUNT_LIMIT.toLocaleString("en-US")}+ boxes`;
+  return count === 1 ? "1 box" : `${count.toLocaleString("en-US")} boxes`;
+}

@@ -1,0 +1,81 @@
+import { Pencil, Trash2 } from "lucide-react";
+
+import { AvailabilityToggle } from "@/components/stock/availability-toggle";
+import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
+import { Button } from "@/components/ui/button";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import { formatPrice } from "@/lib/platform/money";
+import type { Product } from "@/lib/stock/schema";
+import { formatNumericDate } from "@/lib/platform/time";
+
+type ProductRowProps = {
+  product: Product;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+};
+
+const CELL = "lg:border-b lg:px-3 lg:py-2";
+// On a card, a line of its own below the name.
+const FACT = "text-muted-foreground max-lg:col-start-2 max-lg:col-span-2 max-lg:-mt-1.5";
+
+export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
+  const box = `box ${shortBoxId(product)}`;
+  const sale = saleOf(product);
+  return (
+    <tr className="items-center gap-x-3 gap-y-1.5 hover:bg-muted max-lg:grid max-lg:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-lg:border-b max-lg:py-3.5">
+      <td className={`${CELL} max-lg:row-span-3 max-lg:self-start`}>
+        <div className="grid aspect-4/5 w-14 place-items-center overflow-hidden rounded-sm bg-well lg:w-10">
+          <ProductPicture
+            src={product.imageUrl}
+            alt=""
+            sizes="56px"
+            className="size-full object-contain"
+          />
+        </div>
+      </td>
+      <td className={CELL}>
+        <span className="block font-strong">{titleOf(product)}</span>
+        <span className="text-muted-foreground">{kindOf(product)}</span>
+      </td>
+      <td className={`${CELL} text-right max-lg:self-start max-lg:font-medium`}>
+        {formatPrice(product.price)}
+      </td>
+      <td className={`${CELL} ${FACT} lg:pl-12`}>
+        <span title={product.boxId}>
+          <span className="lg:hidden">Box ID </span>
+          {`${shortBoxId(product)}…`}
+        </span>
+      </td>
+      <td className={`${CELL} max-lg:order-1 max-lg:col-start-2`}>
+        <AvailabilityToggle product={product} />
+        {sale && <span className="ml-2 text-muted-foreground">{sale}</span>}
+      </td>
+      <td className={`${CELL} ${FACT}`}>
+        <span>
+          <span className="lg:hidden">Created </span>
+          {formatNumericDate(product.createdAt)}
+        </span>
+      </td>
+      <td className={`${CELL} max-lg:order-1`}>
+        <div className="flex justify-end gap-1">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Edit ${box}`}
+            onClick={() => onEdit(product)}
+          >
+            <Pencil className="icon-sm" aria-hidden="true" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Delete ${box}`}
+            onClick={() => onDelete(product)}
+          >
+            <Trash2 className="icon-sm" aria-hidden="true" />
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { kindOf, titleOf } from "@/components/stock/box-words";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import { formatPrice } from "@/lib/platform/money";
+import type { Product } from "@/lib/stock/schema";
+
+/** Which box a dialog is about. */
+export function ProductSummary({ product }: { product: Product }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 rounded-md border p-3 text-sm">
+      <div className="grid aspect-4/5 place-items-center overflow-hidden rounded-sm bg-well">
+        <ProductPicture
+          src={product.imageUrl}
+          alt=""
+          sizes="64px"
+          className="size-full object-contain"
+        />
+      </div>
+      <div className="grid gap-0.5">
+        <strong className="font-strong">{titleOf(product)}</strong>
+        <span className="text-muted-foreground">{`${kindOf(product)} • ${formatPrice(product.price)}`}</span>
+        <span className="text-muted-foreground">
+          Box ID <span className="break-all text-foreground">{product.boxId}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ProductRow } from "@/components/stock/product-row";
+import { Table, TableBody, TableHead, TableHeader } from "@/components/ui/table";
+import type { Product } from "@/lib/stock/schema";
+
+type ProductTableProps = {
+  products: Product[];
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+};
+
+/** A row per box; a card per box where a row has no room. */
+export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {
+  return (
+    <Table aria-labelledby="inventory-title" className="max-lg:block">
+      <TableHeader className="max-lg:sr-only">
+        <tr>
+          <TableHead className="w-16">Image</TableHead>
+          <TableHead>Product Details</TableHead>
+          <TableHead end>Price</TableHead>
+          <TableHead className="lg:pl-12">Box ID</TableHead>
+          <TableHead>Status</TableHead>
+          <TableHead>Created</TableHead>
+          <TableHead end>Actions</TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody className="max-lg:block">
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

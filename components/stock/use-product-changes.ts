@@ -1,0 +1,93 @@
+"use client";
+
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { ADMIN_PRODUCTS } from "@/components/stock/product-list-key";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import type { Product, ProductBatchAnswer, ProductPage } from "@/lib/stock/schema";
+
+const startsWith = (prefix: string) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(prefix),
+});
+const ADMIN_LISTS = startsWith(ADMIN_PRODUCTS);
+
+/** Reloads this list, and makes what the shop and the router keep of the catalogue and of carts be asked for anew. */
+function useReload() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return () => {
+    for (const prefix of ["/api/products", "/api/cart", ADMIN_PRODUCTS])
+      void queryClient.invalidateQueries(startsWith(prefix));
+    router.refresh();
+  };
+}
+
+export type Availability = { product: Product; isAvailable: boolean };
+
+/** Offers a box or takes it off sale. The badge changes at once, and back when the server refuses. */
+export function useSetAvailability(productId: number) {
+  const queryClient = useQueryClient();
+  const reload = useReload();
+  return useMutation({
+    // Clicks in quick succession reach the server in their order.
+    scope: { id: `availability-${productId}` },
+    mutationFn: ({ product, isAvailable }: Availability) =>
+      apiFetch<Product>("PUT", `${ADMIN_PRODUCTS}/${product.id}`, { isAvailable }),
+    onMutate: async ({ product, isAvailable }) => {
+      await queryClient.cancelQueries(ADMIN_LISTS);
+      showAvailability(queryClient, product.id, isAvailable);
+    },
+    onSuccess: () => {
+      toastSuccess("Product updated successfully");
+      reload();
+    },
+    onError: (error, { product, isAvailable }) => {
+      showAvailability(queryClient, product.id, !isAvailable);
+      toastError("Failed to update product", error);
+    },
+  });
+}
+
+function showAvailability(queryClient: QueryClient, id: number, isAvailable: boolean) {
+  queryClient.setQueriesData<ProductPage>(
+    ADMIN_LISTS,
+    (page) =>
+      page && {
+        ...page,
+        products: page.products.map((product) =>
+          product.id === id ? { ...product, isAvailable } : product,
+        ),
+      },
+  );
+}
+
+export function useDeleteProduct() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (product: Product) => apiRequest("DELETE", `${ADMIN_PRODUCTS}/${product.id}`),
+    onSuccess: () => {
+      toastSuccess("Product deleted successfully");
+      reload();
+    },
+    onError: (error) => toastError("Failed to delete product", error),
+  });
+}
+
+export function useCreateProducts() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (batch: object) => apiFetch<ProductBatchAnswer>("POST", ADMIN_PRODUCTS, batch),
+    onSuccess: ({ message }) => {
+      toastSuccess("Products created successfully", message);
+      reload();
+    },
+    onError: (error) => toastError("Failed to create products", error),
+  });
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
+import { apiRequest } from "@/lib/platform/client/api-client";
+import type { Product, ProductPage, ProductSort } from "@/lib/stock/schema";
+
+async function fetchPage(address: string): Promise<ProductPage> {
+  const response = await apiRequest("GET", address);
+  const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  return {
+    products: (await response.json()) as Product[],
+    nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null,
+    totalCount: Number(response.headers.get("X-Total-Count")),
+  };
+}
+
+/** The boxes on one page. A page is known by where the one before it ended, so the way back is the cursors that led here. */
+export function useProductList() {
+  const [search, setSearch] = useState("");
+  const [sort, setSort] = useState<ProductSort>("newest");
+  const [cursors, setCursors] = useState<string[]>([]);
+
+  const queryKey = productListKey({ q: search, sort, cursor: cursors.at(-1) });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey,
+    queryFn: () => fetchPage(queryKey[0]),
+    placeholderData: keepPreviousData,
+  });
+  const nextCursor = data?.nextCursor;
+
+  return {
+    page: data,
+    error,
+    isFetching,
+    /** What is shown is the answer to an earlier question. */
+    isStale: isPlaceholderData,
+    firstRow: cursors.length * PAGE_SIZE + 1,
+    search,
+    sort,
+    retry: () => void refetch(),
+    searchFor(text: string) {
+      setSearch(text);
+      setCursors([]);
+    },
+    sortBy(order: ProductSort) {
+      setSort(order);
+      setCursors([]);
+    },
+    goBack: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
+    goOn: nextCursor && !isPlaceholderData ? () => setCursors([...cursors, nextCursor]) : null,
+  };
+}

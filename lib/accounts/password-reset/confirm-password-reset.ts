@@ -1,0 +1,64 @@
+import "server-only";
+
+import { unlockAccount } from "@/lib/accounts/sign-in/account-lock";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
+import type { ResetConfirmInput } from "@/lib/accounts/schema";
+import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
+import { signInSubject } from "@/lib/accounts/sign-in/sign-in-subject";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { clearTries, takeTry } from "@/lib/platform/limits/limits";
+import { networkOf } from "@/lib/platform/limits/network-of";
+
+type Options = ResetConfirmInput & { address: string; now?: Date };
+
+/**
+ * Sets the new password and ends every session of the user. Marking the token used is the lock: of two uses of one token
+ * only the one that marked it goes on. An account that was locked by failed sign-ins is open again.
+ *
+ * @throws {AppError} 400 for a token that is unknown, used, voided or expired, and for a password anybody would guess; 429
+ */
+export async function confirmPasswordReset({
+  token,
+  newPassword,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
+  const network = networkOf(address);
+  await takeTry("resetConfirm", network);
+  const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
+  const reset = await db.passwordReset.findFirst({
+    where: isGood,
+    select: {
+      id: true,
+      user: { select: { id: true, username: true, email: true, fullName: true } },
+    },
+  });
+  if (!reset) throw tokenRefused();
+  const { user } = reset;
+  const { username, email, fullName } = user;
+  requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
+
+  const passwordHash = await hashPassword(newPassword, network);
+  await db.$transaction(async (tx) => {
+    // The user's row first, in the order of every other change of an account: no two of them wait for each other.
+    await tx.user.updateMany({
+      where: { id: user.id },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    });
+    const { count } = await tx.passwordReset.updateMany({
+      where: { ...isGood, id: reset.id },
+      data: { used: true },
+    });
+    if (count === 0) throw tokenRefused();
+    await unlockAccount(tx, user.id);
+  });
+  // The owner has likely used up the tries from this address; the new password has to work right away.
+  await clearTries("signInOfAccount", signInSubject(user.id, address));
+}
+
+function tokenRefused(): AppError {
+  const message = "This reset token is not valid any more. Please request a new one";
+  return new AppError("bad_request", message, { fields: [{ field: "token", message }] });
+}

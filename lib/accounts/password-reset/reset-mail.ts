@@ -1,0 +1,27 @@
+import "server-only";
+
+import { BRAND } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
+
+/** The mail that carries a reset token. In the link it is behind the #, which browsers send to no server. */
+export function resetMail(recipient: Recipient, token: string): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Reset your ${BRAND} password`,
+    paragraphs: [
+      greeting(recipient),
+      {
+        text: `We received a request for a new password for your ${BRAND} account. To choose one, open this link:`,
+      },
+      { text: "Choose a new password", href: `${getEnv().APP_URL}/auth#reset=${token}` },
+      { text: "Or enter this reset token by hand:" },
+      { text: token, isCode: true },
+      {
+        text: "The link and the token work once, for 30 minutes. If this was not you, ignore this mail: nothing has changed.",
+      },
+    ],
+  });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+
+import { accountGone, getAccount } from "@/lib/accounts/profile/queries";
+import type { Account, AddressInput, InterestsInput, ProfileInput } from "@/lib/accounts/profile/schema";
+import { db } from "@/lib/platform/database/db";
+
+type Details = AddressInput | InterestsInput | Pick<ProfileInput, "fullName">;
+
+/** Stores what a user says of themselves and may change without further ado: name, address, card interests. */
+export async function changeDetails({
+  userId,
+  details,
+}: {
+  userId: string;
+  details: Details;
+}): Promise<Account> {
+  const { count } = await db.user.updateMany({ where: { id: userId }, data: details });
+  if (count === 0) throw accountGone();
+  return getAccount(userId);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+
+import { passwordChangedMail } from "@/lib/accounts/profile/account-mails";
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/accounts/profile/require-current-password";
+import type { ChangePasswordInput } from "@/lib/accounts/profile/schema";
+import type { CurrentUser } from "@/lib/accounts/sessions/current-user";
+import { openSession } from "@/lib/accounts/sessions/open-session";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
+import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { networkOf } from "@/lib/platform/limits/network-of";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+
+type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
+
+/**
+ * Sets a new password and ends every session. Of two changes at once only the first goes on: the second compared the current
+ * password with a hash that is no more.
+ *
+ * @returns the session that this browser continues with
+ * @throws {AppError} 400 for a wrong current password or a new one that anybody would guess, 409 for the second of two, 429
+ */
+export async function changePassword(options: Options): Promise<SessionClaims> {
+  const { user, currentPassword, newPassword, address, headers } = options;
+  const { id: userId, username, email, fullName } = user;
+  requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
+  const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
+  const passwordHash = await hashPassword(newPassword, networkOf(address));
+  return retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const [changed] = await tx.user.updateManyAndReturn({
+        where: { id: userId, passwordHash: comparedHash },
+        data: { passwordHash, sessionVersion: { increment: 1 } },
+        select: { ...recipientSelect, sessionVersion: true },
+      });
+      if (!changed) throw passwordChangedMeanwhile();
+      await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
+      await enqueueMail(tx, passwordChangedMail(changed));
+      return openSession(tx, { userId, version: changed.sessionVersion, headers });
+    }),
+  );
+}

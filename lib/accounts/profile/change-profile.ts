@@ -1,0 +1,64 @@
+import "server-only";
+
+import { emailChangedMail } from "@/lib/accounts/profile/account-mails";
+import { changeDetails } from "@/lib/accounts/profile/change-details";
+import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
+import { getAccount } from "@/lib/accounts/profile/queries";
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/accounts/profile/require-current-password";
+import type { Account, ProfileInput } from "@/lib/accounts/profile/schema";
+import { takenName } from "@/lib/accounts/taken-name";
+import { db, isUniqueViolation, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { takeTry } from "@/lib/platform/limits/limits";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+
+type Options = ProfileInput & { userId: string; address: string; now?: Date };
+
+/**
+ * Changes name and e-mail. A new address needs the current password, is unverified, and gets a verification mail; the old one gets
+ * a notice, and whatever was mailed there before (reset tokens, verification links) stops working.
+ *
+ * @throws {AppError} 400 without the right password, 409 when another account has the address, 429
+ */
+export async function changeProfile({
+  userId,
+  fullName,
+  email,
+  currentPassword,
+  address,
+  now = new Date(),
+}: Options): Promise<Account> {
+  const before = await getAccount(userId);
+  if (email === before.email) return changeDetails({ userId, details: { fullName } });
+  if (!currentPassword) throw passwordMissing();
+  const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
+  // A new address costs a mail to a person who may be a stranger.
+  await takeTry("verificationMail", userId);
+  try {
+    await retryOnConflict(() =>
+      db.$transaction(async (tx) => {
+        const data = { fullName, email, emailVerified: false };
+        const { count } = await tx.user.updateMany({
+          where: { id: userId, email: before.email, passwordHash },
+          data,
+        });
+        if (count === 0) throw passwordChangedMeanwhile();
+        await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
+        await issueEmailVerification(tx, { user: { id: userId, email }, now });
+        await enqueueMail(tx, emailChangedMail(before, before.username));
+      }),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, "email")) throw takenName("email");
+    throw error;
+  }
+  return getAccount(userId);
+}
+
+function passwordMissing(): AppError {
+  const message = "Please enter your current password to change your email address";
+  return new AppError("bad_request", message, { fields: [{ field: "currentPassword", message }] });
+}

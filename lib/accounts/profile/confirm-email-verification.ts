@@ -1,0 +1,54 @@
+import "server-only";
+
+import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { takeTry } from "@/lib/platform/limits/limits";
+import { networkOf } from "@/lib/platform/limits/network-of";
+
+type Options = { token: string; address: string; now?: Date };
+
+const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
+const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
+const USED =
+  "This link has been used before. Your account page says whether your email address is verified.";
+
+/**
+ * Marks the address verified that the token was mailed to, if it is still the account's. Marking the token used is the lock: of two
+ * uses of one token only one goes on.
+ *
+ * @throws {AppError} 400 for a token that is unknown, voided, used or expired, 429
+ */
+export async function confirmEmailVerification({
+  token,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
+  await takeTry("verificationConfirm", networkOf(address));
+  const verification = await db.emailVerification.findUnique({
+    where: { tokenHash: hashOfToken(token) },
+    select: { id: true, userId: true, email: true, used: true, expiresAt: true },
+  });
+  if (!verification) throw refused(UNKNOWN);
+  if (verification.used) throw refused(USED);
+  if (verification.expiresAt <= now) throw refused(EXPIRED);
+
+  const { id, userId, email } = verification;
+  await db.$transaction(async (tx) => {
+    // The user's row first, in the order of every other change of an account: no two of them wait for each other.
+    const verified = await tx.user.updateMany({
+      where: { id: userId, email },
+      data: { emailVerified: true },
+    });
+    if (verified.count === 0) throw refused(UNKNOWN);
+    const taken = await tx.emailVerification.updateMany({
+      where: { id, used: false },
+      data: { used: true },
+    });
+    if (taken.count === 0) throw refused(USED);
+  });
+}
+
+function refused(message: string): AppError {
+  return new AppError("bad_request", message, { fields: [{ field: "token", message }] });
+}

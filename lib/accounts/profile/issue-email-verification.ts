@@ -1,0 +1,32 @@
+import "server-only";
+
+import { verificationMail } from "@/lib/accounts/profile/account-mails";
+import { newSecretToken } from "@/lib/accounts/passwords/secret-token";
+import type { Prisma } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { DAY_MS } from "@/lib/platform/time";
+
+type Options = { user: { id: string; email: string }; now?: Date };
+
+/**
+ * Mails a token that proves the address, and voids the older ones. The caller holds the user's row (it made, changed or locked it
+ * in this transaction): there can be only one unused token (email_verifications_one_unused).
+ */
+export async function issueEmailVerification(
+  tx: Prisma.TransactionClient,
+  { user, now = new Date() }: Options,
+): Promise<void> {
+  const { token, tokenHash } = newSecretToken();
+  await tx.emailVerification.deleteMany({ where: { userId: user.id, used: false } });
+  await tx.emailVerification.create({
+    data: {
+      userId: user.id,
+      email: user.email,
+      tokenHash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    },
+    select: { id: true },
+  });
+  await enqueueMail(tx, verificationMail(user.email, token));
+}

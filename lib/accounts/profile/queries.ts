@@ -1,0 +1,42 @@
+import "server-only";
+
+import type { Account } from "@/lib/accounts/profile/schema";
+import { type Db, db, type Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+const accountSelect = {
+  id: true,
+  username: true,
+  email: true,
+  emailVerified: true,
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+  cardInterests: true,
+  isAdmin: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.UserSelect;
+
+/**
+ * A user's own account, as they may see it.
+ *
+ * @throws {AppError} 401 when it was deleted since the session was looked at
+ */
+export async function getAccount(userId: string, tx: Db = db): Promise<Account> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: accountSelect });
+  if (!user) throw accountGone();
+  return {
+    ...user,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}
+
+/** A request whose account went away while it was under way. */
+export function accountGone(): AppError {
+  return new AppError("unauthorized", "Please sign in.");
+}

@@ -1,0 +1,37 @@
+import "server-only";
+
+import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
+import { accountGone, getAccount } from "@/lib/accounts/profile/queries";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { takeTry } from "@/lib/platform/limits/limits";
+
+type Options = { userId: string; now?: Date };
+
+/**
+ * Mails another verification link to the account's address.
+ *
+ * @returns the address
+ * @throws {AppError} 409 when it is verified already, 429
+ */
+export async function requestEmailVerification({
+  userId,
+  now = new Date(),
+}: Options): Promise<string> {
+  if ((await getAccount(userId)).emailVerified) throw verifiedAlready();
+  await takeTry("verificationMail", userId);
+  return db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    if (locked.length === 0) throw accountGone();
+    const user = await getAccount(userId, tx);
+    if (user.emailVerified) throw verifiedAlready();
+    await issueEmailVerification(tx, { user, now });
+    return user.email;
+  });
+}
+
+function verifiedAlready(): AppError {
+  return new AppError("conflict", "Your email address is verified already");
+}

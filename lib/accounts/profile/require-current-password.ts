@@ -1,0 +1,42 @@
+import "server-only";
+
+import { accountGone } from "@/lib/accounts/profile/queries";
+import { forgiveTries, tryPassword } from "@/lib/accounts/sign-in/try-password";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+type Options = { userId: string; currentPassword: string; address: string };
+
+/**
+ * Makes sure that it is the owner, not somebody at a borrowed session. Wrong answers count as failed sign-ins, so that this is no
+ * second way to guess.
+ *
+ * @returns the hash that the password was compared with: a change that goes on must ask for this very hash in its `where`
+ * @throws {AppError} 400 for a wrong password, 429
+ */
+export async function requireCurrentPassword({
+  userId,
+  currentPassword,
+  address,
+}: Options): Promise<string> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  if (!user) throw accountGone();
+  if (
+    !(await tryPassword({
+      idOrLogin: userId,
+      password: currentPassword,
+      passwordHash: user.passwordHash,
+      address,
+    }))
+  ) {
+    const message = "This is not your current password";
+    throw new AppError("bad_request", message, { fields: [{ field: "currentPassword", message }] });
+  }
+  await forgiveTries({ idOrLogin: userId, address });
+  return user.passwordHash;
+}
+
+/** What a change says whose password was changed between the look and the deed. */
+export function passwordChangedMeanwhile(): AppError {
+  return new AppError("conflict", "Your password was changed meanwhile. Please try again");
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+import {
+  bothTexts,
+  currentPassword,
+  email,
+  newPassword,
+  repeatedPassword,
+  TEXT_MAX_LENGTH,
+} from "@/lib/accounts/fields";
+import { registerCompleteInputSchema, userSchema } from "@/lib/accounts/schema";
+
+const { shape: registered } = registerCompleteInputSchema;
+
+/** The current password is needed, and looked at, only when the e-mail is another one. */
+export const profileInputSchema = z.object({
+  fullName: registered.fullName,
+  email,
+  currentPassword: z.union([z.literal(""), currentPassword]).optional(),
+});
+
+/** As at registration, except that a country left out is not taken to be the default: the account has one already. */
+export const addressInputSchema = registerCompleteInputSchema
+  .pick({ street: true, city: true, state: true, zipCode: true })
+  .extend({ country: registered.country.unwrap() });
+
+export const interestsInputSchema = registerCompleteInputSchema.pick({ cardInterests: true });
+
+export const changePasswordInputSchema = z
+  .object({ currentPassword, newPassword, confirmPassword: repeatedPassword })
+  .refine(
+    (input) => input.newPassword === input.confirmPassword,
+    bothTexts("newPassword", "confirmPassword"),
+  );
+
+const NO_TOKEN = "This page needs the link from our mail";
+export const verificationTokenInputSchema = z.object({
+  token: z
+    .string({ error: NO_TOKEN })
+    .min(1, NO_TOKEN)
+    .max(TEXT_MAX_LENGTH, "This is not a verification link"),
+});
+
+const NO_CONFIRMATION = "Please type your username to confirm";
+export const deleteAccountInputSchema = z.object({
+  currentPassword,
+  confirmation: z
+    .string({ error: NO_CONFIRMATION })
+    .trim()
+    .min(1, NO_CONFIRMATION)
+    .max(TEXT_MAX_LENGTH, NO_CONFIRMATION),
+});
+
+/** What a user sees of their own account. */
+export const accountSchema = userSchema.extend({
+  emailVerified: z.boolean(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  cardInterests: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** A browser that is signed in to the account. */
+export const accountSessionSchema = z.strictObject({
+  id: z.uuid(),
+  /** "Chrome on Windows" */
+  device: z.string(),
+  /** Where it was last used from: "203.0.113.0/24". */
+  network: z.string(),
+  /** Whether it is the caller's own. */
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+export const accountSessionsSchema = z.array(accountSessionSchema);
+export const sessionParamsSchema = z.object({ id: z.uuid() });
+
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+export type ProfileInput = z.infer<typeof profileInputSchema>;
+export type AddressInput = z.infer<typeof addressInputSchema>;
+export type InterestsInput = z.infer<typeof interestsInputSchema>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
+export type DeleteAccountInput = z.infer<typeof deleteAccountInputSchema>;
+export type Account = z.infer<typeof accountSchema>;

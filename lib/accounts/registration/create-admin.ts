@@ -1,0 +1,28 @@
+import "server-only";
+
+import { createUser } from "@/lib/accounts/registration/create-user";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
+import { newAccountSchema } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/database/db";
+
+type Options = { username: string; email: string; password: string; fullName?: string };
+
+/**
+ * Makes the account of an administrator, under the rules of every registration. There is no such call over HTTP.
+ *
+ * @throws {AppError | ZodError} with a sentence per thing that is not right
+ */
+export async function createAdmin({ fullName, ...input }: Options) {
+  const { username, email, password } = newAccountSchema.parse(input);
+  requireGoodPassword({ password, username, email, fullName: fullName ?? "", field: "password" });
+  const unknown = { street: "", city: "", state: "", zipCode: "" };
+  return createUser(db, {
+    ...unknown,
+    username,
+    email,
+    fullName: fullName || username,
+    isAdmin: true,
+    passwordHash: await hashPassword(password),
+  });
+}

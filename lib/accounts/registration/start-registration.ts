@@ -1,0 +1,53 @@
+import "server-only";
+
+import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { listTakenNames } from "@/lib/accounts/queries";
+import type { RegisterStep1Input } from "@/lib/accounts/schema";
+import { hashOfToken, newSecretToken } from "@/lib/accounts/passwords/secret-token";
+import { takenName } from "@/lib/accounts/taken-name";
+import { db } from "@/lib/platform/database/db";
+import { takeTry } from "@/lib/platform/limits/limits";
+import { networkOf } from "@/lib/platform/limits/network-of";
+import { MINUTE_MS } from "@/lib/platform/time";
+
+export const REGISTRATION_LIFETIME_MS = 30 * MINUTE_MS;
+
+type Options = RegisterStep1Input & {
+  address: string;
+  replacesToken: string | undefined;
+  now?: Date;
+};
+
+/**
+ * Holds step 1 of a registration, its password hashed, for the browser that gets the token. Doing step 1 again replaces it.
+ * Nothing is reserved: who completes first has the name.
+ *
+ * @throws {AppError} 400 for a password anybody would guess, 409 for a taken name, 429
+ */
+export async function startRegistration({
+  username,
+  email,
+  password,
+  address,
+  replacesToken,
+  now = new Date(),
+}: Options): Promise<{ token: string }> {
+  const network = networkOf(address);
+  await takeTry("registration", network);
+  requireGoodPassword({ password, username, email, field: "password" });
+  const [firstTaken, ...othersTaken] = await listTakenNames({ username, email });
+  if (firstTaken) throw takenName(firstTaken, ...othersTaken);
+
+  const passwordHash = await hashPassword(password, network);
+  const { token, tokenHash } = newSecretToken();
+  const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
+  await db.$transaction(async (tx) => {
+    if (replacesToken)
+      await tx.pendingRegistration.deleteMany({ where: { tokenHash: hashOfToken(replacesToken) } });
+    await tx.pendingRegistration.create({
+      data: { tokenHash, username, email, passwordHash, expiresAt, createdAt: now },
+    });
+  });
+  return { token };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+
+import { openSessionCookie } from "@/lib/accounts/sessions/session-cookie";
+import { sessionExpiry } from "@/lib/accounts/sessions/session-lifetime";
+import { sessionOrigin } from "@/lib/accounts/sessions/session-origin";
+import { db } from "@/lib/platform/database/db";
+import { MINUTE_MS } from "@/lib/platform/time";
+
+/** The caller. `isAdmin` comes from the database on every request, never from the cookie. */
+export type CurrentUser = {
+  id: string;
+  username: string;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+  sessionId: string;
+};
+
+/** A session's last use is written down at most this often. */
+const TOUCH_AFTER_MS = 10 * MINUTE_MS;
+
+type FoundSession = CurrentUser & { createdAt: Date; lastUsedAt: Date };
+type Options = { cookie: string | undefined; headers: Headers; now?: Date };
+
+/**
+ * The user of a session cookie, or null: signed out, ended, expired, or deactivated. One
+ * primary-key look-up.
+ */
+export async function findCurrentUser(options: Options): Promise<CurrentUser | null> {
+  const { cookie, headers, now = new Date() } = options;
+  const claims = await openSessionCookie(cookie);
+  if (!claims) return null;
+  const [session] = await db.$queryRaw<FoundSession[]>`
+    SELECT u.id::text, u.username::text, u.email::text, u.full_name AS "fullName",
+      u.is_admin AS "isAdmin", s.id::text AS "sessionId", s.created_at AS "createdAt",
+      s.last_used_at AS "lastUsedAt"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${claims.sessionId}::uuid AND s.user_id = ${claims.userId}::uuid
+      AND s.expires_at > ${now}::timestamptz AND s.version = u.session_version AND u.is_active`;
+  if (!session) return null;
+  const { createdAt, lastUsedAt, ...user } = session;
+  if (now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+    const expiresAt = sessionExpiry({ createdAt, lastUsedAt: now });
+    await db.session.updateMany({
+      where: { id: user.sessionId, lastUsedAt },
+      data: { ...sessionOrigin(headers), lastUsedAt: now, expiresAt },
+    });
+  }
+  return user;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+
+/** Deletes expired sessions and registrations, and mailed tokens a day after they expired. */
+export async function deleteExpiredAuthRows(now = new Date()): Promise<void> {
+  await db.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
+  await db.session.deleteMany({ where: { expiresAt: { lte: now } } });
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  await db.passwordReset.deleteMany({ where: { expiresAt: { lte: aDayAgo } } });
+  await db.emailVerification.deleteMany({ where: { expiresAt: { lte: aDayAgo } } });
+}

@@ -1,0 +1,43 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
+import { sessionExpiry } from "@/lib/accounts/sessions/session-lifetime";
+import { sessionOrigin } from "@/lib/accounts/sessions/session-origin";
+import type { Db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+/** Older ones end when a user opens more. */
+export const MAX_SESSIONS = 50;
+
+type Options = { userId: string; version: number; headers: Headers; now?: Date };
+
+/**
+ * Opens a session for the browser that sent these headers. The user's row is share-locked, so that
+ * a concurrent disabling or password change either sees this session and ends it, or refuses it.
+ *
+ * @throws {AppError} 401 when the account was disabled, deleted or given a higher version meanwhile
+ */
+export async function openSession(tx: Db, options: Options): Promise<SessionClaims> {
+  const { userId, version, headers, now = new Date() } = options;
+  const { device, network } = sessionOrigin(headers);
+  const sessionId = randomUUID();
+  const expiresAt = sessionExpiry({ createdAt: now, lastUsedAt: now });
+  const opened = await tx.$executeRaw`
+    WITH holder AS (
+      SELECT id FROM users
+      WHERE id = ${userId}::uuid AND session_version = ${version}::int AND is_active FOR SHARE
+    )
+    INSERT INTO sessions
+      (id, user_id, version, device, network, created_at, last_used_at, expires_at)
+    SELECT ${sessionId}::uuid, id, ${version}::int, ${device}, ${network},
+      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM holder`;
+  if (opened === 0) throw new AppError("unauthorized", "Please sign in.");
+  await tx.$executeRaw`
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE user_id = ${userId}::uuid
+      ORDER BY last_used_at DESC, id OFFSET ${MAX_SESSIONS})`;
+  return { userId, sessionId };
+}

@@ -1,0 +1,73 @@
+import "server-only";
+
+import { decode, encode } from "next-auth/jwt";
+import { z } from "zod";
+
+import { SESSION_HINT } from "@/lib/accounts/sessions/session-hint";
+import { SESSION_MAX_AGE_MS } from "@/lib/accounts/sessions/session-lifetime";
+import { getEnv } from "@/lib/platform/env";
+
+const MAX_AGE_SECONDS = SESSION_MAX_AGE_MS / 1000;
+
+/** next-auth's cookie name; over https the `__Host-` prefix keeps subdomains from setting it. */
+export function sessionCookieName(): string {
+  return isSecure() ? "__Host-authjs.session-token" : "authjs.session-token";
+}
+
+function isSecure(): boolean {
+  return getEnv().APP_URL.startsWith("https://");
+}
+
+const claimsSchema = z.object({ sub: z.guid(), sid: z.guid() });
+
+/** What a session cookie claims: the row of `sessions` decides whether it holds. */
+export type SessionClaims = { userId: string; sessionId: string };
+
+/** A next-auth JWT for this session, as a Set-Cookie value. */
+export async function sealSessionCookie({ userId, sessionId }: SessionClaims): Promise<string> {
+  const token = await encode({
+    token: { sub: userId, sid: sessionId },
+    secret: getEnv().AUTH_SECRET,
+    salt: sessionCookieName(),
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return cookie(token, MAX_AGE_SECONDS);
+}
+
+/** Signs in the browser that receives this response. */
+export async function setSessionCookies(response: Response, claims: SessionClaims): Promise<void> {
+  response.headers.append("Set-Cookie", await sealSessionCookie(claims));
+  response.headers.append("Set-Cookie", hintCookie("1", MAX_AGE_SECONDS));
+}
+
+/** Makes the browser that receives this response forget its session. */
+export function clearSessionCookies(response: Response): void {
+  response.headers.append("Set-Cookie", cookie("", 0));
+  response.headers.append("Set-Cookie", hintCookie("", 0));
+}
+
+/** What a session cookie claims, or null when it is missing, forged or expired. */
+export async function openSessionCookie(value: string | undefined): Promise<SessionClaims | null> {
+  if (!value) return null;
+  try {
+    const { AUTH_SECRET: secret } = getEnv();
+    const token = await decode({ token: value, secret, salt: sessionCookieName() });
+    const { sub, sid } = claimsSchema.parse(token);
+    return { userId: sub, sessionId: sid };
+  } catch {
+    return null;
+  }
+}
+
+function hintCookie(value: string, maxAgeSeconds: number): string {
+  return `${SESSION_HINT}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secureFlag()}`;
+}
+
+function cookie(value: string, maxAgeSeconds: number): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secureFlag()}`;
+  return `${sessionCookieName()}=${value}; ${attributes}`;
+}
+
+function secureFlag(): string {
+  return isSecure() ? "; Secure" : "";
+}

@@ -1,0 +1,26 @@
+import "server-only";
+
+import { BRAND } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
+
+/** Tells the owner that the account is closed to sign-ins, and how to get in. */
+export function accountLockedMail(recipient: Recipient): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Sign-in to your ${BRAND} account is locked`,
+    paragraphs: [
+      greeting(recipient),
+      {
+        text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we don't accept any password for up to 24 hours, not even the right one.`,
+      },
+      {
+        text: "You can sign in now by choosing a new password. Follow “Forgot your password?” on this page:",
+      },
+      { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
+      { text: "None of these attempts got in. A new password signs out every device." },
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import "server-only";
+
+import { createHmac, hkdfSync } from "node:crypto";
+
+import type { Db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { networkOf } from "@/lib/platform/limits/network-of";
+
+type Options = { userId: string; address: string };
+
+/** Keyed, because there are few enough networks to try them all, and different for each user. */
+export function signInNetwork({ userId, address }: Options): string {
+  const key = Buffer.from(
+    hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax sign-in network", 32),
+  );
+  return createHmac("sha256", key)
+    .update(`${userId} ${networkOf(address)}`)
+    .digest("base64url");
+}
+
+/** Notes where the user signed in from: password resets requested from there are always mailed. */
+export async function rememberSignInNetwork(tx: Db, { userId, address }: Options): Promise<void> {
+  const network = signInNetwork({ userId, address });
+  // Past Prisma, which would set updated_at: the account's details have not changed.
+  await tx.$executeRaw`
+    UPDATE users SET last_sign_in_network = ${network}
+    WHERE id = ${userId}::uuid AND last_sign_in_network IS DISTINCT FROM ${network}`;
+}

@@ -1,0 +1,134 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+
+import { type CurrentUser, findCurrentUser } from "@/lib/accounts/sessions/current-user";
+import { sessionCookieName } from "@/lib/accounts/sessions/session-cookie";
+import { isOverloaded } from "@/lib/platform/database/database-overload";
+import { AppError, overloaded } from "@/lib/platform/errors";
+import { checkOrigin } from "@/lib/platform/http/check-origin";
+import { readJsonBody } from "@/lib/platform/http/read-body";
+import { defectResponse, errorResponse } from "@/lib/platform/http/respond";
+import { logger } from "@/lib/platform/logging/logger";
+
+/** public: no session is read · optional: a session is used where there is one · user: signed in · admin: signed in, isAdmin. */
+type Access = "public" | "optional" | "user" | "admin";
+type UserOf<A extends Access> = A extends "public"
+  ? null
+  : A extends "optional"
+    ? CurrentUser | null
+    : CurrentUser;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** `maxBodyBytes`: for the few bodies that are larger than a form's. */
+type Options<A extends Access, P, Q, B> = {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  maxBodyBytes?: number;
+};
+type Context<A extends Access, P, Q, B> = {
+  request: NextRequest;
+  requestId: string;
+  user: UserOf<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+};
+type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: NextRequest, context: RouteArguments) => Promise<Response>;
+
+/**
+ * The one wrapper of every handler: origin, access, parsing, then one use case; and the one place that turns errors into
+ * answers. Every answer carries X-Request-Id, which the log lines of the request carry too.
+ */
+export function withRoute<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(
+  options: Options<A, P, Q, B>,
+  handler: (context: Context<A, P, Q, B>) => Promise<Response> | Response,
+): RouteHandler {
+  return async (request, { params }) => {
+    const requestId = randomUUID();
+    let response: Response;
+    try {
+      checkOrigin(request);
+      const user = await authorise(request, options.access);
+      const context = {
+        request,
+        requestId,
+        user,
+        params: options.params && parse(options.params, await params, "not_found"),
+        query:
+          options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams)),
+        body:
+          options.body && parse(options.body, await readJsonBody(request, options.maxBodyBytes)),
+      };
+      response = await handler(context as Context<A, P, Q, B>);
+    } catch (error) {
+      response = toResponse(error, request, requestId);
+    }
+    response.headers.set("X-Request-Id", requestId);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
+
+async function authorise(request: NextRequest, access: Access): Promise<CurrentUser | null> {
+  if (access === "public") return null;
+  const user = await findCurrentUser({
+    cookie: request.cookies.get(sessionCookieName())?.value,
+    headers: request.headers,
+  });
+  if (access === "optional") return user;
+  if (!user) throw new AppError("unauthorized", "Please sign in.");
+  if (access === "admin" && !user.isAdmin)
+    throw new AppError("forbidden", "You need admin privileges to do this.");
+  return user;
+}
+
+const NOT_VALID = "The request is not valid.";
+/** A list of thousands of wrong things is answered with the first of them. */
+const MAX_FIELD_ERRORS = 50;
+
+function parse(
+  schema: z.ZodType,
+  input: unknown,
+  code: "bad_request" | "not_found" = "bad_request",
+): unknown {
+  // Where a schema has no sentence of its own, zod's names types, which means nothing to a person.
+  const result = schema.safeParse(input, { error: () => NOT_VALID });
+  if (result.success) return result.data;
+  if (code === "not_found") throw new AppError("not_found", "There is no such thing.");
+  const fields = result.error.issues.slice(0, MAX_FIELD_ERRORS).map(({ path, message }) => {
+    const field = path.join(".");
+    return {
+      field,
+      message: message === NOT_VALID && field ? `The ${field} is not valid.` : message,
+    };
+  });
+  throw new AppError("bad_request", fields[0]?.message ?? NOT_VALID, { fields });
+}
+
+function toResponse(error: unknown, request: NextRequest, requestId: string): Response {
+  if (error instanceof AppError) return errorResponse(error, request);
+  if (isOverloaded(error)) {
+    logger.warn(
+      { err: error, requestId, method: request.method, path: request.nextUrl.pathname },
+      "The database did not answer in time",
+    );
+    return errorResponse(overloaded(), request);
+  }
+  logger.error(
+    { err: error, requestId, method: request.method, path: request.nextUrl.pathname },
+    "Request failed",
+  );
+  return defectResponse();
+}

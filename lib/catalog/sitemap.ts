@@ -1,0 +1,76 @@
+import "server-only";
+
+import { viewSearch } from "@/lib/catalog/view-search";
+import { db } from "@/lib/platform/database/db";
+import { INT4_MAX } from "@/lib/platform/paging/row-id";
+import { CATEGORIES } from "@/lib/cards/options";
+import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
+import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
+
+/** What the protocol allows in one file (sitemaps.org). */
+export const MAX_ADDRESSES = 50_000;
+
+type Entry = { path: string; changedAt?: Date | undefined };
+
+/**
+ * The files of the sitemap: 0 is the public pages and the categories, n is the listings with ids from (n - 1) * size + 1 to n * size.
+ * A range of ids is found by its key whatever the catalogue's size, never holds more than `size`, and keeps its file for ever.
+ */
+export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
+  const files = await db.$queryRaw<{ page: number; changedAt: Date }[]>`
+    SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings GROUP BY 1 ORDER BY 1`;
+  return [
+    { path: "/sitemap/0.xml" },
+    ...files.map(({ page, changedAt }) => ({ path: `/sitemap/${page}.xml`, changedAt })),
+  ];
+}
+
+/** The addresses of one file; null when there is no such file. */
+export async function listAddresses(page: number, size = MAX_ADDRESSES): Promise<Entry[] | null> {
+  if (page === 0) {
+    return [
+      ...PUBLIC_PAGES.map(({ path }) => ({ path })),
+      ...CATEGORIES.map((category) => ({ path: `/${viewSearch({ category })}` })),
+    ];
+  }
+  const first = (page - 1) * size + 1;
+  if (first > INT4_MAX) return null;
+  const listings = await db.listing.findMany({
+    where: { id: { gte: first, lte: Math.min(first + size - 1, INT4_MAX) } },
+    orderBy: { id: "asc" },
+    select: { slug: true, updatedAt: true },
+  });
+  if (listings.length === 0) return null;
+  return listings.map(({ slug, updatedAt }) => ({
+    path: `/products/${slug}`,
+    changedAt: updatedAt,
+  }));
+}
+
+export function sitemapIndexXml(entries: readonly Entry[]): string {
+  return toXml("sitemapindex", "sitemap", entries);
+}
+
+export function sitemapXml(entries: readonly Entry[]): string {
+  return toXml("urlset", "url", entries);
+}
+
+function toXml(list: string, element: string, entries: readonly Entry[]): string {
+  const items = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+    return `<${element}><loc>${escaped(absoluteUrl(path))}</loc>${changed}</${element}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("")}</${list}>\n`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

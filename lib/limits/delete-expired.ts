@@ -1,8 +1,0 @@
-import "server-only";
-
-import { db } from "@/lib/db";
-
-/** Deletes counters whose time is over. */
-export async function deleteExpiredLimits(now = new Date()): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { expire: { lte: BigInt(now.getTime()) } } });
-}

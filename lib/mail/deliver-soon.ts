@@ -1,9 +1,0 @@
-import "server-only";
-
-import { afterAnswer } from "@/lib/http/after-answer";
-import { deliverMail } from "@/lib/mail/deliver-mail";
-
-/** Starts a round of deliveries when the answer of this request has gone out. The caller's transaction has to be over. */
-export function deliverMailSoon(): void {
-  afterAnswer(deliverMail, "Delivering mail failed");
-}

@@ -1,0 +1,33 @@
+import { ApiError } from "@/lib/platform/client/api-client";
+
+type SendFile = {
+  method: "POST" | "PUT";
+  url: URL;
+  body: XMLHttpRequestBodyInit;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+};
+
+/**
+ * Sends a file and answers the body of the answer; fetch cannot tell how much of a body has left, so XMLHttpRequest does it.
+ *
+ * @throws {ApiError} for every answer outside 2xx; a TypeError when the connection is lost
+ */
+export function sendFile({ method, url, body, signal, onProgress }: SendFile): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.addEventListener("abort", abort);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.onload = () => {
+      if (request.status < 300) resolve(request.responseText);
+      else reject(new ApiError(request.status, request.responseText || request.statusText));
+    };
+    request.onerror = () => reject(new TypeError("The connection was lost."));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener("abort", abort);
+    request.open(method, url);
+    request.send(body);
+  });
+}

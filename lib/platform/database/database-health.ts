@@ -1,0 +1,43 @@
+import "server-only";
+
+import { setTimeout as wait } from "node:timers/promises";
+
+import pg from "pg";
+
+import { getEnv } from "@/lib/platform/env";
+import { MINUTE_MS } from "@/lib/platform/time";
+
+/** A prober waits a second at most. */
+const LIMIT_MS = 900;
+
+// A connection of its own: health must answer while requests have taken all of theirs.
+const pool = new pg.Pool({
+  connectionString: getEnv().DATABASE_URL,
+  max: 1,
+  connectionTimeoutMillis: LIMIT_MS,
+  query_timeout: LIMIT_MS,
+  idleTimeoutMillis: MINUTE_MS,
+  allowExitOnIdle: true,
+});
+pool.on("error", () => undefined);
+
+let underWay: Promise<boolean> | undefined;
+
+/** Asks the database for a sign of life, for at most a second. Concurrent callers share one query. */
+export function isDatabaseReady(): Promise<boolean> {
+  return (underWay ??= ask().finally(() => (underWay = undefined)));
+}
+
+async function ask(): Promise<boolean> {
+  const timer = new AbortController();
+  const answer = pool.query("SELECT 1").then(
+    () => true,
+    () => false,
+  );
+  const timeout = wait(LIMIT_MS, false, { signal: timer.signal }).catch(() => false);
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    timer.abort();
+  }
+}

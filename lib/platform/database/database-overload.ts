@@ -1,0 +1,41 @@
+import { adapterCauseOf, databaseErrorOf, isError } from "@/lib/platform/database/database-error";
+
+// Timeout of a statement, of a lock; too many connections; a server that stops, crashed or starts.
+const SQL_STATES = new Set(["57014", "55P03", "53300", "57P01", "57P02", "57P03"]);
+const CODES = new Set([
+  // Prisma: not reachable, timed out, connection closed, no connection free, too many of them.
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2037"],
+  // Sockets, for what goes past Prisma.
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+]);
+// The same in a raw query, where Prisma's code is P2010 for all of them.
+const KINDS = new Set([
+  ...["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"],
+]);
+// What neither library has a code for.
+const TRANSACTION_MESSAGES =
+  /Unable to start a transaction in the given time|on an expired transaction/;
+const PG_MESSAGES = new Set([
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Connection terminated due to connection timeout",
+  "Connection terminated unexpectedly",
+  "Connection terminated",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+]);
+
+/**
+ * True when the database did not answer in time: all connections were in use, a lock was held or a
+ * statement took too long, or the server is away. The same request may work in a moment.
+ */
+export function isOverloaded(error: unknown): boolean {
+  if (!isError(error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  if (code === "P2028" && TRANSACTION_MESSAGES.test(error.message)) return true;
+  if (typeof code === "string" && CODES.has(code)) return true;
+  const { kind } = adapterCauseOf(error);
+  if (typeof kind === "string" && KINDS.has(kind)) return true;
+  const sqlState = databaseErrorOf(error)?.sqlState;
+  return (sqlState !== undefined && SQL_STATES.has(sqlState)) || PG_MESSAGES.has(error.message);
+}

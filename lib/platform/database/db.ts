@@ -1,0 +1,132 @@
+import "server-only";
+
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+
+import { getEnv } from "@/lib/platform/env";
+import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
+
+export { Prisma };
+
+/** The client, or the transaction that a caller composes several use cases in. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
+
+/** A visitor waits. The lock's limit is the shorter one, so that the log tells the two apart. */
+const REQUEST_LIMITS: Limits = {
+  // A burst waits its turn: only a crowd that never moves is refused.
+  connectMs: 10 * SECOND_MS,
+  lockMs: 4 * SECOND_MS,
+  statementMs: 5 * SECOND_MS,
+  transactionMs: 20 * SECOND_MS,
+};
+const JOB_LIMITS: Limits = {
+  connectMs: 30 * SECOND_MS,
+  lockMs: 50 * SECOND_MS,
+  statementMs: MINUTE_MS,
+  transactionMs: MINUTE_MS,
+};
+const MAX_JOB_CONNECTIONS = 4;
+
+function connect(max: number, limits: Limits) {
+  const { connectMs, lockMs, statementMs, transactionMs } = limits;
+  const pool = new pg.Pool({
+    connectionString: getEnv().DATABASE_URL,
+    max,
+    connectionTimeoutMillis: connectMs,
+    // As a statement: PgBouncer refuses connections with startup parameters it doesn't know.
+    onConnect: async (client) => {
+      await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
+    },
+  });
+  // A connection that breaks while idle is replaced on next use. Unhandled, it ends the process.
+  pool.on("error", () => undefined);
+  const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
+  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
+  return { pool, client };
+}
+
+function connectAll() {
+  const { DATABASE_POOL_SIZE } = getEnv();
+  return {
+    requests: connect(DATABASE_POOL_SIZE, REQUEST_LIMITS),
+    jobs: connect(Math.min(DATABASE_POOL_SIZE, MAX_JOB_CONNECTIONS), JOB_LIMITS),
+    isJob: new AsyncLocalStorage<true>(),
+  };
+}
+
+// One set per process, also across bundles and the reloads of the development server.
+const kept = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
+const { requests, jobs, isJob } = (kept.fairwaxDb ??= connectAll());
+
+/** Connections with the limits of a request, for libraries that write their own SQL. */
+export const { pool } = requests;
+
+/** The client with the limits of a request or, inside {@link runAsJob}, those of a job. */
+export const db: PrismaClient = new Proxy(requests.client, {
+  get(_, key) {
+    const client = isJob.getStore() ? jobs.client : requests.client;
+    const value: unknown = Reflect.get(client, key, client);
+    return typeof value === "function" ? (value.bind(client) as unknown) : value;
+  },
+});
+
+/** Runs work that takes long, or that no visitor waits for, on connections with longer limits. */
+export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
+  return isJob.run(true, work);
+}
+
+/** Ends every connection, so that a script or a test can end. */
+export async function disconnect(): Promise<void> {
+  for (const { client, pool: connections } of [requests, jobs]) {
+    await client.$disconnect();
+    await connections.end();
+  }
+}
+
+/** True when the error says that a unique constraint refused a row; `constraint` names which one it has to be. */
+export function isUniqueViolation(error: unknown, ...columns: string[]): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002")
+    return false;
+  const text = JSON.stringify(error.meta ?? {});
+  return columns.every((column) => text.includes(column));
+}
+
+/** True when the error says that the row which a new one refers to has gone. */
+export function isReferenceViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
+}
+
+// Deadlock, serialization failure, and a foreign key to a row that went away in between: by number and as Prisma names them.
+const CONFLICTS = /\b(?:40P01|40001|23503)\b/;
+const CONFLICT_CODES = ["P2034", "P2003"];
+const MAX_TRIES = 5;
+
+/**
+ * Does the work again when the database gave it up in favour of somebody else's. The work has to be one statement or one transaction,
+ * so that nothing of the first try is left.
+ */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MAX_TRIES || !isConflict(error)) throw error;
+      // Apart from each other, or they would meet again.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries));
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return (
+    CONFLICT_CODES.includes(error.code) ||
+    CONFLICTS.test(JSON.stringify(error.meta ?? {})) ||
+    CONFLICTS.test(error.message)
+  );
+}

@@ -1,0 +1,148 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { appUrlOf } from "@/lib/platform/app-url.mjs";
+import { parseRange } from "@/lib/platform/ip-address";
+import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
+
+/** True while `next build` runs: it imports every module, on machines that need not know the database or the secrets. */
+const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
+
+const optionalUrl = z
+  .union([z.literal(""), z.url()])
+  .optional()
+  .transform((value) => value || undefined);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  z.coerce.number().int().min(minimum).max(maximum).default(fallback);
+
+const listOf = (value: string) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+function requireRanges(entries: string[], context: z.RefinementCtx): void {
+  const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
+  const message = `entry ${position} must be an address or a range (10.0.0.0/8)`;
+  if (position > 0) context.addIssue({ code: "custom", message });
+}
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+  DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
+  APP_URL: z.url(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "must be origins with commas between them (https://shop.example,https://www.shop.example)",
+    ),
+  TRUSTED_PROXIES: z.string().default("").transform(listOf).superRefine(requireRanges),
+  PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
+  SMTP_URL: optionalUrl,
+  MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
+  CONTACT_EMAIL: z.email("must be an email address").default("support@fairwax.example"),
+  DATA_DIR: z.string().default(".data"),
+  UPLOADTHING_TOKEN: optionalText.refine(
+    (token) => token === undefined || isUploadThingToken(token),
+    "must be a token of UploadThing, version 7",
+  ),
+  UPLOADTHING_INGEST_URL: optionalUrl,
+  STRIPE_SECRET_KEY: optionalText.refine(
+    (key) => key === undefined || /^[sr]k_/.test(key),
+    "must be a secret key of Stripe (sk_… or rk_…)",
+  ),
+  STRIPE_WEBHOOK_SECRET: optionalText.refine(
+    (secret) => secret === undefined || secret.startsWith("whsec_"),
+    "must be a webhook's signing secret (whsec_…)",
+  ),
+  STRIPE_API_URL: optionalUrl,
+  /** Says that a server without a Stripe key is meant. */
+  PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
+  CRON_SECRET: optionalText,
+  /** Set by our own start script: a server whose starter was killed would go on holding the port. */
+  FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
+  /** Set by our own scripts where the database is the embedded one: nothing of it is anybody's real business. */
+  FAIRWAX_EMBEDDED: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** Without the secret no payment could be told from a made-up one. Asked for beside whatever else is wrong. */
+const checkedSchema = schema.refine(
+  ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
+  {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    message: "must be set where STRIPE_SECRET_KEY is",
+    when: () => true,
+  },
+);
+
+export type Env = z.infer<typeof schema>;
+
+const placeholders = {
+  DATABASE_URL: "postgresql://build.invalid/none",
+  AUTH_SECRET: "only-while-building-only-while-building",
+};
+
+let cached: Env | undefined;
+
+/**
+ * The configuration, read and checked once.
+ *
+ * @throws {Error} with one line per missing or bad value
+ */
+export function getEnv(): Env {
+  return (cached ??= readEnv({
+    ...(isBuilding ? placeholders : {}),
+    ...process.env,
+    APP_URL: appUrlOf(process.env),
+  }));
+}
+
+/** The APP_URL that `next build` knew: it stands in the pages made then. */
+export function builtFor(): string | undefined {
+  return process.env.BUILT_FOR;
+}
+
+/**
+ * Keeps a shop on a real database from selling its boxes for nothing because a value was forgotten.
+ * For servers only: scripts and builds take no payments.
+ *
+ * @throws {Error} with one line
+ */
+export function requireMeantPayments(env: Env): void {
+  const { NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY, PAYMENTS } = env;
+  if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test")
+    return;
+  throw incomplete([
+    "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then.",
+  ]);
+}
+
+/** {@link getEnv} for any source; `.env.example` lists every value. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = checkedSchema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return source[name] === undefined
+      ? `${name} is missing.`
+      : `${name} is not right: ${issue.message}.`;
+  });
+  throw incomplete(lines);
+}
+
+function incomplete(lines: string[]): Error {
+  return new Error(["The configuration is not complete:", ...lines].join("\n"));
+}

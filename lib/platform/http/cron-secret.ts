@@ -1,0 +1,24 @@
+import "server-only";
+
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+
+/**
+ * Lets in a scheduler that sends "Authorization: Bearer <CRON_SECRET>".
+ *
+ * @throws {AppError} 404 when no secret is configured, 401 for any other caller
+ */
+export function requireCronSecret(headers: Headers): void {
+  const { CRON_SECRET } = getEnv();
+  if (!CRON_SECRET) throw new AppError("not_found", "There is no such thing.");
+  const given = headers.get("authorization") ?? "";
+  // Digests: of one length, so that the comparison takes the same time for every guess.
+  if (!timingSafeEqual(digest(given), digest(`Bearer ${CRON_SECRET}`)))
+    throw new AppError("unauthorized", "Please send the scheduler's secret.");
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { type AppError, STATUS_OF } from "@/lib/platform/errors";
+
+const NAMES = new Map<number, string>(
+  Object.entries(STATUS_OF).map(([code, status]) => [status, code]),
+);
+
+/**
+ * An error as HTTP: one plain sentence, which the shop's toasts show after the status (specification, point 8), or
+ * RFC 9457 problem details for a client that accepts them.
+ */
+export function errorResponse(error: AppError, request: Request): Response {
+  const headers = new Headers({ "Cache-Control": "no-store", Vary: "Accept" });
+  if (error.retryAfterSeconds !== undefined)
+    headers.set("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
+  if (error.allow) headers.set("Allow", error.allow.join(", "));
+  if (request.headers.get("accept")?.includes("application/problem+json")) {
+    headers.set("Content-Type", "application/problem+json");
+    const body = {
+      type: "about:blank",
+      title: NAMES.get(error.status)?.replaceAll("_", " "),
+      status: error.status,
+      detail: error.message,
+      errors: error.fields,
+    };
+    return new Response(JSON.stringify(body), { status: error.status, headers });
+  }
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(error.message, { status: error.status, headers });
+}
+
+/** What a client learns of a defect of ours. */
+export function defectResponse(): Response {
+  return new Response("Something went wrong on our side. Please try again.", {
+    status: 500,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,146 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+import { type Db, db, pool, type Prisma } from "@/lib/platform/database/db";
+import { AppError, type FieldError } from "@/lib/platform/errors";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+
+/** How often what may be tried. Counted in Postgres, so that a limit holds across processes. */
+const LIMITS = {
+  signInOfAccount: limit("sign-in", 10, 15 * MINUTE_MS, "Too many failed sign-ins"),
+  signInFromAddress: limit("sign-in-address", 100, 15 * MINUTE_MS, "Too many failed sign-ins"),
+  failuresOfAccount: limit(
+    "sign-in-day",
+    100,
+    DAY_MS,
+    "Too many wrong passwords for this account",
+    "Reset your password to sign in now, or try again",
+  ),
+  registration: limit("register", 60, HOUR_MS, "Too many registrations from your network"),
+  resetOfAccount: limit("reset-account", 5, HOUR_MS, "Too many reset requests"),
+  resetOfUnverified: limit("reset-unverified", 5, HOUR_MS, "Too many reset requests"),
+  resetFromAddress: limit(
+    "reset-address",
+    60,
+    HOUR_MS,
+    "Too many reset requests from your network",
+  ),
+  verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
+  verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+  newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
+  contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
+  resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+};
+
+export type LimitName = keyof typeof LIMITS;
+
+function limit(
+  keyPrefix: string,
+  points: number,
+  durationMs: number,
+  refusal: string,
+  advice = "Please try again",
+) {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    // Said, not guessed: the library would go by the class name, which a bundler may change.
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: durationMs / 1000,
+  });
+  return { limiter, refusal, advice };
+}
+
+/**
+ * Takes one try. It counts before the outcome is known, so that parallel tries cannot exceed the limit.
+ *
+ * @returns how many tries are left
+ * @throws {AppError} 429 with the time to wait
+ */
+export async function takeTry(name: LimitName, subject: string): Promise<number> {
+  const { refusal, advice } = LIMITS[name];
+  const result = await tryOrWait(name, subject);
+  if (!result.isTaken) throw tooOften(refusal, Math.max(1, result.msBeforeNext), { advice });
+  return result.remainingPoints;
+}
+
+/** What is answered when something was done too often. */
+export function tooOften(
+  refusal: string,
+  waitMs: number,
+  { advice = "Please try again", fields = [] }: { advice?: string; fields?: FieldError[] } = {},
+): AppError {
+  const isLong = waitMs > 2 * HOUR_MS;
+  const count = Math.ceil(waitMs / (isLong ? HOUR_MS : MINUTE_MS));
+  const wait = `${count} ${isLong ? "hour" : "minute"}${count === 1 ? "" : "s"}`;
+  return new AppError("too_many_requests", `${refusal}. ${advice} in ${wait}.`, {
+    fields,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** {@link takeTry} for callers whose answer must not reveal the limit: false when it is reached. */
+export async function hasTry(name: LimitName, subject: string): Promise<boolean> {
+  return (await tryOrWait(name, subject)).isTaken;
+}
+
+/** Gives one try back that turned out not to be what the limit counts, unless its window is over. */
+export async function returnTry(name: LimitName, subject: string): Promise<void> {
+  await db.rateLimit.updateMany({
+    where: { key: keyOf(name, subject), points: { gt: 0 }, expire: { gt: BigInt(Date.now()) } },
+    data: { points: { decrement: 1 } },
+  });
+}
+
+/** Forgets all tries of this subject, and that its notice was claimed. */
+export async function clearTries(name: LimitName, subject: string, tx: Db = db): Promise<void> {
+  const key = keyOf(name, subject);
+  await tx.rateLimit.deleteMany({ where: { key: { in: [key, noticeKeyOf(key)] } } });
+}
+
+/**
+ * Claims the right to report that this subject has reached the limit: true once per window. The row is
+ * the lock, and the claim is void if the caller's transaction fails.
+ */
+export async function claimNotice(
+  tx: Prisma.TransactionClient,
+  name: LimitName,
+  subject: string,
+): Promise<boolean> {
+  const key = keyOf(name, subject);
+  const now = BigInt(Date.now());
+  const claimed = await tx.$executeRaw`
+    INSERT INTO rate_limits (key, points, expire)
+    SELECT ${noticeKeyOf(key)}, 1, expire FROM rate_limits
+    WHERE key = ${key} AND points >= ${LIMITS[name].limiter.points} AND expire > ${now}
+    ON CONFLICT (key) DO UPDATE SET expire = excluded.expire WHERE rate_limits.expire <= ${now}`;
+  return claimed === 1;
+}
+
+async function tryOrWait(
+  name: LimitName,
+  subject: string,
+): Promise<{ isTaken: boolean; remainingPoints: number; msBeforeNext: number }> {
+  try {
+    const { remainingPoints, msBeforeNext } = await LIMITS[name].limiter.consume(digest(subject));
+    return { isTaken: true, remainingPoints, msBeforeNext };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { isTaken: false, remainingPoints: 0, msBeforeNext: refused.msBeforeNext };
+  }
+}
+
+const keyOf = (name: LimitName, subject: string) => LIMITS[name].limiter.getKey(digest(subject));
+const noticeKeyOf = (key: string) => `${key}:notice`;
+
+/** Addresses and account names are personal data: the table stores digests of them only. */
+function digest(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url");
+}

@@ -1,0 +1,12 @@
+import ipaddr from "ipaddr.js";
+
+import { parseAddress } from "@/lib/platform/ip-address";
+
+/** How limits count an address: an IPv6 subscriber holds a /64, and could use each address of it once. */
+export function networkOf(address: string): string {
+  const parsed = parseAddress(address);
+  if (!parsed) return address;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
+}

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+import { z } from "zod";
+
+import { getEnv } from "@/lib/platform/env";
+
+const bodySchema = z.object({ text: z.string(), html: z.string() });
+export type MailBody = z.infer<typeof bodySchema>;
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A mail's text as it waits in the database: it may carry a reset token, which a reader of the table must not learn. */
+export function sealBody(mailId: string, body: MailBody): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(mailId));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(body), "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+}
+
+/** @throws {Error} when it was sealed for another mail or under another AUTH_SECRET */
+export function openBody(mailId: string, value: string): MailBody {
+  const bytes = Buffer.from(value, "base64");
+  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(mailId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString("utf8");
+  return bodySchema.parse(JSON.parse(text));
+}
+
+function key(): Buffer {
+  return Buffer.from(hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax outgoing mail", 32));
+}

@@ -1,0 +1,67 @@
+import "server-only";
+
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { createTransport } from "nodemailer";
+
+import { getEnv } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logging/logger";
+
+export type Message = {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  at: Date;
+};
+
+/** nodemailer's own limits are minutes; a delivery must end well within its lease. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Hands one message over: to the SMTP server of the configuration, else to a file. */
+export async function sendMessage(message: Message): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, APP_URL } = getEnv();
+  const envelope = {
+    from: MAIL_FROM,
+    to: message.to,
+    ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: message.at,
+    // The same for every try, so that a second copy can be told from a second mail.
+    messageId: `<${message.id}@${new URL(APP_URL).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (SMTP_URL) {
+    const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS });
+    try {
+      await transport.sendMail(envelope);
+    } finally {
+      transport.close();
+    }
+    return;
+  }
+  const { message: source } = await createTransport({
+    streamTransport: true,
+    buffer: true,
+  }).sendMail(envelope);
+  const file = path.join(
+    getEnv().DATA_DIR,
+    "mail",
+    `${message.at.toISOString().replaceAll(/[:.]/g, "-")}-${message.id}.eml`,
+  );
+  await writeWhole(file, source as Buffer);
+  logger.info({ file }, "No SMTP_URL is set: the mail was written to a file");
+}
+
+/** Whoever lists the folder sees a file only when it is whole. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,155 @@
+import "server-only";
+
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { ImageResponse } from "next/og";
+
+import { BRAND } from "@/lib/platform/brand";
+import { SHARE_COLORS as color } from "@/lib/platform/seo/share-colors";
+import { SHARE_PICTURE_SIZE } from "@/lib/platform/seo/share-picture-size";
+import { shareText } from "@/lib/platform/seo/share-text";
+
+const { width, height } = SHARE_PICTURE_SIZE;
+const EDGE = 18;
+const TOOTH = 24;
+
+type SharePicture = {
+  title: string;
+  /** A short line below the title. */
+  line: string;
+  /** A picture as a data address; none: the mark, large. */
+  picture?: string;
+};
+
+/** The picture that stands for a page where it is shared, as PNG: mark, title, a line, and the pack's crimped edge. */
+export async function renderSharePicture({
+  title,
+  line,
+  picture,
+}: SharePicture): Promise<ArrayBuffer> {
+  const words = shareText(title) || BRAND;
+  const fonts = await Promise.all(
+    ([400, 600] as const).map(async (weight) => ({
+      name: "Geist",
+      weight,
+      data: await readFont(weight),
+    })),
+  );
+  const image = new ImageResponse(
+    <div
+      style={{
+        display: "flex",
+        width,
+        height,
+        background: color.background,
+        color: color.foreground,
+        fontFamily: "Geist",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          flex: 1,
+          padding: "64px 48px 84px 72px",
+        }}
+      >
+        <div
+          style={{
+            display: "flex",
+            alignItems: "center",
+            gap: 18,
+            fontSize: 40,
+            fontWeight: 600,
+            letterSpacing: "-0.035em",
+          }}
+        >
+          <Mark height={56} />
+          {BRAND}
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
+          <div
+            style={{
+              display: "block",
+              fontSize: sizeOf(words),
+              lineHeight: 1.05,
+              fontWeight: 600,
+              letterSpacing: "-0.04em",
+              lineClamp: 4,
+            }}
+          >
+            {words}
+          </div>
+          <div
+            style={{
+              display: "block",
+              fontSize: 32,
+              color: color["muted-foreground"],
+              lineClamp: 2,
+            }}
+          >
+            {shareText(line)}
+          </div>
+        </div>
+      </div>
+      <div
+        style={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "center",
+          width: 440,
+          background: color.well,
+          paddingBottom: EDGE,
+        }}
+      >
+        {/* The renderer knows no next/image. */}
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        {picture ? (
+          <img src={picture} alt="" width={380} height={500} style={{ objectFit: "contain" }} />
+        ) : (
+          <Mark height={320} />
+        )}
+      </div>
+      <svg
+        width={width}
+        height={EDGE}
+        viewBox={`0 0 ${width} ${EDGE}`}
+        style={{ position: "absolute", left: 0, bottom: 0 }}
+      >
+        <path d={crimp()} fill={color.wax} />
+      </svg>
+    </div>,
+    { ...SHARE_PICTURE_SIZE, fonts },
+  );
+  return image.arrayBuffer();
+}
+
+function Mark({ height: size }: { height: number }) {
+  return (
+    <svg width={(size * 24) / 28} height={size} viewBox="0 0 24 28">
+      <path
+        fill={color.wax}
+        d="M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z"
+      />
+      <path fill={color.foreground} d="m15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z" />
+    </svg>
+  );
+}
+
+function crimp(): string {
+  const teeth = Array.from(
+    { length: width / TOOTH },
+    () => `l${TOOTH / 2} -${EDGE}l${TOOTH / 2} ${EDGE}`,
+  );
+  return `M0 ${EDGE}${teeth.join("")}z`;
+}
+
+function sizeOf(title: string): number {
+  return title.length <= 24 ? 88 : title.length <= 48 ? 68 : 54;
+}
+
+function readFont(weight: 400 | 600): Promise<Buffer> {
+  return readFile(path.join(process.cwd(), `app/fonts/geist-latin-${weight}.woff`));
+}

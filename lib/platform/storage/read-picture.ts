@@ -1,0 +1,34 @@
+import "server-only";
+
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { readLimited } from "@/lib/platform/http/read-body";
+import { logger } from "@/lib/platform/logging/logger";
+import { findPictureFile } from "@/lib/platform/storage/picture-files";
+import { MAX_PICTURE_BYTES, TOO_LARGE } from "@/lib/platform/storage/schema";
+import { pictureStorage } from "@/lib/platform/storage/storage";
+
+const FETCH_TIMEOUT_MS = 5000;
+const DRAWN = /^\/art\/products\/([a-z0-9-]+\.webp)$/;
+const UPLOADED = /^\/uploads\/([a-z0-9-]+\.webp)$/;
+
+/** The bytes of a listing's picture, wherever it is kept. Null when there is none to be had: it is never worth a failure. */
+export async function readPicture(imageUrl: string): Promise<Uint8Array | null> {
+  try {
+    const [, drawn] = DRAWN.exec(imageUrl) ?? [];
+    if (drawn) return await readFile(path.join(process.cwd(), "public/art/products", drawn));
+    const [, uploaded] = UPLOADED.exec(imageUrl) ?? [];
+    if (uploaded) return await findPictureFile(uploaded);
+    // Of addresses elsewhere only those of our own storage: a listing must not make this server call others.
+    if (!pictureStorage().owns(imageUrl)) return null;
+    const response = await fetch(imageUrl, {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      redirect: "error",
+    });
+    return response.ok ? await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE) : null;
+  } catch (error) {
+    logger.warn({ err: error }, "A listing's picture could not be read");
+    return null;
+  }
+}

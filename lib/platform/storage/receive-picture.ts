@@ -1,0 +1,58 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { readLimited } from "@/lib/platform/http/read-body";
+import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
+import { discardDraft, publishDraft, writeDraft } from "@/lib/platform/storage/picture-files";
+import { MAX_PICTURE_BYTES, TOO_LARGE, WRONG_TYPE } from "@/lib/platform/storage/schema";
+import { isUploadSignature } from "@/lib/platform/storage/upload-signature";
+
+type Input = { request: Request; key: string; expires: number; signature: string; now?: Date };
+
+/**
+ * Takes the picture that an upload address was given out for. Nothing of it stays unless all of it arrived and was encoded anew;
+ * of two pictures sent to one address at once, the row lock lets one through.
+ *
+ * @throws {AppError} 403 forged or expired, 409 used before, 413 too large, 415 no picture, 400 damaged or cut off
+ */
+export async function receivePicture({
+  request,
+  key,
+  expires,
+  signature,
+  now = new Date(),
+}: Input): Promise<{ imageUrl: string }> {
+  if (!isUploadSignature(signature, key, expires))
+    throw new AppError("forbidden", "This upload address is not valid.");
+  if (now.getTime() >= expires)
+    throw new AppError("forbidden", "This upload address has expired. Please start again.");
+  const upload = await db.upload.findUnique({
+    where: { key },
+    select: { imageUrl: true, readyAt: true },
+  });
+  if (!upload) throw new AppError("forbidden", "This upload address is not valid.");
+  if (upload.readyAt) throw alreadyUsed();
+  if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("unsupported_media_type", WRONG_TYPE);
+
+  const bytes = await readLimited(request, MAX_PICTURE_BYTES, TOO_LARGE);
+  const draft = await inPictureQueue(async () => writeDraft(key, await decodePicture(bytes)));
+  try {
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.upload.updateMany({
+        where: { key, readyAt: null },
+        data: { readyAt: now },
+      });
+      if (count === 0) throw alreadyUsed();
+      await publishDraft(draft);
+    });
+  } finally {
+    await discardDraft(draft);
+  }
+  return { imageUrl: upload.imageUrl };
+}
+
+function alreadyUsed(): AppError {
+  return new AppError("conflict", "This upload address has been used already.");
+}

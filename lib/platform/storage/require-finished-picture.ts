@@ -1,0 +1,31 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { localStorage } from "@/lib/platform/storage/local-storage";
+import { type PictureStorage, pictureStorage } from "@/lib/platform/storage/storage";
+
+type Input = { imageUrl: string; now?: Date; storage?: PictureStorage };
+
+/**
+ * Lets a picture of our own be used only when it has arrived whole and is a picture. Pictures elsewhere are not ours to check.
+ *
+ * @throws {AppError} 400
+ */
+export async function requireFinishedPicture({
+  imageUrl,
+  now = new Date(),
+  storage = pictureStorage(),
+}: Input): Promise<void> {
+  const upload = await db.upload.findUnique({
+    where: { imageUrl },
+    select: { key: true, readyAt: true },
+  });
+  if (upload?.readyAt) return;
+  if (!upload) {
+    if (!storage.owns(imageUrl) && !localStorage.owns(imageUrl)) return;
+    throw new AppError("bad_request", "This image does not exist. Please upload it.");
+  }
+  await storage.check({ key: upload.key, imageUrl });
+  await db.upload.update({ where: { imageUrl }, data: { readyAt: now }, select: { key: true } });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { removeStaleUploads } from "@/lib/platform/storage/remove-stale-uploads";
+import type { UploadInput, UploadTarget } from "@/lib/platform/storage/schema";
+import { type PictureStorage, pictureStorage } from "@/lib/platform/storage/storage";
+
+const EXPIRES_IN_SECONDS = 600;
+
+type Input = {
+  input: UploadInput;
+  createdById: string;
+  /** Where the shop is reached by whoever asks: what the upload address starts with, when the picture is sent here. */
+  origin: string;
+  now?: Date;
+  storage?: PictureStorage;
+};
+
+/** Gives out an address for one picture, and takes the occasion to forget those that were never used. */
+export async function startUpload({
+  input,
+  createdById,
+  origin,
+  now = new Date(),
+  storage = pictureStorage(),
+}: Input): Promise<UploadTarget> {
+  await removeStaleUploads({ now });
+  const { key, uploadURL, imageUrl } = await storage.presign({
+    ...input,
+    expiresInSeconds: EXPIRES_IN_SECONDS,
+    now,
+    origin,
+  });
+  const expiresAt = new Date(now.getTime() + EXPIRES_IN_SECONDS * 1000);
+  await db.upload.create({
+    data: { key, createdById, imageUrl, expiresAt },
+    select: { key: true },
+  });
+  return { uploadURL, imageUrl };
+}

@@ -1,0 +1,67 @@
+import "server-only";
+
+import { tooBusy } from "@/lib/platform/errors";
+
+type Options = {
+  /** Pieces of work that run at the same time. */
+  concurrency?: number;
+  /** How many of those may belong to one group. */
+  concurrencyPerGroup?: number;
+  /** Pieces of one group that may be under way, the running ones included. */
+  maxWaiting: number;
+};
+type Group = { running: number; waiting: (() => void)[] };
+
+/**
+ * Limits how much heavy work runs at the same time. Groups take turns, so a long line of one group
+ * delays another by a turn, and a full line refuses only its own group.
+ *
+ * @returns a function that runs one piece of work, and throws an AppError 429 when the line of its
+ *   group is full
+ */
+export function createWorkQueue({
+  concurrency = 1,
+  concurrencyPerGroup = concurrency,
+  maxWaiting,
+}: Options) {
+  // In the order of their turns: a group goes to the end when its work starts and when it ends.
+  const groups = new Map<string, Group>();
+  let running = 0;
+
+  function moveToEnd(name: string, group: Group): void {
+    groups.delete(name);
+    groups.set(name, group);
+  }
+
+  function startNext(): void {
+    for (const [name, group] of groups) {
+      if (running >= concurrency) return;
+      if (group.running >= concurrencyPerGroup) continue;
+      const start = group.waiting.shift();
+      if (!start) continue;
+      moveToEnd(name, group);
+      running += 1;
+      group.running += 1;
+      start();
+    }
+  }
+
+  return async function run<T>(work: () => Promise<T>, name = ""): Promise<T> {
+    const group = groups.get(name) ?? { running: 0, waiting: [] };
+    if (group.running + group.waiting.length >= maxWaiting) throw tooBusy();
+    groups.set(name, group);
+    await new Promise<void>((start) => {
+      group.waiting.push(start);
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      group.running -= 1;
+      moveToEnd(name, group);
+      if (group.running === 0 && group.waiting.length === 0) groups.delete(name);
+      startNext();
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+
+import type { TransferListItem } from "node:worker_threads";
+
+import { Piscina } from "piscina";
+
+import { logger } from "@/lib/platform/logging/logger";
+import { SECOND_MS } from "@/lib/platform/time";
+
+/** The functions that a worker file exports: one argument each, as threads take it. */
+type Handlers = Record<string, (task: never) => unknown>;
+type Options = { file: string; threads: number };
+
+/**
+ * Threads that run the functions of a plain .mjs file, which stays outside the bundle. They start
+ * with their first task, end when idle, and never keep the process alive.
+ *
+ * @param options.file absolute path; next.config.js has to trace it for every route that uses it
+ */
+export function createWorkerPool<H extends Handlers>({ file, threads }: Options) {
+  let current: Piscina | undefined;
+
+  function start(): Piscina {
+    const pool = new Piscina({
+      filename: file,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 30 * SECOND_MS,
+      recordTiming: false,
+      // Not the parent's: a loader such as tsx would be started in every thread.
+      execArgv: [],
+    });
+    pool.on("error", (error: Error) => {
+      // A thread that cannot start would leave its tasks waiting forever: destroying rejects them.
+      logger.error({ err: error, file }, "Worker thread failed");
+      if (current === pool) current = undefined;
+      void pool.destroy();
+    });
+    return pool;
+  }
+
+  return function run<N extends keyof H & string>(
+    name: N,
+    task: Parameters<H[N]>[0],
+    transferList: TransferListItem[] = [],
+  ): Promise<Awaited<ReturnType<H[N]>>> {
+    current ??= start();
+    return current.run(task, { name, transferList });
+  };
+}

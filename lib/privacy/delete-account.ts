@@ -1,0 +1,65 @@
+import "server-only";
+
+import { accountDeletedMail } from "@/lib/accounts/profile/account-mails";
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/accounts/profile/require-current-password";
+import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
+import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
+import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
+import type { CurrentUser } from "@/lib/accounts/sessions/current-user";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
+import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
+
+type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
+
+/**
+ * Deletes the user and, by their foreign keys, what belongs to nobody else: cart, tokens, and with the sample collection what was done in the inventory. What others rely on has no such key and
+ * stays: audit entries, uploaded product pictures. A domain whose rows must outlive the account lets go of it here, in this
+ * transaction, before the row is deleted.
+ *
+ * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator, while a box or card is still here and while a payment is under way, 429
+ */
+export async function deleteAccount({
+  user,
+  currentPassword,
+  confirmation,
+  address,
+  now = new Date(),
+}: Options): Promise<void> {
+  if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
+  const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
+  const freed = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+      // Starting a checkout takes this lock first.
+      await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+      const recipient = await tx.user.findUnique({
+        where: { id: user.id },
+        select: recipientSelect,
+      });
+      if (!recipient) throw passwordChangedMeanwhile();
+      await removeSampleCollection(tx, user.id);
+      await requireNothingStored(tx, user.id);
+      const slugs = await letGoOfCheckouts(tx, { userId: user.id, now });
+      await letGoOfOrders(tx, user.id);
+      const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
+      if (count === 0) throw passwordChangedMeanwhile();
+      await enqueueMail(tx, accountDeletedMail(recipient));
+      return slugs;
+    }),
+  );
+  if (freed.length > 0) await revalidateListings({ slugs: freed });
+}
+
+function notConfirmed(): AppError {
+  const message = "This is not your username";
+  return new AppError("bad_request", message, { fields: [{ field: "confirmation", message }] });
+}

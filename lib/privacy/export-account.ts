@@ -1,0 +1,96 @@
+import "server-only";
+
+import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
+import {
+  exportCheckouts,
+  exportNotices,
+  exportOrders,
+  exportPayments,
+} from "@/lib/privacy/export-purchases";
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { listCart } from "@/lib/cart/queries";
+import { db } from "@/lib/platform/database/db";
+
+/** What each domain knows of a user, under the name it has in the file. A new domain adds its part here. No hashes, no tokens. */
+const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
+  account: exportDetails,
+  cart: (userId) => listCart({ userId, sessionId: null }),
+  checkouts: exportCheckouts,
+  orders: exportOrders,
+  payments: exportPayments,
+  notices: exportNotices,
+  boxes: exportBoxes,
+  cards: exportCards,
+  inventoryActions: (ownerId) =>
+    db.inventoryAction.findMany({
+      where: { ownerId },
+      select: { action: true, cardCount: true, at: true, undoneAt: true },
+      orderBy: { at: "asc" },
+    }),
+  sessions: (userId) =>
+    db.session.findMany({
+      where: { userId },
+      select: { device: true, network: true, createdAt: true, lastUsedAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  emailVerifications: (userId) =>
+    db.emailVerification.findMany({
+      where: { userId },
+      select: { email: true, used: true, createdAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  passwordResets: (userId) =>
+    db.passwordReset.findMany({
+      where: { userId },
+      select: { used: true, createdAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  correspondence: listCorrespondence,
+  administration: (actorId) =>
+    db.auditEntry.findMany({
+      where: { actorId },
+      select: { at: true, action: true, subject: true },
+      orderBy: { at: "asc" },
+    }),
+};
+
+async function exportDetails(userId: string) {
+  const { sampleGrantedAt } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { sampleGrantedAt: true },
+  });
+  return { ...(await getAccount(userId)), sampleGrantedAt };
+}
+
+/** What was sent to or from the address: only its proven owner may have it, not whoever registered with it. */
+async function listCorrespondence(userId: string) {
+  const { email, emailVerified } = await getAccount(userId);
+  if (!emailVerified) return { written: [], received: [] };
+  const [written, received] = await Promise.all([
+    db.contactMessage.findMany({
+      where: { email },
+      select: { createdAt: true, name: true, topic: true, message: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.outgoingMail.findMany({
+      where: { recipient: email },
+      select: { createdAt: true, subject: true, sentAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  ]);
+  return { written, received };
+}
+
+/** All that is stored about a user, as they may have it. */
+export async function exportAccount({
+  userId,
+  now = new Date(),
+}: {
+  userId: string;
+  now?: Date;
+}): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(
+    Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const),
+  );
+  return { exportedAt: now.toISOString(), ...Object.fromEntries(parts) };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+
+import { pictureAddress } from "@/lib/cards/queries";
+import { db, type Prisma } from "@/lib/platform/database/db";
+
+const boxSelect = {
+  name: true,
+  type: true,
+  isSample: true,
+  createdAt: true,
+  packs: {
+    select: {
+      position: true,
+      cardCount: true,
+      openedAt: true,
+      ripId: true,
+      revealedCount: true,
+      completedAt: true,
+    },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.OwnedBoxSelect;
+
+const cardSelect = {
+  player: true,
+  team: true,
+  year: true,
+  brand: true,
+  set: true,
+  number: true,
+  category: true,
+  parallel: true,
+  rarity: true,
+  serial: true,
+  frontKey: true,
+  backKey: true,
+  estimatedValue: true,
+  valueSource: true,
+  valueDate: true,
+  status: true,
+  pulledAt: true,
+  actionDeadline: true,
+  pack: { select: { ripId: true } },
+  events: {
+    select: { at: true, type: true, fromStatus: true, toStatus: true, isUndo: true },
+    orderBy: { id: "asc" },
+  },
+  evaluations: {
+    select: { requestedAt: true, withdrawnAt: true, finishedAt: true, finding: true },
+    orderBy: { requestedAt: "asc" },
+  },
+} satisfies Prisma.CardSelect;
+
+/** A user's boxes and packs. What is in a closed pack is not theirs to know yet. */
+export function exportBoxes(ownerId: string) {
+  return db.ownedBox.findMany({
+    where: { ownerId },
+    select: boxSelect,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** The cards that a user has pulled, with the history of each. */
+export async function exportCards(ownerId: string) {
+  const cards = await db.card.findMany({
+    where: { ownerId, pulledAt: { not: null } },
+    select: cardSelect,
+    orderBy: { sequence: "asc" },
+  });
+  return cards.map(({ frontKey, backKey, estimatedValue, pack, ...card }) => ({
+    ...card,
+    ripId: pack.ripId,
+    estimatedValue: estimatedValue.toFixed(2),
+    image: pictureAddress(frontKey),
+    backImage: pictureAddress(backKey),
+  }));
+}

@@ -1,0 +1,116 @@
+import "server-only";
+
+import { db, type Prisma } from "@/lib/platform/database/db";
+
+const address = {
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+};
+const amounts = { subtotal: true, shipping: true, fee: true, total: true };
+
+const orderSelect = {
+  id: true,
+  number: true,
+  placedAt: true,
+  ...address,
+  ...amounts,
+  lines: {
+    select: {
+      position: true,
+      price: true,
+      shipping: true,
+      delivery: true,
+      cancelledAt: true,
+      shippedAt: true,
+      tracking: true,
+      assignSalt: true,
+      assignLeaf: true,
+      product: { select: { boxId: true, name: true } },
+    },
+    orderBy: { position: "asc" },
+  },
+  checkout: { select: { buyerNonce: true } },
+} satisfies Prisma.OrderSelect;
+
+const checkoutSelect = {
+  status: true,
+  createdAt: true,
+  holdUntil: true,
+  closedAt: true,
+  ...address,
+  ...amounts,
+  lines: {
+    select: {
+      position: true,
+      price: true,
+      shipping: true,
+      delivery: true,
+      listing: { select: { name: true } },
+    },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.CheckoutSelect;
+
+const paymentSelect = {
+  provider: true,
+  status: true,
+  amount: true,
+  failure: true,
+  createdAt: true,
+  succeededAt: true,
+  refunds: {
+    select: { amount: true, reason: true, createdAt: true, doneAt: true },
+    orderBy: { createdAt: "asc" },
+  },
+} satisfies Prisma.PaymentSelect;
+
+/** What a user bought, and what shows that each box was theirs before it was opened. */
+export async function exportOrders(userId: string) {
+  const orders = await db.order.findMany({
+    where: { userId },
+    select: orderSelect,
+    orderBy: { placedAt: "asc" },
+  });
+  return orders.map(({ checkout: { buyerNonce }, lines, ...order }) => ({
+    ...order,
+    lines: lines.map(({ assignSalt, assignLeaf, ...line }) => ({
+      ...line,
+      proof: { leafHash: Buffer.from(assignLeaf).toString("hex"), salt: assignSalt, buyerNonce },
+    })),
+  }));
+}
+
+/** What a user was about to buy, whatever came of it. */
+export function exportCheckouts(userId: string) {
+  return db.checkout.findMany({
+    where: { userId },
+    select: checkoutSelect,
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+/** Each try to pay, and what went back. What the payment service calls them is between it and us. */
+export function exportPayments(userId: string) {
+  return db.payment.findMany({
+    where: { checkout: { userId } },
+    select: paymentSelect,
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+export function exportNotices(userId: string) {
+  return db.notice.findMany({
+    where: { userId },
+    select: {
+      kind: true,
+      createdAt: true,
+      seenAt: true,
+      ownedBox: { select: { name: true, type: true } },
+    },
+    orderBy: { createdAt: "asc" },
+  });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+
+import type { Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+/**
+ * Keeps an account whose boxes or cards are on our shelves: nobody would be left to send them to. Foreign keys stand behind it for
+ * what arrives while the account is being deleted.
+ *
+ * @throws {AppError} 409
+ */
+export async function requireNothingStored(
+  tx: Prisma.TransactionClient,
+  ownerId: string,
+): Promise<void> {
+  const box = await tx.ownedBox.findFirst({ where: { ownerId }, select: { id: true } });
+  const card = box ?? (await tx.card.findFirst({ where: { ownerId }, select: { id: true } }));
+  if (card)
+    throw new AppError(
+      "conflict",
+      "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+    );
+}

@@ -1,0 +1,44 @@
+import "server-only";
+
+import { subscribe } from "node:diagnostics_channel";
+
+import { startBackgroundWork } from "@/lib/server/background-work";
+import { builtFor, type Env, getEnv } from "@/lib/platform/env";
+import { prepareRequest, type RequestStart } from "@/lib/platform/http/prepare-request";
+import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
+import { logger } from "@/lib/platform/logging/logger";
+import { SECOND_MS } from "@/lib/platform/time";
+
+/** What a server process does once, before its first request. */
+export async function startServerProcess(): Promise<void> {
+  // While developing, Next's own output is easier to read than JSON.
+  if (getEnv().NODE_ENV === "production") captureOutput(logger);
+  warnOfOtherAddress(builtFor(), getEnv().APP_URL);
+  warnOfTestPayments(getEnv());
+  subscribe("http.server.request.start", (start) => prepareRequest(start as RequestStart));
+  startBackgroundWork();
+  if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
+}
+
+/** Prerendered pages carry the address the build knew. Nothing else would reveal that search engines are sent elsewhere. */
+function warnOfOtherAddress(built: string | undefined, served: string): void {
+  if (built === undefined || built === served) return;
+  logger.warn(
+    `This build was made for ${built}, and its pages say so to search engines. Build again with APP_URL=${served}.`,
+  );
+}
+
+/** The demo takes test payments on purpose. A shop with a database of its own would give its boxes away. */
+function warnOfTestPayments({ NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY }: Env): void {
+  if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY) return;
+  logger.warn(
+    "STRIPE_SECRET_KEY is not set: every payment is a test payment, no money moves, and boxes are sold for nothing",
+  );
+}
+
+function exitWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(0);
+  }, SECOND_MS).unref();
+}

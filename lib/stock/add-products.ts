@@ -1,0 +1,46 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { createBoxes } from "@/lib/stock/create-boxes";
+import { findProducts } from "@/lib/stock/queries";
+import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
+import { requireFinishedPicture } from "@/lib/platform/storage/require-finished-picture";
+
+/**
+ * Puts a batch of boxes on sale: all of them or none, and the audit entry with them.
+ *
+ * @throws {AppError} 400 when the picture is one of our uploads that has not arrived whole
+ */
+export async function addProducts({
+  batch,
+  actorId,
+  requestId,
+}: {
+  batch: ProductBatch;
+  actorId: string;
+  requestId: string;
+}): Promise<ProductBatchAnswer> {
+  await requireFinishedPicture({ imageUrl: batch.imageUrl });
+  const { price: priceCents, ...boxes } = batch;
+  const answer = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const ids = await createBoxes(tx, { ...boxes, priceCents });
+      const products = await findProducts(tx, ids);
+      await recordAudit(tx, {
+        actorId,
+        action: "products.created",
+        subject: `listing ${products[0]?.slug ?? ""}`,
+        details: { ids, priceCents },
+        requestId,
+      });
+      return {
+        message: `Successfully created ${ids.length} ${ids.length === 1 ? "product" : "products"}`,
+        products,
+      };
+    }),
+  );
+  await revalidateListings({ slugs: answer.products.slice(0, 1).map(({ slug }) => slug) });
+  return answer;
+}

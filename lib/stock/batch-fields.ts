@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { toCents } from "@/lib/platform/money";
+import { CATEGORIES } from "@/lib/cards/options";
+
+/** What the database refuses, and halves of characters: the ledger takes well-formed text only. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
+const hasNoControls = (text: string) => !CONTROL.test(text);
+
+/** One line or paragraph that somebody typed, trimmed, with the message for an empty one. */
+export function requiredText(message: string, maxLength: number) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .refine(hasNoControls, "Please use plain text");
+}
+
+/** Text that may be left out: blank is the same as absent. */
+export function optionalText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .refine(hasNoControls, "Please use plain text")
+    .optional()
+    .transform((text) => text || undefined);
+}
+
+/** A whole number, also as text: forms and scripts send either. */
+export function wholeNumber(message: string) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}$/, message)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number({ error: message }).refine(Number.isInteger, message));
+}
+
+const PRICE_TOO_LOW = "Price must be greater than 0";
+
+/** A price in dollars, as number or text; cents come out. */
+export const priceCentsSchema = z
+  .union([z.number(), z.string().trim()], { error: PRICE_TOO_LOW })
+  .transform((price, context) => {
+    const text = String(price);
+    const refuse = (message: string) => {
+      context.issues.push({ code: "custom", message, input: price });
+      return z.NEVER;
+    };
+    if (!(Number(text) >= 0.01)) return refuse(PRICE_TOO_LOW);
+    if (Number(text) > 99_999_999.99) return refuse("Price must be at most $99,999,999.99");
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return refuse("Price can have at most two decimals");
+    return toCents(text);
+  });
+
+const UNKNOWN_CATEGORY = "Please choose one of the categories";
+
+/** The category is optional; a form's empty choice is none. */
+export const optionalCategorySchema = z
+  .string({ error: UNKNOWN_CATEGORY })
+  .pipe(z.union([z.literal(""), z.enum(CATEGORIES)], { error: UNKNOWN_CATEGORY }))
+  .optional()
+  .transform((category) => category || undefined);
+
+/** A count that may be left out: blank is the same as absent. */
+export function optionalCount(maximum: number, message: string) {
+  return z
+    .union(
+      [
+        z.literal(""),
+        wholeNumber(message).refine((count) => count >= 1 && count <= maximum, message),
+      ],
+      { error: message },
+    )
+    .optional()
+    .transform((count) => (count === "" ? undefined : count));
+}

@@ -1,0 +1,128 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import type { Db } from "@/lib/platform/database/db";
+import { appendEvents } from "@/lib/ledger/append-events";
+import type { LedgerEvent } from "@/lib/ledger/events";
+import { toDecimalString } from "@/lib/platform/money";
+import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
+import {
+  type Category,
+  type Format,
+  type Provenance,
+  sourcingTypeOf,
+} from "@/lib/cards/options";
+
+export type NewBoxes = {
+  year: number;
+  brand: string;
+  set: string;
+  format: Format;
+  provenance: Provenance;
+  priceCents: number;
+  imageUrl: string;
+  quantity: number;
+  name?: string | undefined;
+  description?: string | undefined;
+  category?: Category | undefined;
+  /** As printed on the box: both or neither. No part of what makes a listing, whose boxes each know their own. */
+  packsPerBox?: number | undefined;
+  cardsPerPack?: number | undefined;
+};
+
+/**
+ * Adds that many boxes, one row each, to their listing, which is made when it is the first of its kind. Two batches at once
+ * meet on the listing's unique key and slug. Run it inside a transaction: all boxes or none, and their entries in the ledger.
+ *
+ * @returns the ids of the new boxes, in order
+ */
+export async function createBoxes(
+  tx: Db,
+  boxes: NewBoxes,
+  now: Date = new Date(),
+): Promise<number[]> {
+  const name = boxes.name ?? `${boxes.year} ${boxes.brand} ${boxes.set} ${boxes.format}`;
+  const shared = {
+    imageUrl: boxes.imageUrl,
+    year: boxes.year,
+    brand: boxes.brand,
+    set: boxes.set,
+    format: boxes.format,
+    price: toDecimalString(boxes.priceCents),
+    provenance: boxes.provenance,
+    name,
+    description: boxes.description ?? null,
+    category: boxes.category ?? null,
+    sourcingType: sourcingTypeOf(boxes.provenance),
+  };
+  // A later batch may describe the listing anew; what it leaves out stays as it is.
+  const described = {
+    ...(boxes.name ? { name: boxes.name } : {}),
+    ...(boxes.description ? { description: boxes.description } : {}),
+    ...(boxes.category ? { category: boxes.category } : {}),
+  };
+  const key = listingKey(boxes);
+  // Not an upsert: that looks for a conflict on the key alone, and of two first batches at once one would fail on the slug.
+  await tx.listing.createMany({
+    data: [{ ...shared, key, slug: listingSlug(boxes) }],
+    skipDuplicates: true,
+  });
+  const listingId = await lockListing(tx, key);
+  if (Object.keys(described).length > 0)
+    await tx.listing.update({ where: { id: listingId }, data: described, select: { id: true } });
+  const contents = {
+    packsPerBox: boxes.packsPerBox ?? null,
+    cardsPerPack: boxes.cardsPerPack ?? null,
+  };
+  const rows = Array.from({ length: boxes.quantity }, () => ({
+    ...shared,
+    ...contents,
+    listingId,
+  }));
+  const created = await tx.product.createManyAndReturn({
+    data: rows,
+    select: { id: true, boxId: true },
+  });
+  created.sort((a, b) => a.id - b.id);
+  await appendEvents(tx, {
+    events: arrivalOf(
+      boxes,
+      created.map(({ boxId }) => boxId),
+    ),
+    now,
+  });
+  return created.map(({ id }) => id);
+}
+
+/** What the ledger says of new boxes. Those of a sealed case that come together are of one case, in the order of their rows. */
+function arrivalOf(
+  { year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes,
+  boxIds: string[],
+): LedgerEvent[] {
+  const declared =
+    packsPerBox !== undefined && cardsPerPack !== undefined
+      ? { packs: packsPerBox, cardsPerPack }
+      : {};
+  const caseId = provenance === "Sealed Case" ? randomUUID() : undefined;
+  return boxIds.flatMap((box, order): LedgerEvent[] => [
+    { type: "BOX_IN", box, ...(caseId ? { caseId, position: order + 1 } : {}) },
+    {
+      type: "LISTED",
+      box,
+      mode: "ORDER_FIRST",
+      product: { year, brand, set, format, ...declared },
+    },
+  ]);
+}
+
+/**
+ * Before the boxes go in: each of them takes a weak lock on its listing, and two batches that both went on to the strong one, which
+ * the counting trigger takes, would wait for each other.
+ */
+async function lockListing(tx: Db, key: string): Promise<number> {
+  const [listing] = await tx.$queryRaw<
+    [{ id: number }]
+  >`SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;
+  return listing.id;
+}

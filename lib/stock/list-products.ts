@@ -1,0 +1,108 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { rowIdSchema } from "@/lib/platform/paging/row-id";
+import { productColumns, type ProductRow, toProduct } from "@/lib/stock/queries";
+import {
+  COUNT_LIMIT,
+  type ProductListQuery,
+  type ProductPage,
+  type ProductSort,
+} from "@/lib/stock/schema";
+
+type Row = ProductRow & { sort_value: string; total_count: number };
+
+// A NUL is no text to the database.
+const text = z.string().regex(/^[^\0]*$/);
+const price = z.string().regex(/^\d{1,8}\.\d{2}$/);
+const year = z.string().regex(/^\d{4}$/);
+
+/** Every order is an index of the table, closed by the id, so that a page is a range of the index wherever it lies. */
+const ORDERS: Record<
+  ProductSort,
+  { column: Prisma.Sql; cast: Prisma.Sql; isDescending: boolean; value: z.ZodType<string> }
+> = {
+  newest: { column: Prisma.sql`p.id`, cast: Prisma.sql`integer`, isDescending: true, value: text },
+  oldest: { column: Prisma.sql`p.id`, cast: Prisma.sql`integer`, isDescending: false, value: text },
+  name: {
+    column: Prisma.sql`p.sort_name`,
+    cast: Prisma.sql`text`,
+    isDescending: false,
+    value: text,
+  },
+  "price-asc": {
+    column: Prisma.sql`p.price`,
+    cast: Prisma.sql`numeric`,
+    isDescending: false,
+    value: price,
+  },
+  "price-desc": {
+    column: Prisma.sql`p.price`,
+    cast: Prisma.sql`numeric`,
+    isDescending: true,
+    value: price,
+  },
+  "year-desc": {
+    column: Prisma.sql`p.year`,
+    cast: Prisma.sql`integer`,
+    isDescending: true,
+    value: year,
+  },
+};
+const isById = (sort: ProductSort) => sort === "newest" || sort === "oldest";
+
+/** One page of all boxes, in one query. */
+export async function listProducts({
+  q,
+  category,
+  year: yearFilter,
+  sort,
+  limit,
+  cursor,
+}: ProductListQuery): Promise<ProductPage> {
+  const order = ORDERS[sort];
+  const filters = [Prisma.sql`TRUE`];
+  if (category) filters.push(Prisma.sql`p.category = ${category}`);
+  if (yearFilter !== undefined) filters.push(Prisma.sql`p.year = ${yearFilter}`);
+  for (const word of wordsOf(q))
+    filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${word}) || '%'`);
+  const matching = Prisma.join(filters, " AND ");
+
+  const total = Prisma.sql`(SELECT count(*)::integer FROM (SELECT FROM products p WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) AS counted)`;
+  const direction = order.isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const orderBy = isById(sort)
+    ? Prisma.sql`p.id ${direction}`
+    : Prisma.sql`${order.column} ${direction}, p.id ${direction}`;
+
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${productColumns}, ${order.column}::text AS sort_value, ${total} AS total_count
+    FROM products p JOIN listings l ON l.id = p.listing_id
+    WHERE ${matching} ${cursor ? Prisma.sql`AND ${after(sort, cursor)}` : Prisma.empty}
+    ORDER BY ${orderBy}
+    LIMIT ${limit + 1}`;
+
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    products: page.map(toProduct),
+    nextCursor: rows.length > limit && last ? encodeCursor([sort, last.sort_value, last.id]) : null,
+    totalCount: rows[0]?.total_count ?? 0,
+  };
+}
+
+function after(sort: ProductSort, cursor: string): Prisma.Sql {
+  const { column, cast, isDescending, value: valueSchema } = ORDERS[sort];
+  const [, value, id] = decodeCursor(cursor, z.tuple([z.literal(sort), valueSchema, rowIdSchema]));
+  const comparison = isDescending ? Prisma.sql`<` : Prisma.sql`>`;
+  if (isById(sort)) return Prisma.sql`p.id ${comparison} ${id}`;
+  return Prisma.sql`(${column}, p.id) ${comparison} (${value}::text::${cast}, ${id}::integer)`;
+}
+
+/** The words to find, with what LIKE would take for a wildcard taken literally. Some are enough for any search by hand. */
+function wordsOf(search: string | undefined): string[] {
+  const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map((word) => word.replace(/[\\%_]/g, "\\$&"));
+}

@@ -1,0 +1,62 @@
+import "server-only";
+
+import { type Db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import type { Product } from "@/lib/stock/schema";
+
+export type ProductRow = Omit<Product, "createdAt"> & { createdAt: Date };
+
+/** True for a box that is ours to sell. Read from the sale itself, so that no write can forget it. */
+const inStock = Prisma.sql`
+  p.in_stock AND p.order_id IS NULL
+  AND NOT EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED')`;
+
+/** What a box is read with, from `products p` and its `listings l`. */
+export const productColumns = Prisma.sql`
+  p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format, p.price::text AS price, p.provenance,
+  p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category, ${inStock} AS "inStock",
+  p.sourcing_type AS "sourcingType", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
+  CASE WHEN p.order_id IS NOT NULL THEN 'SOLD' WHEN p.held_until > now() THEN 'HELD' END AS sale, l.slug`;
+
+export function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    boxId: row.boxId,
+    imageUrl: row.imageUrl,
+    year: row.year,
+    brand: row.brand,
+    set: row.set,
+    format: row.format,
+    price: row.price,
+    provenance: row.provenance,
+    isAvailable: row.isAvailable,
+    createdAt: row.createdAt.toISOString(),
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    inStock: row.inStock,
+    sourcingType: row.sourcingType,
+    packsPerBox: row.packsPerBox,
+    cardsPerPack: row.cardsPerPack,
+    sale: row.sale,
+    slug: row.slug,
+  };
+}
+
+/** These boxes, by id. */
+export async function findProducts(tx: Db, ids: number[]): Promise<Product[]> {
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT ${productColumns} FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${ids}) ORDER BY p.id`;
+  return rows.map(toProduct);
+}
+
+/** @throws {AppError} 404 */
+export async function getProduct(tx: Db, id: number): Promise<Product> {
+  const [product] = await findProducts(tx, [id]);
+  if (!product) throw noSuchProduct();
+  return product;
+}
+
+export function noSuchProduct(): AppError {
+  return new AppError("not_found", "This product does not exist.");
+}

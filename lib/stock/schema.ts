@@ -1,0 +1,166 @@
+import { z } from "zod";
+
+import {
+  optionalCategorySchema,
+  optionalCount,
+  optionalText,
+  priceCentsSchema,
+  requiredText,
+  wholeNumber,
+} from "@/lib/stock/batch-fields";
+import {
+  CATEGORIES,
+  FORMATS,
+  MAX_CARDS_PER_PACK,
+  MAX_PACKS_PER_BOX,
+  PROVENANCES,
+} from "@/lib/cards/options";
+import { isPictureAddress } from "@/lib/stock/picture-address";
+import { rowIdSchema, rowIdTextSchema } from "@/lib/platform/paging/row-id";
+
+/** Boxes that one call may create. */
+export const MAX_BATCH = 100;
+
+const FORMAT_MESSAGE = "Format is required";
+const PROVENANCE_MESSAGE = "Provenance must be either 'Loose Box' or 'Sealed Case'";
+
+/** The product batch form of specification point 5. `now` decides which years lie too far ahead. */
+export function productBatchInputSchemaAt(now: () => Date) {
+  const fields = z.object({
+    imageUrl: requiredText("Image is required", 2048).refine(
+      isPictureAddress,
+      "Please upload an image or give an https address",
+    ),
+    year: wholeNumber("Invalid year")
+      .refine((year) => year >= 1900, "Invalid year")
+      .refine((year) => year <= now().getUTCFullYear() + 2, "Year cannot be in the future"),
+    brand: requiredText("Brand is required", 100),
+    set: requiredText("Set name is required", 150),
+    format: z.string({ error: FORMAT_MESSAGE }).pipe(z.enum(FORMATS, { error: FORMAT_MESSAGE })),
+    price: priceCentsSchema,
+    provenance: z
+      .string({ error: PROVENANCE_MESSAGE })
+      .pipe(z.enum(PROVENANCES, { error: PROVENANCE_MESSAGE })),
+    quantity: wholeNumber("Quantity must be at least 1")
+      .refine((quantity) => quantity >= 1, "Quantity must be at least 1")
+      .refine((quantity) => quantity <= MAX_BATCH, "Maximum 100 products per batch")
+      .default(1),
+    category: optionalCategorySchema,
+    name: optionalText(200),
+    description: optionalText(2000),
+    packsPerBox: optionalCount(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`),
+    cardsPerPack: optionalCount(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
+  });
+  return fields
+    .refine(
+      ({ packsPerBox, cardsPerPack }) => packsPerBox !== undefined || cardsPerPack === undefined,
+      { path: ["packsPerBox"], message: "Please give the packs, too" },
+    )
+    .refine(
+      ({ packsPerBox, cardsPerPack }) => cardsPerPack !== undefined || packsPerBox === undefined,
+      { path: ["cardsPerPack"], message: "Please give the cards in a pack, too" },
+    );
+}
+
+export const productBatchInputSchema = productBatchInputSchemaAt(() => new Date());
+/** As a form holds it and the wire carries it. */
+export type ProductBatchInput = z.input<typeof productBatchInputSchema>;
+/** Checked: the price has become cents. */
+export type ProductBatch = z.output<typeof productBatchInputSchema>;
+
+export const productUpdateInputSchema = z.object({
+  isAvailable: z.boolean({ error: "Please say whether the product is available" }),
+});
+
+export const productParamsSchema = z.object({ id: rowIdTextSchema });
+
+export const PRODUCT_SORTS = [
+  "newest",
+  "oldest",
+  "name",
+  "price-asc",
+  "price-desc",
+  "year-desc",
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    schema.optional(),
+  );
+
+const LIMIT_MESSAGE = "The limit must be a number from 1 to 1000.";
+
+export const productListQuerySchema = z.object({
+  // Control characters cannot stand in any name; the database would refuse some of them.
+  q: blankAsAbsent(
+    z
+      .string()
+      .max(200, "Please search for less text.")
+      .transform((text) => text.replace(/\p{Cc}/gu, " ").trim()),
+  ),
+  category: blankAsAbsent(z.enum(CATEGORIES, { error: "There is no such category." })),
+  year: blankAsAbsent(
+    z
+      .string()
+      .regex(/^\d{4}$/, "The year must have four digits.")
+      .transform(Number),
+  ),
+  sort: blankAsAbsent(z.enum(PRODUCT_SORTS, { error: "There is no such sort order." })).transform(
+    (sort) => sort ?? "newest",
+  ),
+  limit: blankAsAbsent(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, LIMIT_MESSAGE)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= 1000, LIMIT_MESSAGE),
+  ).transform((limit) => limit ?? 1000),
+  cursor: blankAsAbsent(z.string()),
+});
+export type ProductListQuery = z.output<typeof productListQuerySchema>;
+
+/** One box, as administrators see it. */
+export const productSchema = z.object({
+  id: rowIdSchema,
+  boxId: z.string(),
+  imageUrl: z.string(),
+  year: z.int(),
+  brand: z.string(),
+  set: z.string(),
+  format: z.string(),
+  price: z.string().regex(/^\d+\.\d{2}$/),
+  provenance: z.string(),
+  isAvailable: z.boolean(),
+  createdAt: z.iso.datetime(),
+  name: z.string(),
+  description: z.string().nullable(),
+  category: z.string().nullable(),
+  /** False once it is sold, and for good when its break was voided. */
+  inStock: z.boolean(),
+  sourcingType: z.string(),
+  /** As printed on the box, where somebody said so. */
+  packsPerBox: z.int().nullable(),
+  cardsPerPack: z.int().nullable(),
+  /** Why it is not available: somebody is paying for it, or has bought it. */
+  sale: z.enum(["HELD", "SOLD"]).nullable(),
+  /** Of the listing that the box belongs to: its page is /products/{slug}. */
+  slug: z.string(),
+});
+export type Product = z.output<typeof productSchema>;
+
+/** Counting stops here: beyond, a table says "10,000+". Keeps the count of any list as cheap as that of a middling one. */
+export const COUNT_LIMIT = 10_000;
+
+export type ProductPage = {
+  products: Product[];
+  nextCursor: string | null;
+  /** All boxes that match; COUNT_LIMIT + 1 stands for more. */
+  totalCount: number;
+};
+
+export const productListSchema = z.array(productSchema);
+export const productBatchSchema = z.object({ message: z.string(), products: productListSchema });
+export type ProductBatchAnswer = z.output<typeof productBatchSchema>;
+export const productDeletedSchema = z.object({ success: z.literal(true) });

@@ -1,0 +1,46 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { lockFreeBox } from "@/lib/stock/lock-free-box";
+import { getProduct } from "@/lib/stock/queries";
+import type { Product } from "@/lib/stock/schema";
+
+type Input = { id: number; isAvailable: boolean; actorId: string; requestId: string; now?: Date };
+
+/**
+ * Offers a box or takes it off sale, which frees it from a checkout whose time is over. Asking for what already is changes nothing
+ * and is noted nowhere: the update's condition decides, so two people who ask for the same at once make one change.
+ *
+ * @throws {AppError} 404; 409 for a box that is sold or that somebody is paying for
+ */
+export async function setAvailability({
+  id,
+  isAvailable,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Input): Promise<Product> {
+  const product = await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      await lockFreeBox(tx, { id, now });
+      const { count } = await tx.product.updateMany({
+        where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
+        data: { isAvailable, heldById: null, heldUntil: null },
+      });
+      if (count > 0) {
+        await recordAudit(tx, {
+          actorId,
+          action: "product.availability_changed",
+          subject: `product ${id}`,
+          details: { isAvailable },
+          requestId,
+        });
+      }
+      return getProduct(tx, id);
+    }),
+  );
+  await revalidateListings({ slugs: [product.slug] });
+  return product;
+}

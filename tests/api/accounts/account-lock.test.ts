@@ -1,0 +1,162 @@
+import { POST as changePassword } from "@/app/api/account/password/route";
+import { POST as login } from "@/app/api/auth/login/route";
+import { POST as confirmReset } from "@/app/api/auth/reset-password/confirm/route";
+import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
+import { GET as currentUser } from "@/app/api/auth/user/route";
+import { db } from "@/lib/platform/database/db";
+import { takeTry } from "@/lib/platform/limits/limits";
+import { createAccount, GOOD_PASSWORD, post } from "@/tests/setup/accounts";
+import { mailsTo } from "@/tests/setup/mails";
+import { call, randomAddress, sessionOf } from "@/tests/setup/request";
+
+const NEW_PASSWORD = "eighteen waxen herons";
+const SUBJECT = "Sign-in to your Fairwax account is locked";
+const REFUSED = {
+  status: 429,
+  body: "Too many wrong passwords for this account. Reset your password to sign in now, or try again in 24 hours.",
+};
+const DAY_SECONDS = 86_400;
+
+const signIn = (username: string, password: string, address = randomAddress()) =>
+  post(login, "/api/auth/login", { username, password }, { address });
+const answerOf = async (answer: Response) => ({ status: answer.status, body: await answer.text() });
+const noticesTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
+const fail = (idOrLogin: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => takeTry("failuresOfAccount", idOrLogin)));
+const change = (cookie: string, currentPassword: string, address = randomAddress()) =>
+  post(
+    changePassword,
+    "/api/account/password",
+    { currentPassword, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    { cookie, address },
+  );
+
+test("after 100 failures from many addresses even the right password is refused, until a reset", async () => {
+  const user = await createAccount({ username: "besieged", email: "besieged@example.com" });
+  const cookie = await sessionOf(user);
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const address = randomAddress();
+    const guesses = Array.from({ length: 10 }, (_, n) =>
+      n === 0
+        ? change(cookie, "a wrong guess", address)
+        : signIn(n % 2 ? "besieged" : "BESIEGED@example.com", "a wrong guess", address),
+    );
+    for (const answer of await Promise.all(guesses)) statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(90);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+
+  const refused = await signIn("besieged", GOOD_PASSWORD);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(DAY_SECONDS - 600);
+  expect(seconds).toBeLessThanOrEqual(DAY_SECONDS);
+  expect(await answerOf(refused)).toEqual(REFUSED);
+  expect(await answerOf(await change(cookie, GOOD_PASSWORD))).toEqual(REFUSED);
+  expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(200);
+  expect(await noticesTo("besieged@example.com")).toHaveLength(1);
+
+  await post(requestReset, "/api/auth/reset-password/request", { email: "besieged@example.com" });
+  const token = (await mailsTo("besieged@example.com"))
+    .map(({ text }) => /#reset=([\w-]{43})\s/.exec(text)?.[1])
+    .find(Boolean);
+  const reset = await post(confirmReset, "/api/auth/reset-password/confirm", {
+    token,
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  });
+  expect(reset.status).toBe(200);
+  expect((await signIn("besieged", NEW_PASSWORD)).status).toBe(200);
+  expect((await signIn("besieged", "a wrong guess")).status).toBe(401);
+  expect(
+    await db.rateLimit.findMany({
+      where: { key: { startsWith: "sign-in-day" } },
+      select: { points: true },
+    }),
+  ).toEqual([{ points: 1 }]);
+}, 300_000);
+
+test("an unknown name is answered exactly like a known one", async () => {
+  const user = await createAccount({ username: "known-name" });
+  await Promise.all([fail(user.id, 99), fail("unknown-name", 99)]);
+  for (const password of ["a wrong guess", GOOD_PASSWORD, "a wrong guess"]) {
+    const known = await signIn("known-name", password);
+    const unknown = await signIn("Unknown-Name", password);
+    expect(await answerOf(unknown)).toEqual(await answerOf(known));
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  }
+  expect(await answerOf(await signIn("unknown-name", GOOD_PASSWORD))).toEqual(REFUSED);
+  expect(await noticesTo(user.email)).toHaveLength(1);
+});
+
+test("the answers that may send the mail take as long whether there is an account or not", async () => {
+  const user = await createAccount();
+  await Promise.all([fail(user.id, 100), fail("nobody-of-this-name", 100)]);
+  for (const name of [user.username, "nobody-of-this-name"]) {
+    const start = performance.now();
+    expect((await signIn(name, "a wrong guess")).status).toBe(429);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(245);
+  }
+});
+
+test("a success gives back its own attempt and no other", async () => {
+  const user = await createAccount();
+  await fail(user.id, 98);
+  for (let n = 0; n < 3; n++) expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);
+  for (let n = 0; n < 2; n++)
+    expect((await signIn(user.username, "a wrong guess")).status).toBe(401);
+  expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(429);
+});
+
+test("guesses in parallel cannot exceed the ceiling, and the owner gets one mail", async () => {
+  const user = await createAccount({ emailVerified: true });
+  await fail(user.id, 95);
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => signIn(user.username, "a wrong guess")),
+  );
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  for (let n = 0; n < 3; n++) await signIn(user.username, GOOD_PASSWORD);
+  const [notice, ...more] = await noticesTo(user.email);
+  expect(more).toEqual([]);
+  expect(notice?.text).toMatch(/^Hi Nora,\n\n/);
+  expect(notice?.text).toContain("http://localhost:3000/auth");
+});
+
+test("refused attempts do not count, so that the lock ends with its day; the next one is told again", async () => {
+  const user = await createAccount();
+  await fail(user.id, 100);
+  for (let n = 0; n < 4; n++) await signIn(user.username, "a wrong guess");
+  const isOfAccount = { points: { gte: 100 }, key: { startsWith: "sign-in-day" } };
+  expect(
+    await db.rateLimit.findMany({ where: isOfAccount, select: { points: true } }),
+  ).toContainEqual({ points: 100 });
+  expect(await noticesTo(user.email)).toHaveLength(1);
+
+  await db.rateLimit.updateMany({
+    where: { key: { startsWith: "sign-in-day" } },
+    data: { expire: BigInt(Date.now() - 1) },
+  });
+  expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);
+  await fail(user.id, 100);
+  expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(429);
+  expect(await noticesTo(user.email)).toHaveLength(2);
+});
+
+test("a refused attempt leaves the limit of its address and account alone", async () => {
+  const user = await createAccount();
+  const address = randomAddress();
+  await fail(user.id, 100);
+  for (let n = 0; n < 12; n++)
+    expect(await answerOf(await signIn(user.username, GOOD_PASSWORD, address))).toEqual(REFUSED);
+});
+
+test("a deactivated account is locked without a mail", async () => {
+  const user = await createAccount({ isActive: false });
+  await fail(user.id, 100);
+  expect(await answerOf(await signIn(user.username, GOOD_PASSWORD))).toEqual(REFUSED);
+  expect(await noticesTo(user.email)).toEqual([]);
+});

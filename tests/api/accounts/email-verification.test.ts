@@ -1,0 +1,207 @@
+import { POST as confirm } from "@/app/api/account/email-verification/confirm/route";
+import { POST as request } from "@/app/api/account/email-verification/route";
+import { POST as changePassword } from "@/app/api/account/password/route";
+import { PATCH as changeProfile } from "@/app/api/account/profile/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
+import { deleteExpiredAuthRows } from "@/lib/accounts/sessions/delete-expired";
+import { messageSchema } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/database/db";
+import {
+  cookieOf,
+  createAccount,
+  GOOD_PASSWORD,
+  post,
+  register,
+  SESSION,
+} from "@/tests/setup/accounts";
+import { createUser } from "@/tests/setup/factories";
+import { mailsTo, verificationTokensTo } from "@/tests/setup/mails";
+import { call, randomAddress, sessionOf } from "@/tests/setup/request";
+
+const PATH = "/api/account/email-verification";
+const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
+const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
+const USED =
+  "This link has been used before. Your account page says whether your email address is verified.";
+const DAY_MS = 86_400_000;
+
+const ask = (cookie?: string) =>
+  call(request, PATH, { method: "POST", ...(cookie ? { cookie } : {}) });
+const use = (token: unknown, address = randomAddress()) =>
+  post(confirm, `${PATH}/confirm`, { token }, { address });
+const isVerified = async (id: string) =>
+  (await db.user.findUniqueOrThrow({ where: { id } })).emailVerified;
+const problemOf = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+});
+
+async function asked() {
+  const user = await createUser();
+  expect((await ask(await sessionOf(user))).status).toBe(200);
+  const [token = ""] = await verificationTokensTo(user.email);
+  return { user, token };
+}
+
+test("a registration sends a link; following it, signed in or not, verifies the address", async () => {
+  expect((await register("verify-me")).status).toBe(200);
+  const user = await db.user.findUniqueOrThrow({ where: { username: "verify-me" } });
+  expect(user.emailVerified).toBe(false);
+  const [token = ""] = await verificationTokensTo(user.email);
+  const stored = await db.emailVerification.findFirstOrThrow({ where: { userId: user.id } });
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(stored.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(DAY_MS);
+  expect(stored.expiresAt.getTime() - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
+
+  const answer = await use(token);
+  expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
+    200,
+    { message: "Your email address is verified." },
+  ]);
+  expect(await isVerified(user.id)).toBe(true);
+  expect(await problemOf(await use(token))).toEqual({ status: 400, body: USED });
+});
+
+test("no mail to an unverified address repeats what its stranger typed in", async () => {
+  const fullName = "WIN http://evil.example NOW";
+  expect((await register("evil-name", { profile: { fullName } })).status).toBe(200);
+  const user = await db.user.findUniqueOrThrow({ where: { username: "evil-name" } });
+  const cookie = await sessionOf(user);
+  await ask(cookie);
+  await post(requestReset, "/api/auth/reset-password/request", { email: user.email });
+  const change = {
+    currentPassword: GOOD_PASSWORD,
+    newPassword: "eighteen waxen herons",
+    confirmPassword: "eighteen waxen herons",
+  };
+  const changed = await post(changePassword, "/api/account/password", change, { cookie });
+  expect(changed.status).toBe(200);
+  const moved = { fullName, email: "evil-too@example.org", currentPassword: change.newPassword };
+  await call(changeProfile, "/api/account/profile", {
+    method: "PATCH",
+    body: moved,
+    cookie: cookieOf(changed, SESSION),
+  });
+  const goodbye = { currentPassword: change.newPassword, confirmation: "evil-name" };
+  await call(deleteAccount, "/api/account", {
+    method: "DELETE",
+    body: goodbye,
+    cookie: cookieOf(changed, SESSION),
+  });
+
+  const mails = [...(await mailsTo(user.email)), ...(await mailsTo("evil-too@example.org"))];
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    "Reset your Fairwax password",
+    "Verify your email address for Fairwax",
+    "Verify your email address for Fairwax",
+    "Verify your email address for Fairwax",
+    "Your Fairwax account was deleted",
+    "Your Fairwax email address was changed",
+    "Your Fairwax password was changed",
+  ]);
+  for (const { subject, text, html } of mails) {
+    expect(text).toMatch(/^Hi,\n\n/);
+    expect(subject + text + html).not.toMatch(/evil|WIN/);
+  }
+});
+
+test("asking again mails a new link, and the older one stops working", async () => {
+  const { user, token } = await asked();
+  const answer = await ask(await sessionOf(user));
+  expect(messageSchema.parse(await answer.json())).toEqual({
+    message: `A verification link is on its way to ${user.email}. It works for 24 hours.`,
+  });
+  const [, second = ""] = await verificationTokensTo(user.email);
+  expect(await problemOf(await use(token))).toEqual({ status: 400, body: UNKNOWN });
+  expect(await isVerified(user.id)).toBe(false);
+  expect((await use(second)).status).toBe(200);
+  expect(await isVerified(user.id)).toBe(true);
+});
+
+test("who is verified, or signed out, is sent nothing", async () => {
+  const user = await createUser({ emailVerified: true });
+  expect(await problemOf(await ask(await sessionOf(user)))).toEqual({
+    status: 409,
+    body: "Your email address is verified already",
+  });
+  expect(await problemOf(await ask())).toEqual({ status: 401, body: "Please sign in." });
+  expect(await mailsTo(user.email)).toEqual([]);
+});
+
+test("five mails an hour for an account, also when asked for at once, and one good token", async () => {
+  const user = await createUser();
+  const cookie = await sessionOf(user);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429,
+  ]);
+  expect(await mailsTo(user.email)).toHaveLength(5);
+  expect(await db.emailVerification.count({ where: { userId: user.id, used: false } })).toBe(1);
+});
+
+test.each([undefined, "", 5, "x".repeat(201)])("the token %j is refused", async (token) => {
+  expect((await use(token)).status).toBe(400);
+});
+
+test("an unknown and an expired token verify nothing", async () => {
+  const { user, token } = await asked();
+  expect(await problemOf(await use("x".repeat(43)))).toEqual({ status: 400, body: UNKNOWN });
+  await db.emailVerification.updateMany({
+    where: { userId: user.id },
+    data: {
+      createdAt: new Date(Date.now() - DAY_MS - 2000),
+      expiresAt: new Date(Date.now() - 1000),
+    },
+  });
+  expect(await problemOf(await use(token))).toEqual({ status: 400, body: EXPIRED });
+  expect(await isVerified(user.id)).toBe(false);
+});
+
+test("of ten uses of one token at once one counts", async () => {
+  const { user, token } = await asked();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  const refusals = await Promise.all(
+    answers.filter((answer) => answer.status !== 200).map(problemOf),
+  );
+  expect(refusals).toEqual(refusals.map(() => ({ status: 400, body: USED })));
+  expect(await isVerified(user.id)).toBe(true);
+});
+
+test("a link does not verify the address that came after the one it was mailed to", async () => {
+  const user = await createAccount();
+  const cookie = await sessionOf(user);
+  await ask(cookie);
+  const [token = ""] = await verificationTokensTo(user.email);
+  const changed = await call(changeProfile, "/api/account/profile", {
+    method: "PATCH",
+    body: { fullName: "Nora", email: `new-${user.email}`, currentPassword: GOOD_PASSWORD },
+    cookie,
+  });
+  expect(changed.status).toBe(200);
+  expect(await problemOf(await use(token))).toEqual({ status: 400, body: UNKNOWN });
+
+  // Also when the address was changed past the use case.
+  const [next = ""] = await verificationTokensTo(`new-${user.email}`);
+  await db.user.update({ where: { id: user.id }, data: { email: `third-${user.email}` } });
+  expect(await problemOf(await use(next))).toEqual({ status: 400, body: UNKNOWN });
+  expect(await isVerified(user.id)).toBe(false);
+});
+
+test("guessing is limited per address", async () => {
+  const address = randomAddress();
+  for (let n = 0; n < 20; n++) expect((await use(`guess-${n}`, address)).status).toBe(400);
+  expect(await problemOf(await use("guess-21", address))).toEqual({
+    status: 429,
+    body: "Too many tries. Please try again in 15 minutes.",
+  });
+});
+
+test("tokens are deleted a day after they expired", async () => {
+  const { user } = await asked();
+  await deleteExpiredAuthRows(new Date(Date.now() + 2 * DAY_MS - 60_000));
+  expect(await db.emailVerification.count({ where: { userId: user.id } })).toBe(1);
+  await deleteExpiredAuthRows(new Date(Date.now() + 2 * DAY_MS + 1000));
+  expect(await db.emailVerification.count({ where: { userId: user.id } })).toBe(0);
+});

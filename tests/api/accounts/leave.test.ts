@@ -1,0 +1,320 @@
+import { GET as exportAccount } from "@/app/api/account/export/route";
+import { POST as requestVerification } from "@/app/api/account/email-verification/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { GET as currentUser } from "@/app/api/auth/user/route";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { messageSchema } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/database/db";
+import { openPack } from "@/lib/packs/open-pack";
+import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
+import { cookieOf, createAccount, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createListing, createUser } from "@/tests/setup/factories";
+import { mailsTo } from "@/tests/setup/mails";
+import { call, sessionOf } from "@/tests/setup/request";
+
+const leave = (cookie: string | undefined, body: unknown) =>
+  call(deleteAccount, "/api/account", { method: "DELETE", body, ...(cookie ? { cookie } : {}) });
+const problemOf = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+});
+
+async function fillCart(userId: string) {
+  const { listing, boxIds } = await createListing();
+  await db.cartItem.create({
+    data: { userId, listingId: listing.id, productId: boxIds[0] ?? 0, quantity: 1 },
+  });
+  return listing;
+}
+
+const write = (email: string) =>
+  db.contactMessage.create({
+    data: { name: "Nora", email, topic: "other", message: "Where is my box, please?" },
+  });
+
+describe("the export", () => {
+  const take = (cookie?: string) =>
+    call(exportAccount, "/api/account/export", cookie ? { cookie } : {});
+
+  test("is a file of all that is stored, without secrets and without others", async () => {
+    const user = await createAccount({ emailVerified: true });
+    const other = await createUser();
+    const cookie = await sessionOf(user);
+    const listing = await fillCart(user.id);
+    await fillCart(other.id);
+    await write(user.email.toUpperCase());
+    await write(other.email);
+    await db.passwordReset.create({
+      data: {
+        userId: user.id,
+        tokenHash: "the-hash-of-a-token",
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+
+    const answer = await take(cookie);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="fairwax-account-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = await answer.text();
+    expect(JSON.parse(text)).toEqual({
+      exportedAt: expect.any(String),
+      account: expect.objectContaining({
+        username: user.username,
+        email: user.email,
+        street: "12 Harbor Street",
+        cardInterests: ["baseball"],
+        createdAt: user.createdAt.toISOString(),
+        sampleGrantedAt: null,
+      }),
+      cart: [
+        expect.objectContaining({
+          quantity: 1,
+          product: expect.objectContaining({ name: listing.name }),
+        }),
+      ],
+      checkouts: [],
+      orders: [],
+      payments: [],
+      notices: [],
+      boxes: [],
+      cards: [],
+      inventoryActions: [],
+      sessions: [expect.objectContaining({ device: "Unknown browser" })],
+      emailVerifications: [],
+      passwordResets: [expect.objectContaining({ used: false })],
+      correspondence: {
+        written: [expect.objectContaining({ message: "Where is my box, please?" })],
+        received: [],
+      },
+      administration: [],
+    });
+    for (const secret of [user.passwordHash, "the-hash-of-a-token", other.email, other.id])
+      expect(text).not.toContain(secret);
+  });
+
+  test("holds the boxes, and of the cards those that were pulled", async () => {
+    const user = await createUser();
+    const box = await createOwnedBox({ owner: user, packs: 2 });
+    const [opened, closed] = box.packs;
+    await openPack({ id: opened?.id ?? "", ownerId: user.id });
+    const text = await (await take(await sessionOf(user))).text();
+    const content = JSON.parse(text);
+    expect(content.boxes).toMatchObject([
+      {
+        name: box.name,
+        isSample: false,
+        packs: [
+          { position: 1, ripId: expect.any(String) },
+          { position: 2, cardCount: 4, ripId: null },
+        ],
+      },
+    ]);
+    expect(content.cards.map((card: { player: string }) => card.player)).toEqual(
+      opened?.cards.map((card) => card.player),
+    );
+    expect(content.cards[0]).toMatchObject({
+      status: "Vault",
+      estimatedValue: "1.50",
+      ripId: content.boxes[0].packs[0].ripId,
+      events: [{ type: "PULLED", toStatus: "Vault" }],
+    });
+    for (const { id, player, frontKey, backKey } of closed?.cards ?? [])
+      for (const secret of [id, player, frontKey, backKey]) expect(text).not.toContain(secret);
+  });
+
+  test("whose address is not verified is not given what was written from it", async () => {
+    const user = await createUser();
+    const cookie = await sessionOf(user);
+    await write(user.email);
+    await call(requestVerification, "/api/account/email-verification", { method: "POST", cookie });
+    const content = await (await take(cookie)).json();
+    expect(content.correspondence).toEqual({ written: [], received: [] });
+    expect(content.emailVerifications).toEqual([
+      expect.objectContaining({ email: user.email, used: false }),
+    ]);
+  });
+
+  test("needs a session", async () => {
+    expect(await problemOf(await take())).toEqual({ status: 401, body: "Please sign in." });
+  });
+});
+
+describe("deleting the account", () => {
+  test("takes all that belongs to it, ends the sessions and says goodbye", async () => {
+    const user = await createAccount();
+    const other = await createUser();
+    const cookie = await sessionOf(user);
+    await fillCart(user.id);
+    await fillCart(other.id);
+    await call(requestVerification, "/api/account/email-verification", { method: "POST", cookie });
+    await db.passwordReset.create({
+      data: {
+        userId: user.id,
+        tokenHash: `of-${user.id}`,
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+
+    const answer = await leave(cookie, {
+      currentPassword: GOOD_PASSWORD,
+      confirmation: user.username,
+    });
+    expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
+      200,
+      { message: "Your account has been deleted." },
+    ]);
+    expect(cookieOf(answer, SESSION)).toBe(`${SESSION}=`);
+    const where = { userId: user.id };
+    expect(await db.user.findUnique({ where: { id: user.id } })).toBeNull();
+    expect([
+      await db.cartItem.count({ where }),
+      await db.passwordReset.count({ where }),
+      await db.emailVerification.count({ where }),
+    ]).toEqual([0, 0, 0]);
+    expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
+    expect((await mailsTo(user.email)).at(-1)).toMatchObject({
+      subject: "Your Fairwax account was deleted",
+    });
+    expect(await db.cartItem.count({ where: { userId: other.id } })).toBe(1);
+    expect(
+      (await leave(cookie, { currentPassword: GOOD_PASSWORD, confirmation: user.username })).status,
+    ).toBe(401);
+  });
+
+  test("takes the sample collection along", async () => {
+    const user = await createAccount();
+    await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
+    const card = await db.card.findFirstOrThrow({ where: { ownerId: user.id, status: "Vault" } });
+    const { id: actionId } = await db.inventoryAction.create({
+      data: { ownerId: user.id, action: "list", cardCount: 1 },
+    });
+    await db.cardEvent.create({
+      data: {
+        cardId: card.id,
+        type: "STATUS_CHANGED",
+        fromStatus: "Vault",
+        toStatus: "Listed",
+        actionId,
+      },
+    });
+    expect(
+      (
+        await leave(await sessionOf(user), {
+          currentPassword: GOOD_PASSWORD,
+          confirmation: user.username,
+        })
+      ).status,
+    ).toBe(200);
+    const left = [
+      await db.user.count({ where: { id: user.id } }),
+      await db.card.count({ where: { ownerId: user.id } }),
+      await db.inventoryAction.count({ where: { id: actionId } }),
+    ];
+    expect(left).toEqual([0, 0, 0]);
+  });
+
+  test("is refused while a box of theirs is here, and then leaves the samples alone too", async () => {
+    const user = await createAccount();
+    await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
+    await createOwnedBox({ owner: user, packs: 0 });
+    const before = await db.ownedBox.count({ where: { ownerId: user.id } });
+    expect(
+      await problemOf(
+        await leave(await sessionOf(user), {
+          currentPassword: GOOD_PASSWORD,
+          confirmation: user.username,
+        }),
+      ),
+    ).toEqual({
+      status: 409,
+      body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+    });
+    expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(before);
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+
+  test.each([
+    [{ currentPassword: "not the password" }, "This is not your current password"],
+    [{ currentPassword: "" }, "Please enter your current password"],
+    [{ confirmation: "somebody" }, "This is not your username"],
+    [{ confirmation: " " }, "Please type your username to confirm"],
+    [{ confirmation: undefined }, "Please type your username to confirm"],
+  ])("with %j nothing is deleted", async (overrides, message) => {
+    const user = await createAccount();
+    const cookie = await sessionOf(user);
+    expect(
+      await problemOf(
+        await leave(cookie, {
+          currentPassword: GOOD_PASSWORD,
+          confirmation: user.username,
+          ...overrides,
+        }),
+      ),
+    ).toEqual({ status: 400, body: message });
+    expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(200);
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+
+  test("a wrong confirmation does not count as a wrong password", async () => {
+    const user = await createAccount();
+    const cookie = await sessionOf(user);
+    const from = (confirmation: string) =>
+      call(deleteAccount, "/api/account", {
+        method: "DELETE",
+        cookie,
+        address: "10.7.7.7",
+        body: { currentPassword: GOOD_PASSWORD, confirmation },
+      });
+    for (let n = 0; n < 12; n++) expect((await from("somebody")).status).toBe(400);
+    expect((await from(user.username)).status).toBe(200);
+  });
+
+  test("the last active administrator stays; of the last two only one can go", async () => {
+    await db.user.updateMany({ data: { isAdmin: false } });
+    await createUser({ isAdmin: true, isActive: false });
+    const admins = await Promise.all([1, 2].map(() => createAccount({ isAdmin: true })));
+    await db.$transaction((tx) =>
+      recordAudit(tx, {
+        actorId: admins[0]?.id ?? "",
+        action: "product.deleted",
+        subject: "product 1",
+        requestId: "r",
+      }),
+    );
+    await db.$transaction((tx) =>
+      recordAudit(tx, {
+        actorId: admins[1]?.id ?? "",
+        action: "product.deleted",
+        subject: "product 2",
+        requestId: "r",
+      }),
+    );
+    const answers = await Promise.all(
+      admins.map(async (admin) =>
+        leave(await sessionOf(admin), {
+          currentPassword: GOOD_PASSWORD,
+          confirmation: admin.username,
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(await refused?.text()).toBe(
+      "You are the last administrator. Please make another one first",
+    );
+    expect(await db.user.count({ where: { isAdmin: true, isActive: true } })).toBe(1);
+    // What they did stays on record.
+    expect(
+      await db.auditEntry.count({ where: { actorId: { in: admins.map((admin) => admin.id) } } }),
+    ).toBe(2);
+  });
+
+  test("needs a session", async () => {
+    expect(
+      await problemOf(await leave(undefined, { currentPassword: "x", confirmation: "y" })),
+    ).toEqual({ status: 401, body: "Please sign in." });
+  });
+});

@@ -1,0 +1,267 @@
+import { GET as exportAccount } from "@/app/api/account/export/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
+import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
+import { payCheckout } from "@/lib/checkout/pay-checkout";
+import { settlePayment } from "@/lib/checkout/settle-payment";
+import { db } from "@/lib/platform/database/db";
+import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
+import {
+  ADDRESS,
+  checkoutInput,
+  createOrder,
+  DECLINED_CARD,
+  sendCheckout,
+  sendPayment,
+  SILENT_CARD,
+  startedCheckout,
+  paidCheckout,
+} from "@/tests/setup/checkout";
+import { createListing } from "@/tests/setup/factories";
+import { call, sessionOf } from "@/tests/setup/request";
+
+const NOBODY = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
+
+async function createCustomer() {
+  const user = await createAccount();
+  const cookie = await sessionOf(user);
+  const { listing, boxIds } = await createListing({ quantity: 3 });
+  const input = () => checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
+  const leave = async () => {
+    const answer = await call(deleteAccount, "/api/account", {
+      method: "DELETE",
+      cookie,
+      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+  return { user, cookie, listing, boxIds, input, leave };
+}
+
+/** Until another connection waits for a lock that this test holds. */
+async function untilSomebodyWaits() {
+  const isWaiting = async () =>
+    (
+      await db.$queryRaw<
+        unknown[]
+      >`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    ).length > 0;
+  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test("the export holds what was bought, tried and paid back, without what the payment service calls it, and without others", async () => {
+  const { user, cookie, input } = await createCustomer();
+  const { order } = await paidCheckout(cookie, input());
+  await sendPayment(cookie, (await startedCheckout(cookie, input())).id, DECLINED_CARD);
+  await call(cancelOrder, `/api/orders/${order.id}/cancel`, {
+    method: "POST",
+    cookie,
+    params: { id: order.id },
+    body: {},
+  });
+  const other = await createOrder();
+  const box = await db.ownedBox.create({
+    data: {
+      ownerId: user.id,
+      name: "2026 First Light",
+      type: "Blaster Box",
+      imageUrl: "/art/boxes/first-light.webp",
+      packArt: "first-light",
+      isSample: true,
+    },
+  });
+  await db.notice.create({
+    data: { userId: user.id, kind: "BOX_READY", ownedBoxId: box.id, createdAt: new Date() },
+  });
+
+  const text = await (await call(exportAccount, "/api/account/export", { cookie })).text();
+  const content = JSON.parse(text);
+  expect(content.orders).toEqual([
+    expect.objectContaining({
+      number: order.number,
+      ...ADDRESS,
+      total: "251.98",
+      lines: [
+        expect.objectContaining({
+          position: 1,
+          delivery: "BREAK",
+          cancelledAt: expect.any(String),
+        }),
+      ],
+    }),
+  ]);
+  const {
+    assignSalt,
+    assignLeaf,
+    order: bought,
+  } = await db.orderLine.findFirstOrThrow({
+    where: { orderId: order.id },
+    include: { order: { include: { checkout: true } } },
+  });
+  expect(content.orders[0]).toMatchObject({
+    id: order.id,
+    lines: [
+      {
+        proof: {
+          leafHash: Buffer.from(assignLeaf).toString("hex"),
+          salt: assignSalt,
+          buyerNonce: bought.checkout.buyerNonce,
+        },
+      },
+    ],
+  });
+  expect(content.checkouts.map(({ status }: { status: string }) => status)).toEqual([
+    "PLACED",
+    "OPEN",
+  ]);
+  expect(content.payments).toEqual([
+    expect.objectContaining({
+      provider: "test",
+      status: "SUCCEEDED",
+      amount: "251.98",
+      refunds: [expect.objectContaining({ reason: "CANCELLED" })],
+    }),
+    expect.objectContaining({ status: "FAILED", failure: "The card was declined.", refunds: [] }),
+  ]);
+  expect(content.notices).toEqual([
+    expect.objectContaining({
+      kind: "BOX_READY",
+      seenAt: null,
+      ownedBox: { name: "2026 First Light", type: "Blaster Box" },
+    }),
+  ]);
+  const payments = await db.payment.findMany({ select: { reference: true } });
+  const secrets = await db.checkout.findMany({
+    select: { idempotencyKey: true, requestDigest: true },
+  });
+  for (const secret of [
+    other.order.number,
+    ...payments.map(({ reference }) => reference),
+    ...secrets.flatMap((checkout) => Object.values(checkout)),
+  ])
+    expect(text).not.toContain(secret);
+});
+
+describe("deleting an account", () => {
+  test("is refused while a box of an order is ours to deliver", async () => {
+    const { user, cookie, input, leave } = await createCustomer();
+    await paidCheckout(cookie, input());
+    expect(await leave()).toEqual({
+      status: 409,
+      body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+    });
+    expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test("leaves a cancelled order in the books, without a person", async () => {
+    const { user, cookie, input, leave } = await createCustomer();
+    const { order, id: checkoutId } = await paidCheckout(cookie, input());
+    await call(cancelOrder, `/api/orders/${order.id}/cancel`, {
+      method: "POST",
+      cookie,
+      params: { id: order.id },
+      body: {},
+    });
+    expect(await leave()).toMatchObject({ status: 200 });
+    expect(await db.user.count({ where: { id: user.id } })).toBe(0);
+    expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({
+      userId: null,
+      ...NOBODY,
+      number: order.number,
+    });
+    expect(await db.checkout.findUnique({ where: { id: checkoutId } })).toMatchObject({
+      userId: null,
+      ...NOBODY,
+      requestDigest: "",
+      status: "PLACED",
+    });
+    expect(await db.payment.count({ where: { checkoutId, status: "SUCCEEDED" } })).toBe(1);
+  });
+
+  test("gives up an open checkout, whose boxes are free at once", async () => {
+    const { user, cookie, boxIds, input, leave } = await createCustomer();
+    const { id } = await startedCheckout(cookie, input());
+    expect(await leave()).toMatchObject({ status: 200 });
+    expect(await db.checkout.count({ where: { OR: [{ id }, { userId: user.id }] } })).toBe(0);
+    expect(
+      await db.product.findMany({
+        where: { id: { in: boxIds } },
+        select: { isAvailable: true, heldById: true },
+      }),
+    ).toEqual(Array(3).fill({ isAvailable: true, heldById: null }));
+  });
+
+  test("waits for a payment that is not decided", async () => {
+    const { user, cookie, input, leave } = await createCustomer();
+    const { id } = await startedCheckout(cookie, input());
+    await sendPayment(cookie, id, SILENT_CARD);
+    expect(await leave()).toEqual({
+      status: 409,
+      body: "A payment of yours is still under way. Please try again in a few minutes.",
+    });
+    expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
+      userId: user.id,
+      status: "OPEN",
+      fullName: ADDRESS.fullName,
+    });
+  });
+
+  test("meets a payment that begins at the same moment: it finds no checkout any more", async () => {
+    const { user, cookie, input } = await createCustomer();
+    const { id } = await startedCheckout(cookie, input());
+    const paying = await db.$transaction(async (tx) => {
+      await letGoOfCheckouts(tx, { userId: user.id, now: new Date() });
+      const answer = sendPayment(cookie, id);
+      await untilSomebodyWaits();
+      return { answer };
+    });
+    const { status } = await paying.answer;
+    expect(status).toBe(404);
+    expect(await db.payment.count({ where: { checkoutId: id } })).toBe(0);
+  });
+
+  test("meets a checkout that begins at the same moment: nobody is signed in any more", async () => {
+    const { user, cookie, boxIds, input } = await createCustomer();
+    const { answer } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
+      const sent = sendCheckout(cookie, input());
+      await untilSomebodyWaits();
+      await tx.user.delete({ where: { id: user.id } });
+      return { answer: sent };
+    });
+    const { status, body } = await answer.then(async (response) => ({
+      status: response.status,
+      body: await response.text(),
+    }));
+    expect({ status, body }).toEqual({ status: 401, body: "Please sign in." });
+    expect(await db.product.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(3);
+  });
+
+  test("and money that comes for it afterwards all the same goes back", async () => {
+    const { user, cookie, input, leave } = await createCustomer();
+    const { id } = await startedCheckout(cookie, input());
+    const card = { number: DECLINED_CARD.replaceAll(" ", "") };
+    const payment = { idempotencyKey: "a-declined-try", input: { card }, address: "203.0.113.7" };
+    await payCheckout({ checkoutId: id, userId: user.id, ...payment });
+    expect(await leave()).toMatchObject({ status: 200 });
+    const { reference } = await db.payment.findFirstOrThrow({
+      where: { checkoutId: id },
+      select: { reference: true },
+    });
+    await db.testCharge.update({
+      where: { reference },
+      data: { status: "SUCCEEDED", failure: null },
+    });
+    await settlePayment({ reference });
+    expect(
+      await db.payment.findFirst({
+        where: { checkoutId: id },
+        select: { status: true, order: true, refunds: { select: { reason: true, amount: true } } },
+      }),
+    ).toMatchObject({
+      status: "SUCCEEDED",
+      order: null,
+      refunds: [{ reason: "LATE" }],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { readPicture } from "@/lib/platform/storage/read-picture";
+
+test("a drawn picture of the shop is read from where it lies", async () => {
+  const bytes = await readPicture("/art/products/2019-fairwax-press-the-long-winter-tin-640.webp");
+  expect(
+    Buffer.from(bytes ?? [])
+      .subarray(8, 12)
+      .toString(),
+  ).toBe("WEBP");
+});
+
+test.each([
+  "/art/products/no-such-picture.webp",
+  "/art/placeholder.svg",
+  "/art/products/../../../package.json",
+  "/uploads/00000000000000000000000000000000-640.webp",
+  "/uploads/../../package.json",
+  "https://other.example/x.webp",
+  "http://127.0.0.1:1/x.webp",
+  "no address",
+])("%s is nobody's picture, and no failure", async (address) => {
+  expect(await readPicture(address)).toBeNull();
+});

@@ -3,9 +3,10 @@
 import type { MouseEvent } from "react";
 
 import { NativeSelect } from "@/components/ui/native-select";
-import { isSort, SORTS, sortOf } from "@/lib/catalog/filters";
-import { type CatalogView, RELEVANCE, viewSearch } from "@/lib/catalog/view-search";
 import { CARD_INTERESTS, type Category } from "@/lib/cards/options";
+import { isSort, sortOf } from "@/lib/catalog/filters";
+import { RELEVANCE, SORTS } from "@/lib/catalog/sorts";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 type FilterBarProps = {
   view: CatalogView;

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import type { CatalogSort } from "@/lib/catalog/filters";
+import type { CatalogSort } from "@/lib/catalog/sorts";
 import { AppError } from "@/lib/platform/errors";
 import * as paging from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";

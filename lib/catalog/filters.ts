@@ -1,15 +1,6 @@
-import { type CatalogView, MAX_SEARCH_LENGTH, RELEVANCE } from "@/lib/catalog/view-search";
 import { CATEGORIES, type Category } from "@/lib/cards/options";
-
-/** The orders of the catalogue, in the words of its select (specification, point 9). */
-export const SORTS = [
-  { id: "name", label: "Name" },
-  { id: "price-asc", label: "Price: low to high" },
-  { id: "price-desc", label: "Price: high to low" },
-  { id: "year-desc", label: "Year: newest first" },
-] as const;
-
-export type CatalogSort = (typeof SORTS)[number]["id"] | typeof RELEVANCE;
+import { type CatalogSort, RELEVANCE, SORTS } from "@/lib/catalog/sorts";
+import { type CatalogView, MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
 
 export const PAGE_SIZE = 24;
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { decodeCursor, encodeCursor, type Position } from "@/lib/catalog/cursor";
-import { type CatalogSort, sortOf } from "@/lib/catalog/filters";
+import { sortOf } from "@/lib/catalog/filters";
 import {
   conditionsOf,
   correctSearch,
@@ -13,6 +13,7 @@ import {
 import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
 import { toTextQuery } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
+import type { CatalogSort } from "@/lib/catalog/sorts";
 import { db, Prisma } from "@/lib/platform/database/db";
 
 export type CatalogPage = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { SORTS } from "@/lib/catalog/filters";
-import { MAX_SEARCH_LENGTH, RELEVANCE } from "@/lib/catalog/view-search";
 import { CATEGORIES } from "@/lib/cards/options";
+import { RELEVANCE, SORTS } from "@/lib/catalog/sorts";
+import { MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
 
 const MAX_LIMIT = 1000;
 

@@ -1,8 +1,5 @@
-import type { CatalogSort } from "@/lib/catalog/filters";
 import type { Category } from "@/lib/cards/options";
-
-/** Best match first: the order of a search that asks for none. */
-export const RELEVANCE = "relevance";
+import { type CatalogSort, RELEVANCE } from "@/lib/catalog/sorts";
 
 export const MAX_SEARCH_LENGTH = 100;
 

@@ -1,4 +1,4 @@
-import type { Hand } from "@/components/packs/motion/hand";
+import type { HeldPack } from "@/components/packs/motion/held-pack";
 import { clamp, isReduced } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
 
@@ -35,7 +35,7 @@ export class HandGestures {
   private readonly listening = new AbortController();
 
   constructor(
-    private readonly hand: Hand,
+    private readonly hand: HeldPack,
     private readonly grip: HTMLElement,
   ) {
     const options = { signal: this.listening.signal };

@@ -1,5 +1,6 @@
 import { Crumbs } from "@/components/packs/motion/crumbs";
 import { HandGestures } from "@/components/packs/motion/hand-gestures";
+import type { HandOptions, HeldPack } from "@/components/packs/motion/held-pack";
 import { openPackShow } from "@/components/packs/motion/opening";
 import { part } from "@/components/packs/motion/parts";
 import { clamp, EASE, fade, isReduced, play, spring, stop } from "@/components/packs/motion/play";
@@ -14,10 +15,8 @@ const TEETH = 30;
 /** Where the tear runs, as a part of the pack's height. */
 const TEAR_AT = 0.094;
 
-type HandOptions = { onTear: () => void; onTouch: () => void };
-
 /** The pack in the hand: comes from the fan, tilts, is torn, lets its cards go. */
-export class Hand {
+export class Hand implements HeldPack {
   readonly front: HTMLElement;
   readonly back: HTMLElement;
   readonly table: HTMLElement;

@@ -1,4 +1,4 @@
-import type { Hand } from "@/components/packs/motion/hand";
+import type { HeldPack } from "@/components/packs/motion/held-pack";
 import { part } from "@/components/packs/motion/parts";
 import { clamp, EASE, fade, isReduced, play, stop, wait } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
@@ -8,7 +8,11 @@ const SWIPED = 0.3;
 const SQUEEZE_MS = 120;
 
 /** The opening: the rest of the strip tears, flies off, the cards rise, the pack drops away. All of it takes `ms`. */
-export async function openPackShow(hand: Hand, ms: number, isAlive: () => boolean): Promise<void> {
+export async function openPackShow(
+  hand: HeldPack,
+  ms: number,
+  isAlive: () => boolean,
+): Promise<void> {
   if (isReduced()) return crossFade(hand, ms, isAlive);
   const start = performance.now();
   const isSwiped = hand.strip.torn > SWIPED;
@@ -37,7 +41,7 @@ export async function openPackShow(hand: Hand, ms: number, isAlive: () => boolea
 }
 
 /** Tears by itself: slow to bite, then fast. */
-function tearRest(hand: Hand, ms: number, isAlive: () => boolean): Promise<void> {
+function tearRest(hand: HeldPack, ms: number, isAlive: () => boolean): Promise<void> {
   const from = hand.strip.torn;
   const start = performance.now();
   return new Promise((resolve) => {
@@ -57,7 +61,7 @@ function tearRest(hand: Hand, ms: number, isAlive: () => boolean): Promise<void>
   });
 }
 
-function throwStrip({ front, strip: { direction } }: Hand, left: number): void {
+function throwStrip({ front, strip: { direction } }: HeldPack, left: number): void {
   const height = front.clientHeight;
   void play(
     part(front, "strip"),
@@ -91,7 +95,7 @@ function throwStrip({ front, strip: { direction } }: Hand, left: number): void {
   );
 }
 
-function dropPack({ hands, strip: { direction } }: Hand, left: number): void {
+function dropPack({ hands, strip: { direction } }: HeldPack, left: number): void {
   const away = `translate(0px,${innerHeight * 0.8}px) rotate(${direction * 5}deg) scale(.94)`;
   const frames = [
     {
@@ -119,7 +123,7 @@ function dropPack({ hands, strip: { direction } }: Hand, left: number): void {
 }
 
 /** The cards stand in the pack, rise out of it, and come to lie where they are turned. */
-async function raiseCards({ front, table }: Hand, left: number): Promise<void> {
+async function raiseCards({ front, table }: HeldPack, left: number): Promise<void> {
   const scale = (front.clientWidth * 0.84) / table.clientWidth;
   const rise = table.clientHeight * scale * 0.46;
   const low = front.offsetTop + front.clientHeight / 2 - table.offsetTop - table.clientHeight / 2;
@@ -154,7 +158,7 @@ async function raiseCards({ front, table }: Hand, left: number): Promise<void> {
 }
 
 async function crossFade(
-  { hands, table }: Hand,
+  { hands, table }: HeldPack,
   ms: number,
   isAlive: () => boolean,
 ): Promise<void> {

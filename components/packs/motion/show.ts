@@ -1,11 +1,11 @@
 import { AuraShow } from "@/components/packs/motion/aura-show";
 import type { CardShow } from "@/components/packs/motion/card-show";
-import { steer } from "@/components/packs/motion/gyroscope";
 import { inFan, markTaken, placeInFan } from "@/components/packs/motion/fan";
+import { steer } from "@/components/packs/motion/gyroscope";
 import { Hand } from "@/components/packs/motion/hand";
 import { part } from "@/components/packs/motion/parts";
-import { hush } from "@/components/packs/motion/speaker";
 import { hurry, isReduced, nextFrame, play, spring, stop } from "@/components/packs/motion/play";
+import { hush } from "@/components/packs/motion/speaker";
 import { SummaryFlight } from "@/components/packs/motion/summary-flight";
 import { tearByHandSwitch } from "@/components/packs/rip-settings";
 import type { RipStore } from "@/components/packs/rip-store";

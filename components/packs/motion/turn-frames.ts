@@ -1,5 +1,5 @@
-import { EASE } from "@/components/packs/motion/play";
 import { isHitLoud, isLoudest, type Loudness } from "@/components/packs/motion/loudness";
+import { EASE } from "@/components/packs/motion/play";
 
 type TurnFrames = {
   turn: Keyframe[];

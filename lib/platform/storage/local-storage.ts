@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import type { PictureStorage } from "@/lib/platform/storage/storage";
+import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
 import { signUpload } from "@/lib/platform/storage/upload-signature";
 
 /** Pictures under DATA_DIR, sent to this app itself. They are checked as they arrive (receive-picture.ts). */

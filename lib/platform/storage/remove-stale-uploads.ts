@@ -4,8 +4,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { db } from "@/lib/platform/database/db";
-import { HOUR_MS } from "@/lib/platform/time";
 import { draftsFolder, removePicture } from "@/lib/platform/storage/picture-files";
+import { HOUR_MS } from "@/lib/platform/time";
 
 // An upload that began in its last second gets this long to end.
 const GRACE_MS = HOUR_MS;

@@ -3,7 +3,8 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { localStorage } from "@/lib/platform/storage/local-storage";
-import { type PictureStorage, pictureStorage } from "@/lib/platform/storage/storage";
+import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
+import { pictureStorage } from "@/lib/platform/storage/storage";
 
 type Input = { imageUrl: string; now?: Date; storage?: PictureStorage };
 

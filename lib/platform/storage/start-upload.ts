@@ -1,9 +1,10 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
+import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
 import { removeStaleUploads } from "@/lib/platform/storage/remove-stale-uploads";
 import type { UploadInput, UploadTarget } from "@/lib/platform/storage/schema";
-import { type PictureStorage, pictureStorage } from "@/lib/platform/storage/storage";
+import { pictureStorage } from "@/lib/platform/storage/storage";
 
 const EXPIRES_IN_SECONDS = 600;
 

@@ -10,8 +10,8 @@ import { UTApi } from "uploadthing/server";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
+import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
 import { MAX_PICTURE_BYTES, TOO_LARGE } from "@/lib/platform/storage/schema";
-import type { PictureStorage } from "@/lib/platform/storage/storage";
 import { readUploadThingToken } from "@/lib/platform/uploadthing-token";
 
 const FETCH_TIMEOUT_MS = 15_000;

@@ -6,10 +6,10 @@ import * as Micro from "effect/Micro";
 import * as Redacted from "effect/Redacted";
 
 import { db } from "@/lib/platform/database/db";
+import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
 import { requireFinishedPicture } from "@/lib/platform/storage/require-finished-picture";
 import { uploadSchema } from "@/lib/platform/storage/schema";
 import { startUpload } from "@/lib/platform/storage/start-upload";
-import type { PictureStorage } from "@/lib/platform/storage/storage";
 import { uploadThingStorage } from "@/lib/platform/storage/uploadthing-storage";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
 import { createUser } from "@/tests/setup/factories";

@@ -1,0 +1,12 @@
+/** Best match first: the order of a search that asks for none. */
+export const RELEVANCE = "relevance";
+
+/** The orders of the catalogue, in the words of its select (specification, point 9). */
+export const SORTS = [
+  { id: "name", label: "Name" },
+  { id: "price-asc", label: "Price: low to high" },
+  { id: "price-desc", label: "Price: high to low" },
+  { id: "year-desc", label: "Year: newest first" },
+] as const;
+
+export type CatalogSort = (typeof SORTS)[number]["id"] | typeof RELEVANCE;

@@ -19,8 +19,7 @@ generateClient();
 
 if (!part) {
   step("Lint");
-  runTool("prettier", ["--check", "."]);
-  runTool("eslint", ["--max-warnings", "0", "."]);
+  runNode("scripts/lint.mjs");
   step("Types");
   runTool("next", ["typegen"]);
   runTool("tsc", ["--noEmit"]);

@@ -58,7 +58,12 @@ export function runNode(script, args = [], env = process.env) {
 
 /** The script behind a command of an installed package, to be run with node itself: works alike on every system. */
 export function toolPath(tool) {
-  const packageOf = { tsc: "typescript", tsx: "tsx", playwright: "@playwright/test" };
+  const packageOf = {
+    tsc: "typescript",
+    tsx: "tsx",
+    playwright: "@playwright/test",
+    depcruise: "dependency-cruiser",
+  };
   const folder = path.join(projectDir, "node_modules", packageOf[tool] ?? tool);
   const { bin } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   return path.join(folder, typeof bin === "string" ? bin : bin[tool]);

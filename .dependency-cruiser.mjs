@@ -1,0 +1,107 @@
+/**
+ * The floor plan: every room may import the rooms before it in its list, and none after it.
+ * docs/architecture.md says what each room is for.
+ */
+const LIB = [
+  "generated",
+  "platform",
+  "cards",
+  "ledger",
+  "pricing",
+  "accounts",
+  "api",
+  "catalog",
+  "cart",
+  "payments",
+  "orders",
+  "checkout",
+  "notices",
+  "scans",
+  "packs",
+  "breaks",
+  "inventory",
+  "stock",
+  "samples",
+  "contact",
+  "privacy",
+  "openapi",
+  "server",
+];
+const COMPONENTS = [
+  "ui",
+  "cards",
+  "accounts",
+  "catalog",
+  "cart",
+  "orders",
+  "checkout",
+  "notices",
+  "packs",
+  "breaks",
+  "inventory",
+  "stock",
+  "contact",
+  "marketing",
+  "design",
+  "shell",
+];
+
+const floorRules = (folder, rooms) =>
+  rooms.slice(0, -1).map((room, floor) => ({
+    name: `${folder}-${room}-imports-only-below`,
+    severity: "error",
+    from: { path: `^${folder}/${room}/` },
+    to: { path: `^${folder}/(${rooms.slice(floor + 1).join("|")})/` },
+  }));
+
+/** A new room has to find its floor before anything can import from it. */
+const knownRooms = (folder, rooms) => ({
+  name: `${folder}-room-has-a-floor`,
+  severity: "error",
+  from: {},
+  to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.join("|")})/` },
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+const config = {
+  forbidden: [
+    { name: "no-circle-of-files", severity: "error", from: {}, to: { circular: true } },
+    knownRooms("lib", LIB),
+    knownRooms("components", COMPONENTS),
+    ...floorRules("lib", LIB),
+    ...floorRules("components", COMPONENTS),
+    {
+      name: "lib-knows-no-screen",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(app|components)/" },
+    },
+    {
+      name: "components-know-no-page",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "components-stay-off-the-server",
+      comment: "Components see schemas, pure rules and the browser's API client.",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "node_modules/server-only/", reachable: true },
+    },
+    {
+      name: "prisma-stays-in-the-platform",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "^lib/platform/database/" },
+      to: { path: "^lib/generated/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "lib/generated"] },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default"] },
+  },
+};
+
+export default config;

@@ -33,7 +33,9 @@ const config = {
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL
     ? {}
-    : { cacheHandler: fileURLToPath(new URL("./lib/platform/http/page-cache.mjs", import.meta.url)) }),
+    : {
+        cacheHandler: fileURLToPath(new URL("./lib/platform/http/page-cache.mjs", import.meta.url)),
+      }),
   // Read by name, which no tracing finds out.
   outputFileTracingIncludes: {
     "/share/products/[slug]": ["./public/art/products/*-640.webp"],

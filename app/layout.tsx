@@ -5,11 +5,11 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 
 import { CartIsland } from "@/components/cart/cart-island";
+import { SearchBox } from "@/components/catalog/search-box";
 import { AccountIsland } from "@/components/shell/account-island";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { SkipLink } from "@/components/shell/skip-link";
-import { SearchBox } from "@/components/catalog/search-box";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";

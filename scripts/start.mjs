@@ -1,5 +1,4 @@
 // npm start: from a fresh clone to a running shop. On a host that has built already it only starts.
-import { appUrlOf } from "../lib/platform/app-url.mjs";
 import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";
@@ -10,6 +9,7 @@ import {
   withLoopbackOrigins,
 } from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
+import { appUrlOf } from "../lib/platform/app-url.mjs";
 
 loadEnvFiles();
 const port = Number(process.env.PORT ?? 3000);

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 
-import { QueryProvider } from "@/components/ui/query-provider";
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { ReadyBanner } from "@/components/notices/ready-banner";
-import { createQueryClient } from "@/lib/platform/client/query-client";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 /** The banner about boxes that are ready, in the first paint: nothing moves when it comes. */
 export async function ReadyNotices({

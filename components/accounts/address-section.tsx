@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
+import { AddressFields } from "@/components/accounts/address-fields";
 import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
-import { AddressFields } from "@/components/accounts/address-fields";
 import { CallForm } from "@/components/ui/call-form";
 import { type Account, addressInputSchema } from "@/lib/accounts/profile/schema";
 

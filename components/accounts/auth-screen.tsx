@@ -8,8 +8,8 @@ import { ProfileForm } from "@/components/accounts/profile-form";
 import { ResetConfirmForm } from "@/components/accounts/reset-confirm-form";
 import { ResetRequestForm } from "@/components/accounts/reset-request-form";
 import { useRegistrationForms } from "@/components/accounts/use-registration-forms";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Progress } from "@/components/ui/progress";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 /** The form side of /auth. `next` is where a visitor wanted to go before signing in. */

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
+import { CardInterestsField } from "@/components/accounts/card-interests-field";
 import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
-import { CardInterestsField } from "@/components/accounts/card-interests-field";
 import { CallForm } from "@/components/ui/call-form";
 import { type Account, interestsInputSchema } from "@/lib/accounts/profile/schema";
 

@@ -1,12 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 
+import { AddressFields } from "@/components/accounts/address-fields";
 import { goTo } from "@/components/accounts/auth-view";
+import { CardInterestsField } from "@/components/accounts/card-interests-field";
 import { signInHeaders } from "@/components/accounts/sign-in-headers";
 import { useEnterShop } from "@/components/accounts/use-enter-shop";
-import type { AccountFormState, ProfileFormState } from "@/components/accounts/use-registration-forms";
-import { AddressFields } from "@/components/accounts/address-fields";
-import { CardInterestsField } from "@/components/accounts/card-interests-field";
+import type {
+  AccountFormState,
+  ProfileFormState,
+} from "@/components/accounts/use-registration-forms";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";

@@ -3,11 +3,11 @@ import { OffsetField } from "@/components/breaks/offset-field";
 import { RarityField } from "@/components/breaks/rarity-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
-import { cardFieldLabel } from "@/lib/cards/card-fields";
 import { flawsOf } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { cardAt } from "@/lib/breaks/station-state";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 
 /** What is written of the card on the table. Enter anywhere in it goes on to the next card. */
 export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => void }) {

@@ -1,5 +1,5 @@
-import { cartSession } from "@/components/cart/session-id";
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { cartSession } from "@/components/cart/session-id";
 import { getQueryClient } from "@/components/ui/query-provider";
 import type { CartItem } from "@/lib/cart/schema";
 import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";

@@ -1,6 +1,6 @@
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import { Stepper } from "@/components/ui/stepper";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";

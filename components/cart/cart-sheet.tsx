@@ -2,9 +2,9 @@
 
 import type { RefObject } from "react";
 
+import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { changeLine, clearCart, removeLine } from "@/components/cart/cart-actions";
 import { CartLine } from "@/components/cart/cart-line";
-import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import {

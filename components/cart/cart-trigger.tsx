@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
-import { Count } from "@/components/ui/count";
 import { Button } from "@/components/ui/button";
+import { Count } from "@/components/ui/count";
 import { CartIcon } from "@/components/ui/shell-icons";
 
 /** The header's Cart button; the number shows only when there is something in the cart. */

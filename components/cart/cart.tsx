@@ -2,10 +2,10 @@
 
 import { useRef, useState } from "react";
 
-import { useCart } from "@/components/cart/use-cart";
 import { CartTrigger } from "@/components/cart/cart-trigger";
-import { QueryProvider } from "@/components/ui/query-provider";
+import { useCart } from "@/components/cart/use-cart";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { cartCount } from "@/lib/cart/totals";
 
 // Fetched when somebody reaches for the button, so that it is there when the button is pressed.

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
+import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { cartKey } from "@/components/cart/cart-actions";
 import { cartSession, onCartSession, readCartSession } from "@/components/cart/session-id";
-import { useCurrentUser } from "@/components/accounts/use-current-user";
 import type { CartItem } from "@/lib/cart/schema";
 
 const NO_LINES: readonly CartItem[] = [];

@@ -1,7 +1,11 @@
 "use client";
 
 import { FilterBar } from "@/components/catalog/filter-bar";
-import { type AddAction, ProductGrid, ProductGridSkeleton } from "@/components/catalog/product-grid";
+import {
+  type AddAction,
+  ProductGrid,
+  ProductGridSkeleton,
+} from "@/components/catalog/product-grid";
 import { SearchParamsWatcher } from "@/components/catalog/search-params-watcher";
 import { useCatalog } from "@/components/catalog/use-catalog";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,5 +1,5 @@
-import type { CatalogProduct } from "@/lib/catalog/schema";
 import { boxContents } from "@/lib/catalog/box-contents";
+import type { CatalogProduct } from "@/lib/catalog/schema";
 
 const PROVENANCE: Record<string, string> = {
   "Sealed Case":

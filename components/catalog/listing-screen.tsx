@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 
 import { type FactsOfListing, ListingFacts } from "@/components/catalog/listing-facts";
 import { OpeningSteps } from "@/components/catalog/opening-steps";
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { SoldOutNote } from "@/components/catalog/sold-out-note";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
 import type { CatalogProduct } from "@/lib/catalog/schema";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import type { CatalogCard } from "@/lib/catalog/card";
 import { formatPrice } from "@/lib/platform/money";
 

@@ -5,9 +5,9 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "r
 
 import { SearchParamsWatcher } from "@/components/catalog/search-params-watcher";
 import { useSuggestions } from "@/components/catalog/use-suggestions";
-import { SearchIcon } from "@/components/ui/shell-icons";
 import { Input } from "@/components/ui/input";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
 
 // Fetched when somebody goes to the field.

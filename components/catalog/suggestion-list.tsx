@@ -1,6 +1,6 @@
-import { SearchIcon } from "@/components/ui/shell-icons";
-import { Link } from "@/components/ui/link";
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { Link } from "@/components/ui/link";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import type { Suggestion } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { cn } from "@/lib/platform/utils";

@@ -1,8 +1,8 @@
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { BoxChoices } from "@/components/checkout/box-choices";
 import type { BoxChoice } from "@/components/checkout/deliveries";
 import { LineShortage } from "@/components/checkout/line-shortage";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineTotalCents } from "@/lib/cart/totals";
 import { formatCents, formatPrice } from "@/lib/platform/money";

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
+import { AddressFields } from "@/components/accounts/address-fields";
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
 import { CheckoutPart } from "@/components/checkout/checkout-part";
@@ -13,7 +14,6 @@ import { HoldSummary } from "@/components/checkout/hold-summary";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
-import { AddressFields } from "@/components/accounts/address-fields";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import type { CartItem } from "@/lib/cart/schema";

@@ -1,5 +1,5 @@
-import { type Delivery, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { formatCents } from "@/lib/platform/money";
+import { type Delivery, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 /** What was chosen for the boxes of one listing: one way for all of them, or one for each. */
 export type BoxChoice = { way: Delivery | "EACH"; each: readonly Delivery[] };

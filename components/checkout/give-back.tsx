@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { checkoutKey } from "@/components/checkout/checkout-key";
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { checkoutKey } from "@/components/checkout/checkout-key";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

@@ -1,6 +1,6 @@
-import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { AddressLines } from "@/components/accounts/address-lines";
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { Sums } from "@/components/ui/sums";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";

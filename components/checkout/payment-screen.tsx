@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutStale } from "@/components/checkout/checkout-stale";
 import { HeldBoxes } from "@/components/checkout/held-boxes";
 import { paymentStep } from "@/components/checkout/payment-step";
 import { PaymentStepView } from "@/components/checkout/payment-step-view";
 import { useCheckout } from "@/components/checkout/use-checkout";
 import { useKeptFocus } from "@/components/checkout/use-kept-focus";
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 
 /** A checkout whose boxes are held, up to its order or its end. What it shows is always what the server says of it. */
 export function PaymentScreen({ id }: { id: string }) {

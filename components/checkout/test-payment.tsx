@@ -7,8 +7,8 @@ import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/comp
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { type PayInput, payInputSchema } from "@/lib/checkout/schema";
-import { formatPrice } from "@/lib/platform/money";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
+import { formatPrice } from "@/lib/platform/money";
 
 const cardSchema = payInputSchema.shape.card.unwrap();
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");

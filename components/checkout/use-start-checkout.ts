@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { useAttempt } from "@/components/checkout/use-attempt";
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { useAttempt } from "@/components/checkout/use-attempt";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 

@@ -1,3 +1,5 @@
+import { CardPicture } from "@/components/cards/card-picture";
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { Badge } from "@/components/ui/badge";
@@ -10,12 +12,10 @@ import {
   CardHeader,
   CardTitle,
 } from "@/components/ui/card";
-import { CardPicture } from "@/components/cards/card-picture";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import { Sums } from "@/components/ui/sums";
 import {
   Table,

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { FieldError } from "@/components/ui/field-error";
-import { SearchIcon } from "@/components/ui/shell-icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -14,6 +13,7 @@ import {
   SelectTrigger,
   SelectValue,
 } from "@/components/ui/select";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { Textarea } from "@/components/ui/textarea";
 
 const FORMATS = ["Hobby", "Jumbo", "Mega", "Blaster"];

@@ -25,7 +25,6 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { CheckIcon } from "@/components/ui/icons";
 import { ShareDialog } from "@/components/ui/share-dialog";
-import { CartIcon } from "@/components/ui/shell-icons";
 import {
   Sheet,
   SheetBody,
@@ -36,6 +35,7 @@ import {
   SheetTitle,
   SheetTrigger,
 } from "@/components/ui/sheet";
+import { CartIcon } from "@/components/ui/shell-icons";
 
 /** Dialogs, the sheet and menus, behind buttons. */
 export function OverlaySpecimens() {

@@ -1,9 +1,9 @@
+import { CardPicture } from "@/components/cards/card-picture";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
-import { CardPicture } from "@/components/cards/card-picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { describeCard } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 
-import { apiRequest } from "@/lib/platform/client/api-client";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import type { InventoryView } from "@/lib/inventory/view";
+import { apiRequest } from "@/lib/platform/client/api-client";
 
 const INVENTORY = "/api/inventory";
 export const INVENTORY_KEY = [INVENTORY];

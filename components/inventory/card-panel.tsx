@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 
+import { CardPicture } from "@/components/cards/card-picture";
 import { actionsOf } from "@/components/inventory/card-actions";
 import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
-import { CardPicture } from "@/components/cards/card-picture";
 import {
   Sheet,
   SheetBody,
@@ -20,8 +20,8 @@ import {
 } from "@/components/ui/sheet";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
-import { failureWords } from "@/lib/platform/client/api-client";
 import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
+import { failureWords } from "@/lib/platform/client/api-client";
 
 type CardPanelProps = {
   card: InventoryCard;

@@ -1,3 +1,4 @@
+import { CardPicture } from "@/components/cards/card-picture";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { Deadline } from "@/components/inventory/deadline";
@@ -5,7 +6,6 @@ import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
-import { CardPicture } from "@/components/cards/card-picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";

@@ -1,8 +1,8 @@
 "use client";
 
+import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { Inventory } from "@/components/inventory/inventory";
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
-import { useCurrentUser } from "@/components/accounts/use-current-user";
 
 /**
  * The server knows whose inventory it renders, so nothing waits for the browser to find out (the spinner stands there while the server

@@ -11,8 +11,8 @@ import { SealedProducts } from "@/components/inventory/sealed-products";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import { failureWords } from "@/lib/platform/client/api-client";
 import type { Inventory as InventoryData } from "@/lib/inventory/schema";
+import { failureWords } from "@/lib/platform/client/api-client";
 
 /** What a collector owns: figures, what is still sealed, and the cards. */
 export function Inventory() {

@@ -15,8 +15,8 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/platform/client/api-client";
 import type { sampleRemovedSchema } from "@/lib/inventory/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
 
 type RemoveSampleDialogProps = {
   isOpen: boolean;

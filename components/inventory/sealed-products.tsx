@@ -1,6 +1,6 @@
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { SampleBadge } from "@/components/inventory/sample-badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import type { SealedProduct } from "@/lib/inventory/schema";
 
 /** What is still to be opened, above the cards: below a list of thousands nobody would find it. */

@@ -25,7 +25,6 @@ import {
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
-import { apiFetch } from "@/lib/platform/client/api-client";
 import type { Inventory, InventoryActionResult } from "@/lib/inventory/schema";
 import {
   type InventoryView,
@@ -33,6 +32,7 @@ import {
   type StatusTab,
   statusOfTab,
 } from "@/lib/inventory/view";
+import { apiFetch } from "@/lib/platform/client/api-client";
 
 type CardListData = InfiniteData<CardPage>;
 type Snapshot = { lists: [QueryKey, CardListData | undefined][]; inventory: Inventory | undefined };

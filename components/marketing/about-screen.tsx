@@ -1,6 +1,6 @@
 import { PageHead } from "@/components/marketing/page-head";
-import { STEPS } from "@/components/marketing/steps";
 import { StepRow } from "@/components/marketing/step-row";
+import { STEPS } from "@/components/marketing/steps";
 import { ButtonLink } from "@/components/ui/button";
 
 /** How It Works. */

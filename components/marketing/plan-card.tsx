@@ -2,8 +2,8 @@ import { ByPeriod } from "@/components/marketing/by-period";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
-import { type Plan, priceOf } from "@/lib/pricing/plans";
 import { cn } from "@/lib/platform/utils";
+import { type Plan, priceOf } from "@/lib/pricing/plans";
 
 /** Beside each other the three are one sheet, whose columns the comparison below continues. */
 export function PlanCard({ plan }: { plan: Plan }) {

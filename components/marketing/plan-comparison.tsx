@@ -1,7 +1,7 @@
 import { ByPeriod } from "@/components/marketing/by-period";
 import { PLAN_ROWS } from "@/components/marketing/plan-rows";
-import { PLANS } from "@/lib/pricing/plans";
 import { cn } from "@/lib/platform/utils";
+import { PLANS } from "@/lib/pricing/plans";
 
 /** What each plan includes, under the same columns as the cards; on a phone each row becomes a name and three values. */
 export function PlanComparison() {

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { toastError } from "@/components/ui/toast";
-import { apiRequest } from "@/lib/platform/client/api-client";
 import type { Notice } from "@/lib/notices/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
 
 /** What the signed-in collector was told and has not seen: none until that is known, and none when it cannot be. */
 export function useNotices(): Notice[] {

@@ -16,10 +16,10 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/platform/client/api-client";
-import { formatCents } from "@/lib/platform/money";
 import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { formatCents } from "@/lib/platform/money";
 
 /** Asks once more, saying what goes back where; then the boxes are on sale again. */
 export function CancelBoxes({

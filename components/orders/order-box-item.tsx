@@ -1,3 +1,4 @@
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { BoxProof } from "@/components/orders/box-proof";
 import { BoxTimeline } from "@/components/orders/box-timeline";
 import { shortId, stateWords } from "@/components/orders/box-words";
@@ -6,9 +7,8 @@ import { RefundLine } from "@/components/orders/refund-line";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/catalog/product-picture";
-import { formatPrice, toCents } from "@/lib/platform/money";
 import type { Order, OrderBox } from "@/lib/orders/schema";
+import { formatPrice, toCents } from "@/lib/platform/money";
 
 const BADGES = {
   ASSIGNED: "plain",

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { apiRequest } from "@/lib/platform/client/api-client";
 import type { OrderSummary } from "@/lib/orders/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
 
 const ORDERS = "/api/orders";
 

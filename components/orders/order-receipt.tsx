@@ -1,12 +1,12 @@
-import { paymentWords, shortId, stateWords } from "@/components/orders/box-words";
-import { ReceiptProofs } from "@/components/orders/receipt-proofs";
-import { orderRows } from "@/components/orders/order-rows";
 import { AddressLines } from "@/components/accounts/address-lines";
+import { paymentWords, shortId, stateWords } from "@/components/orders/box-words";
+import { orderRows } from "@/components/orders/order-rows";
+import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Sums } from "@/components/ui/sums";
+import type { Order } from "@/lib/orders/schema";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import type { Order } from "@/lib/orders/schema";
 import { formatLongDate } from "@/lib/platform/time";
 
 /** The order on paper; on screen there is nothing of it. */

@@ -1,9 +1,9 @@
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { statesWords } from "@/components/orders/box-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { ProductPicture } from "@/components/catalog/product-picture";
-import { formatPrice } from "@/lib/platform/money";
 import type { OrderSummary } from "@/lib/orders/schema";
+import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** One order: the link of its number covers the row. */

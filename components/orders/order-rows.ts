@@ -1,5 +1,5 @@
-import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import type { Order } from "@/lib/orders/schema";
+import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 
 /** The amounts of an order in the order they are read, on screen and on paper. */
 export function orderRows({ boxes, subtotal, shipping, fee, total, refunded }: Order) {

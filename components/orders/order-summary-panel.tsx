@@ -1,6 +1,6 @@
+import { AddressLines } from "@/components/accounts/address-lines";
 import { paymentWords } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
-import { AddressLines } from "@/components/accounts/address-lines";
 import { Button } from "@/components/ui/button";
 import { Sums } from "@/components/ui/sums";
 import type { Order } from "@/lib/orders/schema";

@@ -1,6 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
-import { formatPrice } from "@/lib/platform/money";
 import type { OrderBox } from "@/lib/orders/schema";
+import { formatPrice } from "@/lib/platform/money";
 
 /** What goes back for a cancelled box, or when it went. */
 export function RefundLine({

@@ -1,6 +1,6 @@
 import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
-import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 import type { PackWithCards } from "@/lib/packs/schema";
+import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
 /** How far each pack has come on this page's watch. */
 const seen = new Map<string, RipProgress>();

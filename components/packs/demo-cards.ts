@@ -1,7 +1,7 @@
-import type { Rarity } from "@/lib/cards/rarity";
-import type { PulledCard } from "@/lib/cards/schema";
 import art from "@/assets/samples/demo-card-art.json";
 import cards from "@/assets/samples/demo-cards.json";
+import type { Rarity } from "@/lib/cards/rarity";
+import type { PulledCard } from "@/lib/cards/schema";
 
 const pictures: Record<string, { name: string }> = art;
 

@@ -1,5 +1,5 @@
-import { ApiError } from "@/lib/platform/client/api-client";
 import type { RipProgress, RipSource } from "@/components/packs/rip-source";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;

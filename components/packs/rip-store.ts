@@ -1,7 +1,6 @@
 import { createProgressSaver } from "@/components/packs/progress-saver";
 import type { RipSource } from "@/components/packs/rip-source";
 import { readStored, store as keep } from "@/components/packs/storage";
-import { ApiError } from "@/lib/platform/client/api-client";
 import {
   needsCards,
   openedCount,
@@ -13,6 +12,7 @@ import {
   startRip,
 } from "@/lib/packs/rip-machine";
 import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 const NOT_OPENED = "The pack could not be opened. Nothing is lost: try again.";
 const NOT_FETCHED = "The cards could not be fetched. Nothing is lost: try again.";

@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 
-import { AccountPlaceholder } from "@/components/shell/account-placeholder";
-import { QueryProvider } from "@/components/ui/query-provider";
-import { SignInLink } from "@/components/shell/sign-in-link";
 import { useCurrentUser } from "@/components/accounts/use-current-user";
+import { AccountPlaceholder } from "@/components/shell/account-placeholder";
+import { SignInLink } from "@/components/shell/sign-in-link";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { QueryProvider } from "@/components/ui/query-provider";
 
 const UserMenu = lazyInBrowser(
   () => import("@/components/shell/user-menu").then((module) => module.UserMenu),

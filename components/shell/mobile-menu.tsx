@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { createContext, use, useRef, useState, type ReactNode, type RefObject } from "react";
 
 import { Button } from "@/components/ui/button";
-import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/shell-icons";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/shell-icons";
 
 // Fetched when somebody reaches for one of the two buttons, so that it is there when the button is pressed.
 const loadContent = () => import("@/components/shell/mobile-menu-content");

@@ -2,10 +2,10 @@
 
 import { Layers, LogOut, PackageOpen, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 
-import { initialsOf } from "@/components/shell/initials";
 import type { CurrentUser } from "@/components/accounts/use-current-user";
-import { useLogout } from "@/components/shell/use-logout";
 import { readyWords, useNotices } from "@/components/notices/use-notices";
+import { initialsOf } from "@/components/shell/initials";
+import { useLogout } from "@/components/shell/use-logout";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import {

@@ -2,9 +2,9 @@
 
 import { useWatch } from "react-hook-form";
 
-import { PictureField } from "@/components/stock/picture-field";
 import { BoxFields } from "@/components/stock/box-fields";
 import { ListingFields } from "@/components/stock/listing-fields";
+import { PictureField } from "@/components/stock/picture-field";
 import { ProductPreview } from "@/components/stock/product-preview";
 import { useProductForm } from "@/components/stock/use-product-form";
 import { Button } from "@/components/ui/button";

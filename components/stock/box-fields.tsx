@@ -3,12 +3,7 @@
 import { ChoiceField } from "@/components/stock/choice-field";
 import { NumberField } from "@/components/stock/number-field";
 import { TextField } from "@/components/stock/text-field";
-import {
-  FORMATS,
-  MAX_CARDS_PER_PACK,
-  MAX_PACKS_PER_BOX,
-  PROVENANCES,
-} from "@/lib/cards/options";
+import { FORMATS, MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX, PROVENANCES } from "@/lib/cards/options";
 import { MAX_BATCH } from "@/lib/stock/schema";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { useProductList } from "@/components/stock/use-product-list";
-import { SearchIcon } from "@/components/ui/shell-icons";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
+import { SearchIcon } from "@/components/ui/shell-icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { ProductSort } from "@/lib/stock/schema";
 

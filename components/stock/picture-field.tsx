@@ -5,9 +5,9 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Button } from "@/components/ui/button";
 import { FormControl, FormField, FormItem, FormMessage } from "@/components/ui/form";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 

@@ -1,8 +1,8 @@
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { ProductPicture } from "@/components/catalog/product-picture";
-import { formatCents } from "@/lib/platform/money";
 import { sourcingTypeOf } from "@/lib/cards/options";
+import { formatCents } from "@/lib/platform/money";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 
 /** The product card that this batch will get in the shop. */

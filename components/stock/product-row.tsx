@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from "lucide-react";
 
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { AvailabilityToggle } from "@/components/stock/availability-toggle";
 import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
 import { Button } from "@/components/ui/button";
-import { ProductPicture } from "@/components/catalog/product-picture";
 import { formatPrice } from "@/lib/platform/money";
-import type { Product } from "@/lib/stock/schema";
 import { formatNumericDate } from "@/lib/platform/time";
+import type { Product } from "@/lib/stock/schema";
 
 type ProductRowProps = {
   product: Product;

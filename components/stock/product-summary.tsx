@@ -1,5 +1,5 @@
-import { kindOf, titleOf } from "@/components/stock/box-words";
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { kindOf, titleOf } from "@/components/stock/box-words";
 import { formatPrice } from "@/lib/platform/money";
 import type { Product } from "@/lib/stock/schema";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { usePictureUpload } from "@/components/stock/use-picture-upload";
 import { PictureDrop } from "@/components/stock/picture-drop";
+import { usePictureUpload } from "@/components/stock/use-picture-upload";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

@@ -2,8 +2,8 @@
 
 import "@/components/ui/quiet-zod";
 
-import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "radix-ui";
+import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
 import {
   Controller,
   FormProvider,

@@ -2,9 +2,9 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 
+import { type RouteHandler, withRoute } from "@/lib/api/route";
 import { methodNotAllowed } from "@/lib/platform/errors";
 import { API_METHODS, METHOD_HEADER } from "@/lib/platform/http/refused-method";
-import { type RouteHandler, withRoute } from "@/lib/api/route";
 
 type Handlers = Record<(typeof API_METHODS)[number], RouteHandler>;
 

@@ -7,8 +7,8 @@ import { type BreakScan, MAX_SCAN_BYTES } from "@/lib/breaks/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
-import { encodeScan } from "@/lib/scans/encode-scan";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
+import { encodeScan } from "@/lib/scans/encode-scan";
 
 /**
  * Takes the picture of one side of a card, as the request's body. It is private until the pack of its card is opened. The same picture

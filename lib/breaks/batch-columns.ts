@@ -1,5 +1,5 @@
-import { parseOffset } from "@/lib/cards/offset-text";
 import type { DraftCard } from "@/lib/breaks/schema";
+import { parseOffset } from "@/lib/cards/offset-text";
 import { RARITIES } from "@/lib/cards/rarity";
 
 /**

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { createCommitRows, randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { listDraftPacks } from "@/lib/breaks/list-draft-packs";
@@ -8,13 +7,14 @@ import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
-import { type Db, db, type Prisma, runAsJob } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
-import { insertRows } from "@/lib/platform/database/insert-rows";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { type Db, db, type Prisma, runAsJob } from "@/lib/platform/database/db";
+import { insertRows } from "@/lib/platform/database/insert-rows";
+import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
-import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
 
 type Options = {
   id: string;

@@ -3,8 +3,8 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 
 import type { DraftCard } from "@/lib/breaks/schema";
-import type { TableRow } from "@/lib/platform/database/insert-rows";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
+import type { TableRow } from "@/lib/platform/database/insert-rows";
 import { scanReferenceOf } from "@/lib/scans/scan-reference";
 
 type Box = {

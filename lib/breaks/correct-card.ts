@@ -1,13 +1,13 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type Db, db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { appendEvents } from "@/lib/ledger/append-events";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 
 type Options = CorrectCardInput & { id: string; actorId: string; requestId: string; now?: Date };

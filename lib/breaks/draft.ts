@@ -1,6 +1,6 @@
-import { cardFieldLabel } from "@/lib/cards/card-fields";
 import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
 import { type Break, type DraftCard, draftCardSchema, type ShortPack } from "@/lib/breaks/schema";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 
 /** A card of a break; both count from 1. */
 export type Place = { pack: number; position: number };

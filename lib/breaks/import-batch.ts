@@ -9,8 +9,8 @@ import type { ImportResult } from "@/lib/breaks/schema";
 import { writeBatch } from "@/lib/breaks/write-batch";
 import { db } from "@/lib/platform/database/db";
 import { AppError, tooBusy } from "@/lib/platform/errors";
-import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
+import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 
 type Problem = ImportResult["problems"][number];
 

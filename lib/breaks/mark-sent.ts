@@ -1,10 +1,10 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type Db, db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 

@@ -1,5 +1,5 @@
-import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { DraftCard } from "@/lib/breaks/schema";
+import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { FieldError } from "@/lib/platform/errors";
 
 /** Why a pack is not stored, and where in it the reason is, if it is in one place. */

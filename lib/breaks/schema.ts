@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { MAX_PICTURE_NAME_LENGTH, NOT_PLAIN_TEXT } from "@/lib/breaks/picture-name.mjs";
 import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
-import { RARITIES } from "@/lib/cards/rarity";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
+import { RARITIES } from "@/lib/cards/rarity";
 
 /** 10 MB: what a scanner makes of a card at 600 dots per inch, with room to spare. */
 export const MAX_SCAN_BYTES = 10_485_760;

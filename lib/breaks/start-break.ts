@@ -1,13 +1,13 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { getBreak } from "@/lib/breaks/get-break";
 import { waitsForBreak } from "@/lib/breaks/queries";
 import type { Break, StartBreakInput } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { challengeOf } from "@/lib/ledger/challenge";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { type Db, db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
 type SoldBox = {

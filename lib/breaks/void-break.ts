@@ -1,18 +1,18 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, noSuchBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break } from "@/lib/breaks/schema";
 import { type RecordedCard, voidEvidence } from "@/lib/breaks/void-evidence";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { endSales, lockLines } from "@/lib/orders/end-sales";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type Db, db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { appendEvents } from "@/lib/ledger/append-events";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
-import { endSales, lockLines } from "@/lib/orders/end-sales";
 
 type Options = {
   id: string;

@@ -1,11 +1,11 @@
 import "server-only";
 
+import { goesBack } from "@/lib/orders/order-mails";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { formatCents } from "@/lib/platform/money";
-import { goesBack } from "@/lib/orders/order-mails";
 
 type VoidedBox = {
   name: string;

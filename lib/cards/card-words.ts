@@ -1,5 +1,5 @@
-import { BRAND } from "@/lib/platform/brand";
 import type { PulledCard } from "@/lib/cards/schema";
+import { BRAND } from "@/lib/platform/brand";
 
 type Named = Pick<PulledCard, "playerName" | "setName" | "cardNumber" | "parallel" | "serial">;
 

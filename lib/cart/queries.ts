@@ -3,8 +3,8 @@ import "server-only";
 import { heldForOwner } from "@/lib/cart/held-for-owner";
 import { type CartOwner, ownedBy } from "@/lib/cart/owner";
 import type { CartItem } from "@/lib/cart/schema";
-import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogProduct } from "@/lib/catalog/schema";
+import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import { db, Prisma } from "@/lib/platform/database/db";
 
 type CartRow = CatalogProduct & {

@@ -1,6 +1,6 @@
-import { viewSearch } from "@/lib/catalog/view-search";
-import type { CatalogProduct } from "@/lib/catalog/schema";
 import { CARD_INTERESTS } from "@/lib/cards/options";
+import type { CatalogProduct } from "@/lib/catalog/schema";
+import { viewSearch } from "@/lib/catalog/view-search";
 
 /** The way from the start to a listing, as its page shows it and search engines read it. */
 export function listingCrumbs({

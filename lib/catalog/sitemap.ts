@@ -1,9 +1,9 @@
 import "server-only";
 
+import { CATEGORIES } from "@/lib/cards/options";
 import { viewSearch } from "@/lib/catalog/view-search";
 import { db } from "@/lib/platform/database/db";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
-import { CATEGORIES } from "@/lib/cards/options";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 

@@ -1,15 +1,15 @@
 import "server-only";
 
-import { BRAND } from "@/lib/platform/brand";
 import type { PayInput } from "@/lib/checkout/schema";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { logPaymentTrouble, stopPayment } from "@/lib/checkout/stop-payments";
 import { failUnstarted, isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
+import { BRAND } from "@/lib/platform/brand";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
-import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
 
 const paymentSelect = {
   id: true,

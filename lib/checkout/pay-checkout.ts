@@ -14,9 +14,9 @@ import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { db, isReferenceViolation, isUniqueViolation } from "@/lib/platform/database/db";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
-import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { nowOrLater } from "@/lib/platform/time";
 
 type Options = {

@@ -1,9 +1,9 @@
 import "server-only";
 
 import type { Checkout } from "@/lib/checkout/schema";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { type Db, db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import type { Delivery } from "@/lib/pricing/order-fees";
 
 const checkoutSelect = {

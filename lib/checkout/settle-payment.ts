@@ -5,15 +5,15 @@ import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { pendingReference } from "@/lib/checkout/unstarted-payment";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
+import { refundedMail } from "@/lib/orders/order-mails";
+import { placeOrder } from "@/lib/orders/place-order";
+import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { db, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
-import { refundedMail } from "@/lib/orders/order-mails";
-import { placeOrder } from "@/lib/orders/place-order";
-import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
-import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 
 type Options = {

@@ -12,13 +12,13 @@ import { stopPayments } from "@/lib/checkout/stop-payments";
 import { countFreeBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
+import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { db, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
-import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
+import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 
 type Options = {
   userId: string;

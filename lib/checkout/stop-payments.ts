@@ -2,10 +2,10 @@ import "server-only";
 
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { failUnstarted, pendingReference } from "@/lib/checkout/unstarted-payment";
-import { db } from "@/lib/platform/database/db";
-import { logger } from "@/lib/platform/logging/logger";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { db } from "@/lib/platform/database/db";
+import { logger } from "@/lib/platform/logging/logger";
 
 type Payment = { id: string; provider: string; reference: string };
 

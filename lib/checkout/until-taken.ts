@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
 import { countFreeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
+import { db } from "@/lib/platform/database/db";
 
 /** Not all boxes of a listing could be taken. It undoes the transaction it is thrown in. */
 export class TooFewBoxes extends Error {

@@ -1,12 +1,12 @@
 import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
-import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { doneMessage } from "@/lib/inventory/action-messages";
 import { noSuchCard } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { pulledBy } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
+import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 
 type Outcome = { found: number; actionId: string | null; changed: number };
 

@@ -1,7 +1,5 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import {
   besideCard,
   inventoryCardColumns,
@@ -10,6 +8,8 @@ import {
   toInventoryCard,
 } from "@/lib/inventory/queries";
 import type { CardCorrection, CardDetail, CardEvent, Sighting } from "@/lib/inventory/schema";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Row = InventoryCardRow & {
   team: string | null;

@@ -2,10 +2,10 @@ import "server-only";
 
 import { type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
 import { isHit, type Rarity } from "@/lib/cards/rarity";
-import { db } from "@/lib/platform/database/db";
 import { listSealedProducts } from "@/lib/inventory/list-sealed-products";
 import { pulledBy } from "@/lib/inventory/queries";
 import type { Inventory, InventorySummary } from "@/lib/inventory/schema";
+import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: bigint };

@@ -3,7 +3,6 @@ import "server-only";
 import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
-import { db, Prisma } from "@/lib/platform/database/db";
 import {
   besideCard,
   inventoryCardColumns,
@@ -12,6 +11,7 @@ import {
   toInventoryCard,
 } from "@/lib/inventory/queries";
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 
 type Row = InventoryCardRow & { sequence: bigint };

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
 import type { SealedProduct } from "@/lib/inventory/schema";
+import { db } from "@/lib/platform/database/db";
 
 /**
  * The boxes of which something is left to open: sealed (they have no packs yet) or with closed packs. Alike ones are one entry, named by

@@ -2,9 +2,9 @@ import "server-only";
 
 import type { CardStatus } from "@/lib/cards/card-status";
 import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
-import { Prisma } from "@/lib/platform/database/db";
 import { deadlineOf } from "@/lib/inventory/deadline";
 import type { InventoryCard } from "@/lib/inventory/schema";
+import { Prisma } from "@/lib/platform/database/db";
 
 export type InventoryCardRow = PulledCardRow & {
   status: CardStatus;

@@ -1,11 +1,11 @@
 import "server-only";
 
 import type { CardAction } from "@/lib/cards/card-status";
-import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import { ALREADY_UNDONE, undoneMessage } from "@/lib/inventory/action-messages";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import type { InventoryActionResult } from "@/lib/inventory/schema";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Claimed = { action: CardAction; cardCount: number };
 

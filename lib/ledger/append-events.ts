@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { leafHash } from "@/lib/ledger/merkle";
+import type { Db } from "@/lib/platform/database/db";
 
 /** The version of the leaves' form. */
 const VERSION = 1;

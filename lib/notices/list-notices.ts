@@ -1,7 +1,7 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
 import type { Notice } from "@/lib/notices/schema";
+import { db } from "@/lib/platform/database/db";
 
 const MAX_NOTICES = 20;
 

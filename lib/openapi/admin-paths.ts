@@ -4,6 +4,8 @@ import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 
 import { operation } from "@/lib/openapi/operation";
+import { uploadInputSchema, uploadSchema } from "@/lib/platform/storage/schema";
+import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
 import {
   productBatchInputSchema,
   productBatchSchema,
@@ -14,8 +16,6 @@ import {
   productSchema,
   productUpdateInputSchema,
 } from "@/lib/stock/schema";
-import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
-import { uploadInputSchema, uploadSchema } from "@/lib/platform/storage/schema";
 
 const common = { tag: "admin", access: "admin" } as const;
 

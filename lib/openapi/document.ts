@@ -2,8 +2,6 @@ import "server-only";
 
 import { createDocument } from "zod-openapi";
 
-import { BRAND } from "@/lib/platform/brand";
-import { getEnv } from "@/lib/platform/env";
 import { accountPaths } from "@/lib/openapi/account-paths";
 import { adminPaths } from "@/lib/openapi/admin-paths";
 import { breaksPaths } from "@/lib/openapi/breaks-paths";
@@ -15,6 +13,8 @@ import { ownAccountPaths } from "@/lib/openapi/own-account-paths";
 import { packsPaths } from "@/lib/openapi/packs-paths";
 import { servicePaths } from "@/lib/openapi/service-paths";
 import { shopPaths } from "@/lib/openapi/shop-paths";
+import { BRAND } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
 
 /** The HTTP contract as OpenAPI 3.1, made from the schemas that the handlers parse with. */
 export function createOpenApiDocument() {

@@ -1,17 +1,17 @@
 import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
-import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
-import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
 import { getOrder, noSuchOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
+import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
 
 type Options = {
   id: string;

@@ -2,9 +2,9 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { refundsOf } from "@/lib/orders/refunds-of";
 import type { Db, Prisma } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
-import { refundsOf } from "@/lib/orders/refunds-of";
 
 export type SoldLine = {
   id: string;

@@ -2,13 +2,13 @@ import "server-only";
 
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Prisma } from "@/lib/platform/database/db";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { orderPlacedMail } from "@/lib/orders/order-mails";
+import type { Prisma } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
-import { orderPlacedMail } from "@/lib/orders/order-mails";
 
 type Options = { checkoutId: string; paymentId: string; now: Date };
 

@@ -2,10 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
+import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 
 type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund"> & {

@@ -3,9 +3,6 @@ import "server-only";
 import { z } from "zod";
 
 import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
-import { db, Prisma } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import type {
   BoxListQuery,
   OwnedBox,
@@ -13,6 +10,9 @@ import type {
   Pack,
   PackWithCards,
 } from "@/lib/packs/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 
 type BoxRow = OwnedBox & { createdAt: Date };
 export type PackRow = Omit<Pack, "name"> & { boxId: string };

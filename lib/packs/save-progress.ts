@@ -1,9 +1,9 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import { getPack, packColumns, type PackRow, toPack } from "@/lib/packs/queries";
 import type { Pack, PackProgressInput } from "@/lib/packs/schema";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
 type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
 

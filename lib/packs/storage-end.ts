@@ -1,5 +1,5 @@
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 import { DAY_MS } from "@/lib/platform/time";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 /** When the free storage of a card ends, counted from its pull; null where it has no end. */
 export function storageEndOf(pulledAt: Date): Date | null {

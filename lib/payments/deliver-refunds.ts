@@ -1,11 +1,11 @@
 import "server-only";
 
-import { backoffMs } from "@/lib/platform/jobs/backoff";
-import { db } from "@/lib/platform/database/db";
-import { logger } from "@/lib/platform/logging/logger";
-import { toCents } from "@/lib/platform/money";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { db } from "@/lib/platform/database/db";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
+import { logger } from "@/lib/platform/logging/logger";
+import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Longer than one refund can take: a deliverer that died gives it back after this. */

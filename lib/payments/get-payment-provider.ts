@@ -1,9 +1,9 @@
 import "server-only";
 
-import { getEnv } from "@/lib/platform/env";
 import type { PaymentProvider } from "@/lib/payments/payment-provider";
 import { stripeProvider } from "@/lib/payments/stripe-provider";
 import { testProvider } from "@/lib/payments/test-provider";
+import { getEnv } from "@/lib/platform/env";
 
 /**
  * Who takes a new payment: Stripe where its key is set, else the test provider. A stored payment is asked for by its own name: it stays

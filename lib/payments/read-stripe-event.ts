@@ -2,10 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
+import { stripePackage } from "@/lib/payments/stripe-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
-import { stripePackage } from "@/lib/payments/stripe-client";
 
 /** Events hold one session, and are a few kilobytes. */
 const MAX_EVENT_BYTES = 256 * 1024;

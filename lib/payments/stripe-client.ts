@@ -2,8 +2,8 @@ import "server-only";
 
 import type Stripe from "stripe";
 
-import { getEnv } from "@/lib/platform/env";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { getEnv } from "@/lib/platform/env";
 import { SECOND_MS } from "@/lib/platform/time";
 
 // A buyer waits for it: at most two tries. What was lost is asked for again with the same key.

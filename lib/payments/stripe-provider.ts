@@ -2,7 +2,6 @@ import "server-only";
 
 import type Stripe from "stripe";
 
-import { getEnv } from "@/lib/platform/env";
 import {
   type PaymentProvider,
   PaymentRefusedError,
@@ -11,6 +10,7 @@ import {
   type StartPayment,
 } from "@/lib/payments/payment-provider";
 import { stripeClient } from "@/lib/payments/stripe-client";
+import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 /**

@@ -1,7 +1,5 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
-import { toCents, toDecimalString } from "@/lib/platform/money";
 import {
   type PaymentProvider,
   PaymentServiceError,
@@ -9,6 +7,8 @@ import {
   type StartPayment,
 } from "@/lib/payments/payment-provider";
 import { testOutcomeOf } from "@/lib/payments/test-cards";
+import { db } from "@/lib/platform/database/db";
+import { toCents, toDecimalString } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
 
 /** So long a payment whose answer got lost is under way. */

@@ -5,17 +5,17 @@ import {
   passwordChangedMeanwhile,
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
-import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
-import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
 import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
 import type { CurrentUser } from "@/lib/accounts/sessions/current-user";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
+import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
-import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
+import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
+import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };

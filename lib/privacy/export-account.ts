@@ -1,5 +1,8 @@
 import "server-only";
 
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { listCart } from "@/lib/cart/queries";
+import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
   exportCheckouts,
@@ -7,9 +10,6 @@ import {
   exportOrders,
   exportPayments,
 } from "@/lib/privacy/export-purchases";
-import { getAccount } from "@/lib/accounts/profile/queries";
-import { listCart } from "@/lib/cart/queries";
-import { db } from "@/lib/platform/database/db";
 
 /** What each domain knows of a user, under the name it has in the file. A new domain adds its part here. No hashes, no tokens. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {

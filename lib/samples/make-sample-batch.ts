@@ -6,13 +6,13 @@ import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import { RARITIES } from "@/lib/cards/rarity";
 import { AppError } from "@/lib/platform/errors";
 import type { SampleBatchQuery } from "@/lib/samples/batch-schema";
-import { findSamplePicture } from "@/lib/scans/sample-pictures";
 import {
   BOX_CARDS,
   COLLECTION_CARDS,
   pictureReferencesOf,
   type SampleCard,
 } from "@/lib/samples/sample-cards";
+import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
 const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
 /** Cards that a batch can have. */

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Rarity } from "@/lib/cards/rarity";
 import pictures from "@/assets/samples/sample-card-art.json";
 import cards from "@/assets/samples/sample-cards.json";
+import type { Rarity } from "@/lib/cards/rarity";
 
 export type SampleCard = {
   id: keyof typeof pictures;

@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { FIRST_STATUS } from "@/lib/cards/card-status";
 import { storageEndOf } from "@/lib/packs/storage-end";
 import type { TableRow } from "@/lib/platform/database/insert-rows";
+import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 import {
   type BoxFacts,
   type OpenedBox,
@@ -14,7 +15,6 @@ import {
 } from "@/lib/samples/sample-boxes";
 import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
 import { type RandomBelow, shufflePacks } from "@/lib/samples/shuffle-packs";
-import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 
 /** In the order in which they refer to each other. */
 type SampleRows = Record<"owned_boxes" | "packs" | "cards" | "card_events", TableRow[]>;

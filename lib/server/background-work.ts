@@ -6,12 +6,12 @@ import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { runAsJob } from "@/lib/platform/database/db";
 import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
 import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
-import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 /** What a server process does beside answering requests. Several processes may do it at once. */

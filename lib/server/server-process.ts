@@ -2,12 +2,12 @@ import "server-only";
 
 import { subscribe } from "node:diagnostics_channel";
 
-import { startBackgroundWork } from "@/lib/server/background-work";
 import { builtFor, type Env, getEnv } from "@/lib/platform/env";
 import { prepareRequest, type RequestStart } from "@/lib/platform/http/prepare-request";
 import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
+import { startBackgroundWork } from "@/lib/server/background-work";
 
 /** What a server process does once, before its first request. */
 export async function startServerProcess(): Promise<void> {

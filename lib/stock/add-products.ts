@@ -1,12 +1,12 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { requireFinishedPicture } from "@/lib/platform/storage/require-finished-picture";
 import { createBoxes } from "@/lib/stock/create-boxes";
 import { findProducts } from "@/lib/stock/queries";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
-import { requireFinishedPicture } from "@/lib/platform/storage/require-finished-picture";
 
 /**
  * Puts a batch of boxes on sale: all of them or none, and the audit entry with them.

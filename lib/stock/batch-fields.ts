@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { toCents } from "@/lib/platform/money";
 import { CATEGORIES } from "@/lib/cards/options";
+import { toCents } from "@/lib/platform/money";
 
 /** What the database refuses, and halves of characters: the ledger takes well-formed text only. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;

@@ -2,17 +2,12 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import type { Db } from "@/lib/platform/database/db";
+import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/lib/cards/options";
+import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
+import type { Db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
-import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
-import {
-  type Category,
-  type Format,
-  type Provenance,
-  sourcingTypeOf,
-} from "@/lib/cards/options";
 
 export type NewBoxes = {
   year: number;

@@ -1,11 +1,11 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type Db, db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { appendEvents } from "@/lib/ledger/append-events";
 import { lockFreeBox } from "@/lib/stock/lock-free-box";
 import { getProduct } from "@/lib/stock/queries";
 

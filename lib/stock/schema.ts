@@ -1,6 +1,14 @@
 import { z } from "zod";
 
 import {
+  CATEGORIES,
+  FORMATS,
+  MAX_CARDS_PER_PACK,
+  MAX_PACKS_PER_BOX,
+  PROVENANCES,
+} from "@/lib/cards/options";
+import { rowIdSchema, rowIdTextSchema } from "@/lib/platform/paging/row-id";
+import {
   optionalCategorySchema,
   optionalCount,
   optionalText,
@@ -8,15 +16,7 @@ import {
   requiredText,
   wholeNumber,
 } from "@/lib/stock/batch-fields";
-import {
-  CATEGORIES,
-  FORMATS,
-  MAX_CARDS_PER_PACK,
-  MAX_PACKS_PER_BOX,
-  PROVENANCES,
-} from "@/lib/cards/options";
 import { isPictureAddress } from "@/lib/stock/picture-address";
-import { rowIdSchema, rowIdTextSchema } from "@/lib/platform/paging/row-id";
 
 /** Boxes that one call may create. */
 export const MAX_BATCH = 100;

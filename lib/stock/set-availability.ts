@@ -1,7 +1,7 @@
 import "server-only";
 
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { lockFreeBox } from "@/lib/stock/lock-free-box";
 import { getProduct } from "@/lib/stock/queries";

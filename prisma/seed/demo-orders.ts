@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { startCheckout } from "@/lib/checkout/start-checkout";
 import { settlePayment } from "@/lib/checkout/settle-payment";
+import { startCheckout } from "@/lib/checkout/start-checkout";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { toCents, toDecimalString } from "@/lib/platform/money";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { testProvider } from "@/lib/payments/test-provider";
+import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };

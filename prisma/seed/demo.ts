@@ -1,12 +1,11 @@
-import { hashPassword } from "@/lib/accounts/passwords/password";
-import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { toCents } from "@/lib/platform/money";
-import { createBoxes } from "@/lib/stock/create-boxes";
-import type { Category, Format, Provenance } from "@/lib/cards/options";
-import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
-
 import catalog from "./catalog.json";
 import { seedDemoOrders } from "./demo-orders";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import type { Category, Format, Provenance } from "@/lib/cards/options";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { toCents } from "@/lib/platform/money";
+import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
+import { createBoxes } from "@/lib/stock/create-boxes";
 
 /** The demo accounts that the README names. They exist in the embedded database only. */
 const ACCOUNTS = [

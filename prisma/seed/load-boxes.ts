@@ -1,7 +1,6 @@
-import type { PrismaClient } from "@/lib/generated/prisma/client";
-
 import catalog from "./catalog.json";
 import { pictureName } from "./demo";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
 
 /** Adds many boxes in two statements: names, years and prices vary, so that filters and sorts have something to do. */
 export async function addLoadBoxes(

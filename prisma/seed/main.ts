@@ -2,10 +2,9 @@
 // Writes into the embedded database only, unless forced: a real shop is no place for demo accounts.
 import { parseArgs } from "node:util";
 
-import { db, disconnect, runAsJob } from "@/lib/platform/database/db";
-
-import { addLoadBoxes } from "./load-boxes";
 import { seedDemo, trustDemoAccounts } from "./demo";
+import { addLoadBoxes } from "./load-boxes";
+import { db, disconnect, runAsJob } from "@/lib/platform/database/db";
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
-import * as pat from "./pattern.mjs";
 import { AMBER, INK, PAPER } from "./color.mjs";
 import { Ctx } from "./context.mjs";
 import { f1 } from "./geometry.mjs";
+import * as pat from "./pattern.mjs";
 import { BH, BW } from "./product/solid.mjs";
 import { clipTo, rect } from "./shapes.mjs";
 

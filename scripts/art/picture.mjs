@@ -1,6 +1,7 @@
 // From SVG strings to picture files. Files are rewritten only when their bytes change.
 import fs from "node:fs/promises";
 import path from "node:path";
+
 import sharp from "sharp";
 
 const AVIF = { quality: 50, effort: 4 };

@@ -1,7 +1,9 @@
 // Contact sheets to judge the generator by: npm run art -- --sheet. They go to .data/sheets, which is not kept.
 import fs from "node:fs/promises";
 import path from "node:path";
+
 import sharp from "sharp";
+
 import { cardBack } from "./card/back.mjs";
 import { TEMPLATES, cardFront } from "./card/front.mjs";
 import { EMBLEMS } from "./emblem.mjs";

@@ -1,7 +1,8 @@
 // Text as outlines, so that no font has to be installed. Faces and licences: fonts/README.md.
+import fs from "node:fs";
+
 import { INK } from "./color.mjs";
 import { f1, pt } from "./geometry.mjs";
-import fs from "node:fs";
 const FACES = JSON.parse(fs.readFileSync(new URL("./fonts/glyphs.json", import.meta.url), "utf8"));
 export function measure(str, face, size, track = 0) {
   const F = FACES[face],

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
-import { projectDir } from "./project.mjs";
 import { JSON_OUTPUT, toolPath } from "./prepare.mjs";
+import { projectDir } from "./project.mjs";
 
 const STOP_LIMIT_MS = 10_000;
 

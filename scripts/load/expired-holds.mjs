@@ -1,5 +1,5 @@
-import { buy, inShort, listBoxes, startCheckout } from "./shop.mjs";
 import { runOut } from "./late-payment.mjs";
+import { buy, inShort, listBoxes, startCheckout } from "./shop.mjs";
 
 /**
  * Two holds run out. Of the one, others want the box at the moment at which servers end it in the background: it is sold once. Of the

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { listBoxes } from "./shop.mjs";
 import { findLost, newTally, purchase } from "./purchases.mjs";
+import { listBoxes } from "./shop.mjs";
 
 const PURCHASES_EACH = 2;
 const HEALTHY_WITHIN_MS = 60_000;

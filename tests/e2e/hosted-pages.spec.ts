@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 
-import { startServer } from "@/scripts/lib/test-server.mjs";
-
 import { registerCollector } from "./support/collector";
 import { expect, test } from "./support/test";
+import { startServer } from "@/scripts/lib/test-server.mjs";
 
 type Box = { id: number; slug: string };
 

@@ -1,5 +1,3 @@
-import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
-
 import { inDatabase, signInAs } from "./support/collector";
 import {
   bar,
@@ -17,6 +15,7 @@ import {
 } from "./support/inventory";
 import { stockListing } from "./support/purchase";
 import { expect, test } from "./support/test";
+import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 
 const ACTIONS = "**/api/inventory/actions";
 

@@ -1,6 +1,6 @@
-import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { inDatabase, registerCollector } from "./support/collector";
 import { expect, test } from "./support/test";
+import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 
 test("of thousands of cards only those near the window are drawn, and what follows them stays within reach", async ({
   page,

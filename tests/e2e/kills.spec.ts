@@ -1,7 +1,6 @@
+import { expect, test } from "./support/test";
 import { killPostgres, killServers } from "@/scripts/load/kills.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
-
-import { expect, test } from "./support/test";
 
 // Short versions of `npm run kills`, on a PostgreSQL of their own, which forgets nothing.
 test.describe.configure({ mode: "default" });

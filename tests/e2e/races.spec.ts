@@ -1,7 +1,6 @@
+import { expect, test } from "./support/test";
 import { RACES } from "@/scripts/load/races.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
-
-import { expect, test } from "./support/test";
 
 // Short versions of `npm run races`, on two servers and a database of their own. One after the other: they share the machine with browsers.
 test.describe.configure({ mode: "default" });

@@ -1,10 +1,9 @@
 import { HtmlValidate } from "html-validate";
 
-import { measurePages } from "@/scripts/lib/script-size.mjs";
-
 import { crawl } from "./support/crawl";
 import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
+import { measurePages } from "@/scripts/lib/script-size.mjs";
 
 // Only rules of taste are off, or such as React decides for us.
 const validator = new HtmlValidate({

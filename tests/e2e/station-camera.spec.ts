@@ -1,7 +1,6 @@
-import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
-
 import { breakNow, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
+import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
 
 // Chromium's own test picture, as if a camera were connected and allowed.
 test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });

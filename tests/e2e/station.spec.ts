@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { blankCard } from "@/lib/breaks/draft";
-import type { DraftCard } from "@/lib/breaks/schema";
-
 import { breakNow, scanFiles, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
+import { blankCard } from "@/lib/breaks/draft";
+import type { DraftCard } from "@/lib/breaks/schema";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 const player = (page: Page) => page.getByLabel("Player");

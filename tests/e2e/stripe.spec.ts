@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
-import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
-
 import { atCheckout, holdBoxes, isWiderThanTheScreen } from "./support/purchase";
 import { expect, expectAccessible, test as base } from "./support/test";
+import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
+import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 type StripeShop = { stripe: Awaited<ReturnType<typeof startStripeStandIn>>; baseUrl: string };
 

@@ -1,6 +1,5 @@
-import { startServer } from "@/scripts/lib/test-server.mjs";
-
 import { expect, signIn, test } from "./support/test";
+import { startServer } from "@/scripts/lib/test-server.mjs";
 
 // Playwright's own server is one process; this starts another one on the same database.
 test("what an administrator lists through one server is shown by another at once", async ({

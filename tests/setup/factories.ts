@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import { db } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { db } from "@/lib/platform/database/db";
 import { createBoxes, type NewBoxes } from "@/lib/stock/create-boxes";
 
 /** A user row. The password is nobody's: tests that sign in with one register it the real way. */

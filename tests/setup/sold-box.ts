@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { startBreak } from "@/lib/breaks/start-break";
-import { db } from "@/lib/platform/database/db";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { db } from "@/lib/platform/database/db";
 import { createListing, createUser } from "@/tests/setup/factories";
 
 type Delivery = "BREAK" | "SHIP_SEALED";

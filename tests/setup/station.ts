@@ -1,12 +1,12 @@
 import * as commitRoute from "@/app/api/admin/breaks/[id]/commit/route";
 import * as correctionsRoute from "@/app/api/admin/breaks/[id]/corrections/route";
-import * as packRoute from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
 import * as importRoute from "@/app/api/admin/breaks/[id]/import/route";
+import * as packRoute from "@/app/api/admin/breaks/[id]/packs/[pack]/route";
 import * as breakRoute from "@/app/api/admin/breaks/[id]/route";
 import * as scanRoute from "@/app/api/admin/breaks/[id]/scans/[scan]/route";
 import * as scansRoute from "@/app/api/admin/breaks/[id]/scans/route";
-import * as deskRoute from "@/app/api/admin/breaks/route";
 import * as voidRoute from "@/app/api/admin/breaks/[id]/void/route";
+import * as deskRoute from "@/app/api/admin/breaks/route";
 import * as sentRoute from "@/app/api/admin/orders/lines/[id]/sent/route";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { breakScanSchema, breakSchema, type DraftCard, savedPackSchema } from "@/lib/breaks/schema";

@@ -7,11 +7,11 @@ import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { findPageUser } from "@/lib/accounts/sessions/page-session";
-import { createQueryClient } from "@/lib/platform/client/query-client";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
 import { parseInventoryView, statusOfTab } from "@/lib/inventory/view";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Inventory", robots: { index: false } };
 

@@ -3,10 +3,10 @@ import { FaqScreen } from "@/components/marketing/faq-screen";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { BRAND } from "@/lib/platform/brand";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const CRUMBS = supportCrumbs("FAQ");
 

@@ -1,9 +1,9 @@
 import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
 import { PricingScreen } from "@/components/marketing/pricing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 export const generateMetadata = () =>
   pageMetadata({

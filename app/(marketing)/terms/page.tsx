@@ -1,6 +1,6 @@
 import { LegalPage } from "@/components/marketing/legal-page";
-import { TERMS } from "@/components/marketing/terms-text";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
+import { TERMS } from "@/components/marketing/terms-text";
 import { JsonLd } from "@/components/ui/json-ld";
 import { BRAND } from "@/lib/platform/brand";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";

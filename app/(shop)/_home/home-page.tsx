@@ -1,12 +1,12 @@
 import { CatalogIsland } from "@/app/(shop)/_home/catalog-island";
-import { WelcomeDialog } from "@/components/shell/welcome-dialog";
 import { Banner } from "@/components/catalog/banner";
 import { Hero } from "@/components/catalog/hero";
+import { WelcomeDialog } from "@/components/shell/welcome-dialog";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { isCursor } from "@/lib/catalog/cursor";
 import { PAGE_SIZE, sortOf } from "@/lib/catalog/filters";
-import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { listCatalog, listYears } from "@/lib/catalog/queries";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 /** The home page, for the static default view and for every other one. Whoever searches comes for the results alone. */
 export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: string }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { CARD_INTERESTS } from "@/lib/cards/options";
+import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 /**

@@ -3,13 +3,13 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { orderListQuery } from "@/components/orders/order-keys";
 import { OrdersScreen } from "@/components/orders/orders-screen";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { findPageUser } from "@/lib/accounts/sessions/page-session";
-import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listOrders } from "@/lib/orders/queries";
 import { orderListQuerySchema } from "@/lib/orders/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Orders", robots: { index: false } };
 

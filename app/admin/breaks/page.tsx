@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { AccessDenied } from "@/components/stock/access-denied";
 import { DESK_KEY } from "@/components/breaks/break-keys";
 import { DeskScreen } from "@/components/breaks/desk-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { listDesk } from "@/lib/breaks/list-desk";

@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/platform/errors";
 import { withRoute } from "@/lib/api/route";
+import { AppError } from "@/lib/platform/errors";
 
 /** Calls that do not exist are answered in the manner of those that do, not with the page for people. */
 export const GET = withRoute({ access: "public" }, () => {

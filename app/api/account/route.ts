@@ -1,11 +1,11 @@
-import { deleteAccount } from "@/lib/privacy/delete-account";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { clearSessionCookies } from "@/lib/accounts/sessions/session-cookie";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { deleteAccount } from "@/lib/privacy/delete-account";
 
 export const GET = withRoute({ access: "user" }, async ({ user }) =>
   Response.json(await getAccount(user.id)),

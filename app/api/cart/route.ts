@@ -1,10 +1,10 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { addToCart } from "@/lib/cart/add-to-cart";
 import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
 import { addToCartInputSchema, cartQuerySchema } from "@/lib/cart/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute(
   { access: "optional", query: cartQuerySchema },

@@ -1,9 +1,9 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { startCheckoutInputSchema } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const POST = withRoute(
   { access: "user", body: startCheckoutInputSchema },

@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { contactInputSchema } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(

@@ -1,6 +1,6 @@
-import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { isDatabaseReady } from "@/lib/platform/database/database-health";
 
 export const GET = withRoute({ access: "public" }, async () => {
   const isReady = await isDatabaseReady();

@@ -1,6 +1,6 @@
-import { placeholderImage } from "@/lib/catalog/placeholder-image";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { placeholderImage } from "@/lib/catalog/placeholder-image";
 
 /** The picture of a product whose own does not load. */
 export const GET = withRoute(

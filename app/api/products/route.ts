@@ -1,7 +1,7 @@
-import { listCatalog } from "@/lib/catalog/queries";
-import { catalogQuerySchema } from "@/lib/catalog/schema";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { listCatalog } from "@/lib/catalog/queries";
+import { catalogQuerySchema } from "@/lib/catalog/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const GET = withRoute(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { AppError } from "@/lib/platform/errors";
 import { withRoute } from "@/lib/api/route";
+import { AppError } from "@/lib/platform/errors";
 import { findScan } from "@/lib/scans/find-scan";
 import { scanNameSchema } from "@/lib/scans/scan-name";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { AppError } from "@/lib/platform/errors";
 import { withRoute } from "@/lib/api/route";
+import { AppError } from "@/lib/platform/errors";
 import { findPictureFile, PICTURE_FILE } from "@/lib/platform/storage/picture-files";
 
 const params = z.object({ file: z.string().regex(PICTURE_FILE) });

@@ -1,10 +1,10 @@
 import "server-only";
 
-import { unlockAccount } from "@/lib/accounts/sign-in/account-lock";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
-import type { ResetConfirmInput } from "@/lib/accounts/schema";
 import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
+import type { ResetConfirmInput } from "@/lib/accounts/schema";
+import { unlockAccount } from "@/lib/accounts/sign-in/account-lock";
 import { signInSubject } from "@/lib/accounts/sign-in/sign-in-subject";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

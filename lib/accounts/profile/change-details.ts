@@ -1,7 +1,12 @@
 import "server-only";
 
 import { accountGone, getAccount } from "@/lib/accounts/profile/queries";
-import type { Account, AddressInput, InterestsInput, ProfileInput } from "@/lib/accounts/profile/schema";
+import type {
+  Account,
+  AddressInput,
+  InterestsInput,
+  ProfileInput,
+} from "@/lib/accounts/profile/schema";
 import { db } from "@/lib/platform/database/db";
 
 type Details = AddressInput | InterestsInput | Pick<ProfileInput, "fullName">;

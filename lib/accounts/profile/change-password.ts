@@ -1,5 +1,7 @@
 import "server-only";
 
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
 import { passwordChangedMail } from "@/lib/accounts/profile/account-mails";
 import {
   passwordChangedMeanwhile,
@@ -8,8 +10,6 @@ import {
 import type { ChangePasswordInput } from "@/lib/accounts/profile/schema";
 import type { CurrentUser } from "@/lib/accounts/sessions/current-user";
 import { openSession } from "@/lib/accounts/sessions/open-session";
-import { hashPassword } from "@/lib/accounts/passwords/password";
-import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
 import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { networkOf } from "@/lib/platform/limits/network-of";

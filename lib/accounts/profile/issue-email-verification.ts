@@ -1,7 +1,7 @@
 import "server-only";
 
-import { verificationMail } from "@/lib/accounts/profile/account-mails";
 import { newSecretToken } from "@/lib/accounts/passwords/secret-token";
+import { verificationMail } from "@/lib/accounts/profile/account-mails";
 import type { Prisma } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { DAY_MS } from "@/lib/platform/time";

@@ -1,8 +1,8 @@
 import "server-only";
 
+import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
 import { createUser } from "@/lib/accounts/registration/create-user";
 import type { RegisterCompleteInput } from "@/lib/accounts/schema";
-import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
 import { rememberSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
 import type { Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { createUser } from "@/lib/accounts/registration/create-user";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
+import { createUser } from "@/lib/accounts/registration/create-user";
 import { newAccountSchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/database/db";
 

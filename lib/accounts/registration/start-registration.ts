@@ -1,10 +1,10 @@
 import "server-only";
 
-import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
 import { hashPassword } from "@/lib/accounts/passwords/password";
+import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
+import { hashOfToken, newSecretToken } from "@/lib/accounts/passwords/secret-token";
 import { listTakenNames } from "@/lib/accounts/queries";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
-import { hashOfToken, newSecretToken } from "@/lib/accounts/passwords/secret-token";
 import { takenName } from "@/lib/accounts/taken-name";
 import { db } from "@/lib/platform/database/db";
 import { takeTry } from "@/lib/platform/limits/limits";

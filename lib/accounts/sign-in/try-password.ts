@@ -1,7 +1,7 @@
 import "server-only";
 
-import { returnFailure, takeFailure, tellOwner } from "@/lib/accounts/sign-in/account-lock";
 import { verifyPassword } from "@/lib/accounts/passwords/password";
+import { returnFailure, takeFailure, tellOwner } from "@/lib/accounts/sign-in/account-lock";
 import { signInSubject } from "@/lib/accounts/sign-in/sign-in-subject";
 import { clearTries, returnTry, takeTry } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";

@@ -5,8 +5,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
-import { getEnv } from "@/lib/platform/env";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 export { Prisma };

@@ -1,7 +1,7 @@
 // Keeps this process's kept pages in step with the catalogue: the database notifies on commit which listings changed
 // (see the migrations), whoever changed them: this process, another one, or somebody with psql.
-import pg from "pg";
 import tags from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import pg from "pg";
 
 const HOME = "_N_T_/home/default";
 const ALL_LISTINGS = "_N_T_/products/[slug]/page";

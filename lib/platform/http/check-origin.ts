@@ -1,7 +1,7 @@
 import "server-only";
 
-import { AppError } from "@/lib/platform/errors";
 import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,7 +1,13 @@
 import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
-import { type IpRange, isInRange, parseAddress, parseHop, parseRange } from "@/lib/platform/ip-address";
+import {
+  type IpRange,
+  isInRange,
+  parseAddress,
+  parseHop,
+  parseRange,
+} from "@/lib/platform/ip-address";
 
 /** Set by instrumentation.ts from the connection itself; a client's header of this name is overwritten. */
 export const PEER_HEADER = "x-fairwax-peer";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { backoffMs } from "@/lib/platform/jobs/backoff";
 import { db } from "@/lib/platform/database/db";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
 import { logger } from "@/lib/platform/logging/logger";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import { sendMessage } from "@/lib/platform/mail/transport";

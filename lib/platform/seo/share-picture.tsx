@@ -104,9 +104,8 @@ export async function renderSharePicture({
           paddingBottom: EDGE,
         }}
       >
-        {/* The renderer knows no next/image. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         {picture ? (
+          // eslint-disable-next-line @next/next/no-img-element -- the renderer of share pictures has no next/image
           <img src={picture} alt="" width={380} height={500} style={{ objectFit: "contain" }} />
         ) : (
           <Mark height={320} />

@@ -1,6 +1,6 @@
 import * as pat from "../pattern.mjs";
-import { defaults } from "./front.mjs";
 import { metal } from "./foil.mjs";
+import { defaults } from "./front.mjs";
 import { CH, CW, splitName } from "./parts.mjs";
 import { INK, PAPER, contrast, dark, mix, on } from "../color.mjs";
 import { Ctx } from "../context.mjs";

@@ -1,9 +1,9 @@
 // The parallels: what lies under the figure, the sheen over it, the stamped serial number.
-import * as pat from "../pattern.mjs";
 import { PAPER, on } from "../color.mjs";
 import { hash } from "../context.mjs";
 import { f1 } from "../geometry.mjs";
 import { HOLO } from "../palette.mjs";
+import * as pat from "../pattern.mjs";
 import { rect } from "../shapes.mjs";
 import { measure, text } from "../type.mjs";
 export function foilUnder(c, P, w, h, r) {

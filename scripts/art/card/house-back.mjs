@@ -1,10 +1,10 @@
 // What an unturned card shows: our own card back, the same for every card.
-import * as pat from "../pattern.mjs";
 import { markShapes } from "../brand.mjs";
 import { CH, CW } from "./parts.mjs";
 import { AMBER, INK, PAPER, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { f1 } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { text } from "../type.mjs";
 

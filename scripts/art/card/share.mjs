@@ -1,9 +1,9 @@
-import * as pat from "../pattern.mjs";
 import { mark } from "../brand.mjs";
 import { defaults, frontInto } from "./front.mjs";
 import { INK, PAPER, mix } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { HOLO } from "../palette.mjs";
+import * as pat from "../pattern.mjs";
 import { lockup } from "../product/label.mjs";
 import { palOf, rect } from "../shapes.mjs";
 import { measure, text } from "../type.mjs";

@@ -1,8 +1,9 @@
 // Turns open-licensed fonts (SIL OFL 1.1; Yellowtail: Apache 2.0) from @fontsource into glyphs.json: outlines, advances and kerning for ASCII.
 // Needed only when a face is added or changed:  npm i opentype.js @fontsource/<face> …  then  node make-glyphs.mjs <node_modules folder>
-import { createRequire } from "node:module";
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
+
 const root = path.resolve(process.argv[2] ?? "node_modules");
 const require = createRequire(path.join(root, "x.js"));
 const opentype = require("opentype.js");

@@ -1,6 +1,6 @@
-import * as pat from "../pattern.mjs";
 import { INK, lum, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { lockup } from "./label.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";

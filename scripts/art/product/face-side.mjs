@@ -1,7 +1,7 @@
 // The narrow side and the lid of a box.
-import * as pat from "../pattern.mjs";
 import { PAPER, dark } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { UPPER, icon } from "./label.mjs";
 import { rect, upper } from "../shapes.mjs";
 import { cap, text } from "../type.mjs";

@@ -1,6 +1,6 @@
-import * as pat from "../pattern.mjs";
 import { INK, PAPER, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { UPPER, lockup } from "./label.mjs";
 import { rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";

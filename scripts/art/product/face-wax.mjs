@@ -1,7 +1,7 @@
-import * as pat from "../pattern.mjs";
+import { markShapes } from "../brand.mjs";
 import { AMBER, INK, PAPER, dark, light } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
-import { markShapes } from "../brand.mjs";
+import * as pat from "../pattern.mjs";
 import { rect } from "../shapes.mjs";
 import { text } from "../type.mjs";
 

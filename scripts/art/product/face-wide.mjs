@@ -1,6 +1,6 @@
-import * as pat from "../pattern.mjs";
 import { INK, PAPER, dark, light, lum, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { icon, lockup } from "./label.mjs";
 import { rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";

@@ -1,6 +1,6 @@
-import * as pat from "../pattern.mjs";
 import { INK, PAPER, contrast, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { styleOf } from "./label.mjs";
 import { shadow } from "./solid.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";

@@ -1,7 +1,7 @@
-import * as pat from "../pattern.mjs";
 import { mix } from "../color.mjs";
 import { rng } from "../context.mjs";
 import { f1, pt } from "../geometry.mjs";
+import * as pat from "../pattern.mjs";
 import { fig, prod, prodDefaults } from "./describe.mjs";
 import { face } from "./face.mjs";
 import { styleOf } from "./label.mjs";

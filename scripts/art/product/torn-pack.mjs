@@ -1,8 +1,8 @@
+import { dark, light } from "../color.mjs";
 import { rng } from "../context.mjs";
 import { f1, pt } from "../geometry.mjs";
-import { dark, light } from "../color.mjs";
-import { clipTo, rect } from "../shapes.mjs";
 import { zig } from "../pattern.mjs";
+import { clipTo, rect } from "../shapes.mjs";
 import { prodDefaults, fig, prod } from "./describe.mjs";
 import { packInto } from "./pack.mjs";
 

@@ -1,12 +1,12 @@
 // Step two: a pack torn open under two cameras, its first card on the scanner.
+import { cardBack } from "../card/back.mjs";
 import { AMBER, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { pt } from "../geometry.mjs";
-import { cardBack } from "../card/back.mjs";
-import { LAYER, packBack, packBody, packStrip } from "../product/torn-pack.mjs";
-import { shadow } from "../product/solid.mjs";
 import { beam, camera } from "./camera.mjs";
 import { SH, SW, frame, heldCard, inset, onShadow } from "./parts.mjs";
+import { shadow } from "../product/solid.mjs";
+import { LAYER, packBack, packBody, packStrip } from "../product/torn-pack.mjs";
 
 const PACK = {
   year: 2024,

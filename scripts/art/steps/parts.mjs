@@ -1,10 +1,10 @@
 // What the four pictures of "how it works" have in common: their size, and how a finished drawing is set into another.
-import { zig } from "../pattern.mjs";
+import { frontInto } from "../card/front.mjs";
+import { CH, CW } from "../card/parts.mjs";
 import { AMBER, INK } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { f1, pt } from "../geometry.mjs";
-import { frontInto } from "../card/front.mjs";
-import { CH, CW } from "../card/parts.mjs";
+import { zig } from "../pattern.mjs";
 /** 4:3. */
 export const SW = 960,
   SH = 720;

@@ -1,12 +1,12 @@
 // Step three: on a phone, sealed packs wait below; the card from the torn one turns and comes forward.
+import { cardBack } from "../card/back.mjs";
 import { AMBER, INK, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { pt } from "../geometry.mjs";
-import { cardBack } from "../card/back.mjs";
 import { HOLO } from "../palette.mjs";
 import { rays } from "../pattern.mjs";
-import { LAYER, sealedPack } from "../product/torn-pack.mjs";
 import { shadow } from "../product/solid.mjs";
+import { LAYER, sealedPack } from "../product/torn-pack.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { SH, SW, heldCard, inset, onShadow } from "./parts.mjs";
 

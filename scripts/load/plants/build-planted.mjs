@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
+import { applyPlant } from "./apply-plant.mjs";
 import { generateClient, toolPath } from "../../lib/prepare.mjs";
 import { projectDir } from "../../lib/project.mjs";
-import { applyPlant } from "./apply-plant.mjs";
 
 // The API is all that the races and kills call. Without the pages a build takes seconds, not minutes.
 const SOURCES = ["app/api", "lib", "instrumentation.ts", "middleware.ts", "tsconfig.json"];

@@ -59,7 +59,11 @@ export const RACE_PLANTS = [
         find: "FOR UPDATE SKIP LOCKED",
         replace: "FOR UPDATE",
       },
-      { file: "lib/platform/database/db.ts", find: "const MAX_TRIES = 5;", replace: "const MAX_TRIES = 1;" },
+      {
+        file: "lib/platform/database/db.ts",
+        find: "const MAX_TRIES = 5;",
+        replace: "const MAX_TRIES = 1;",
+      },
     ],
     noticedBy: ["opposite-carts"],
   },

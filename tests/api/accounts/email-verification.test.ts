@@ -4,8 +4,8 @@ import { POST as changePassword } from "@/app/api/account/password/route";
 import { PATCH as changeProfile } from "@/app/api/account/profile/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
-import { deleteExpiredAuthRows } from "@/lib/accounts/sessions/delete-expired";
 import { messageSchema } from "@/lib/accounts/schema";
+import { deleteExpiredAuthRows } from "@/lib/accounts/sessions/delete-expired";
 import { db } from "@/lib/platform/database/db";
 import {
   cookieOf,

@@ -1,11 +1,11 @@
-import { GET as exportAccount } from "@/app/api/account/export/route";
 import { POST as requestVerification } from "@/app/api/account/email-verification/route";
+import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { messageSchema } from "@/lib/accounts/schema";
-import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db } from "@/lib/platform/database/db";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { cookieOf, createAccount, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
 import { createOwnedBox } from "@/tests/setup/collection";

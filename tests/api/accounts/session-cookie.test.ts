@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
 
 import { GET as currentUser } from "@/app/api/auth/user/route";
-import { openSession } from "@/lib/accounts/sessions/open-session";
 import { userSchema } from "@/lib/accounts/schema";
+import { openSession } from "@/lib/accounts/sessions/open-session";
 import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
 import { db } from "@/lib/platform/database/db";
 import { SESSION } from "@/tests/setup/accounts";

@@ -6,12 +6,12 @@ import sharp from "sharp";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { breakScanSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
+import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
 import { countQueries } from "@/tests/setup/count-queries";
 import { draftCard } from "@/tests/setup/draft-card";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
-import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { breakDeskSchema } from "@/lib/breaks/schema";
-import { db } from "@/lib/platform/database/db";
 import { challengeOf } from "@/lib/ledger/challenge";
+import { db } from "@/lib/platform/database/db";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { sessionOf } from "@/tests/setup/request";
 import { createOpenBreak, createSoldBox, type SoldBox } from "@/tests/setup/sold-box";

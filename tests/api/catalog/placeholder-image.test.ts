@@ -1,5 +1,4 @@
 import { GET } from "@/app/api/placeholder-image/route";
-
 import { call } from "@/tests/setup/request";
 
 test("the fallback image is a cacheable SVG that can run nothing", async () => {

@@ -2,9 +2,9 @@ import { GET } from "@/app/api/products/route";
 import { GET as SUGGEST } from "@/app/api/products/suggest/route";
 import { catalogSchema, suggestionsSchema } from "@/lib/catalog/schema";
 import { db } from "@/lib/platform/database/db";
+import { countQueries } from "@/tests/setup/count-queries";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
-import { countQueries } from "@/tests/setup/count-queries";
 
 const list = (search = "") => call(GET, `/api/products${search}`);
 const names = async (search: string) =>

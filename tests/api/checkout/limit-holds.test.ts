@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { deleteExpiredRows } from "@/lib/server/background-work";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
+import { deleteExpiredRows } from "@/lib/server/background-work";
 import {
   createBuyer,
   DECLINED_CARD,

@@ -5,8 +5,8 @@ import { expireHolds } from "@/lib/checkout/expire-holds";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
-import { db } from "@/lib/platform/database/db";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { db } from "@/lib/platform/database/db";
 import {
   checkoutInput,
   createBuyer,

@@ -3,8 +3,8 @@ import net from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
-import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { call } from "@/tests/setup/request";
 
 const WAIT_MS = 60_000;

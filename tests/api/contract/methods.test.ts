@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
-import { METHOD_HEADER } from "@/lib/platform/http/refused-method";
 import type { RouteHandler } from "@/lib/api/route";
+import { METHOD_HEADER } from "@/lib/platform/http/refused-method";
 import { call } from "@/tests/setup/request";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -1,12 +1,12 @@
 import { POST as UNDO } from "@/app/api/inventory/actions/[id]/undo/route";
 import { POST as ACT } from "@/app/api/inventory/actions/route";
 import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
-import { db, pool } from "@/lib/platform/database/db";
 import {
   cardDetailSchema,
   type InventoryActionResult,
   inventoryActionResultSchema,
 } from "@/lib/inventory/schema";
+import { db, pool } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { createCards, createCollector } from "@/tests/setup/collection";

@@ -3,13 +3,13 @@ import pg from "pg";
 import { GET as GET_CARD } from "@/app/api/inventory/cards/[id]/route";
 import { GET as LIST } from "@/app/api/inventory/cards/route";
 import { GET as GET_INVENTORY } from "@/app/api/inventory/route";
-import { db, pool } from "@/lib/platform/database/db";
 import {
   cardDetailSchema,
   type InventoryCard,
   inventoryCardsSchema,
   inventorySchema,
 } from "@/lib/inventory/schema";
+import { db, pool } from "@/lib/platform/database/db";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 import { createCards, createCollector, createOwnedBox } from "@/tests/setup/collection";

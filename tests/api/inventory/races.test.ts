@@ -1,7 +1,7 @@
 import { POST as UNDO } from "@/app/api/inventory/actions/[id]/undo/route";
 import { POST as ACT } from "@/app/api/inventory/actions/route";
-import { db } from "@/lib/platform/database/db";
 import { type InventoryActionResult, inventoryActionResultSchema } from "@/lib/inventory/schema";
+import { db } from "@/lib/platform/database/db";
 import { createCards, createCollector } from "@/tests/setup/collection";
 import { call } from "@/tests/setup/request";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { DELETE } from "@/app/api/admin/products/[id]/route";
 import { POST } from "@/app/api/admin/products/route";
-import { db } from "@/lib/platform/database/db";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { leafHash } from "@/lib/ledger/merkle";
+import { db } from "@/lib/platform/database/db";
 import { productBatchSchema } from "@/lib/stock/schema";
 import { batch } from "@/tests/setup/batch";
 import { createUser } from "@/tests/setup/factories";

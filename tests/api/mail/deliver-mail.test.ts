@@ -6,12 +6,12 @@ import { SMTPServer } from "smtp-server";
 
 import { GET as cronGet, POST as cronPost } from "@/app/api/cron/mail/route";
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
-import { backoffMs } from "@/lib/platform/jobs/backoff";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
+import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail, MAX_ATTEMPTS } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
-import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { call } from "@/tests/setup/request";
 
 const env = getEnv();

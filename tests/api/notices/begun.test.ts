@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/notices/route";
-import { db } from "@/lib/platform/database/db";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { openPack } from "@/lib/packs/open-pack";
+import { db } from "@/lib/platform/database/db";
 import { createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { call } from "@/tests/setup/request";
 

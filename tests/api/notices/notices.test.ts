@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { POST } from "@/app/api/notices/[id]/seen/route";
 import { GET } from "@/app/api/notices/route";
-import { db } from "@/lib/platform/database/db";
 import { noticeListSchema } from "@/lib/notices/schema";
+import { db } from "@/lib/platform/database/db";
 import { createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { call } from "@/tests/setup/request";
 

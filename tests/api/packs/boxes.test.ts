@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import * as boxRoute from "@/app/api/boxes/[id]/route";
 import * as boxesRoute from "@/app/api/boxes/route";
-import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { boxListSchema, boxWithPacksSchema } from "@/lib/packs/schema";
+import { db } from "@/lib/platform/database/db";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createUser } from "@/tests/setup/factories";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
+import { db } from "@/lib/platform/database/db";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import * as openRoute from "@/app/api/packs/[id]/open/route";
 import * as packRoute from "@/app/api/packs/[id]/route";
-import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { packWithCardsSchema } from "@/lib/packs/schema";
+import { db } from "@/lib/platform/database/db";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import * as packRoute from "@/app/api/packs/[id]/route";
-import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
 import { packSchema } from "@/lib/packs/schema";
+import { db } from "@/lib/platform/database/db";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { POST as cron } from "@/app/api/cron/mail/route";
-import { backoffMs } from "@/lib/platform/jobs/backoff";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { deliverRefunds } from "@/lib/payments/deliver-refunds";
+import { backoffMs } from "@/lib/platform/jobs/backoff";
 import { createOrder } from "@/tests/setup/checkout";
 import { call } from "@/tests/setup/request";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { getEnv } from "@/lib/platform/env";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import {
   PaymentRefusedError,
   PaymentServiceError,
   type StartPayment,
 } from "@/lib/payments/payment-provider";
+import { getEnv } from "@/lib/platform/env";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;

@@ -1,7 +1,7 @@
 import { POST as cancel } from "@/app/api/orders/[id]/cancel/route";
+import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { deliverRefunds } from "@/lib/payments/deliver-refunds";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 import { answerTo, onThePage, RECEIVED, sendEvent, until } from "@/tests/setup/stripe-page";

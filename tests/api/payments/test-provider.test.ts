@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { db } from "@/lib/platform/database/db";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
+import { db } from "@/lib/platform/database/db";
 
 // Nothing is configured here: this is what a shop without a key has.
 const provider = getPaymentProvider();

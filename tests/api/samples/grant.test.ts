@@ -1,6 +1,6 @@
-import { db } from "@/lib/platform/database/db";
-import { boxListSchema } from "@/lib/packs/schema";
 import * as boxesRoute from "@/app/api/boxes/route";
+import { boxListSchema } from "@/lib/packs/schema";
+import { db } from "@/lib/platform/database/db";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { register } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";

@@ -1,7 +1,7 @@
 import { DELETE } from "@/app/api/inventory/sample/route";
-import { db } from "@/lib/platform/database/db";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
 import { openPack } from "@/lib/packs/open-pack";
+import { db } from "@/lib/platform/database/db";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 import { GET } from "@/app/scans/[file]/route";
-import { db } from "@/lib/platform/database/db";
 import { openPack } from "@/lib/packs/open-pack";
+import { db } from "@/lib/platform/database/db";
 import { openScan } from "@/lib/scans/open-scan";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/platform/database/db";
 import { listOrders } from "@/lib/orders/queries";
+import { db } from "@/lib/platform/database/db";
 import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
 
 test("the demo shop has sold boxes to open, two of one case, and one to be sent sealed; seeded again it stays as it is", async () => {

@@ -1,5 +1,5 @@
-import { db } from "@/lib/platform/database/db";
 import { listAddresses, listSitemaps, MAX_ADDRESSES, sitemapXml } from "@/lib/catalog/sitemap";
+import { db } from "@/lib/platform/database/db";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createListing } from "@/tests/setup/factories";
 

@@ -9,10 +9,14 @@ import { PUT } from "@/app/api/uploads/[key]/route";
 import { GET } from "@/app/uploads/[file]/route";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { HOUR_MS } from "@/lib/platform/time";
 import { receivePicture } from "@/lib/platform/storage/receive-picture";
 import { removeStaleUploads } from "@/lib/platform/storage/remove-stale-uploads";
-import { MAX_PICTURE_BYTES, uploadReceiptSchema, uploadSchema } from "@/lib/platform/storage/schema";
+import {
+  MAX_PICTURE_BYTES,
+  uploadReceiptSchema,
+  uploadSchema,
+} from "@/lib/platform/storage/schema";
+import { HOUR_MS } from "@/lib/platform/time";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";

@@ -1,6 +1,5 @@
-import { startServer } from "@/scripts/lib/test-server.mjs";
-
 import { expect, signIn, test } from "../support/test";
+import { startServer } from "@/scripts/lib/test-server.mjs";
 
 const TOKEN = Buffer.from(
   JSON.stringify({ apiKey: "sk_live_only-for-this-test", appId: "fairwaxtest", regions: ["sea1"] }),

@@ -1,7 +1,6 @@
-import { startServer } from "@/scripts/lib/test-server.mjs";
-
 import { requestText, sendRaw } from "../support/raw-http";
 import { expect, test } from "../support/test";
+import { startServer } from "@/scripts/lib/test-server.mjs";
 
 const FORGED = '{"level":50,"msg":"forged"}';
 const TRICKS = [

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+import { expect, test } from "../support/test";
 import { freePort } from "@/scripts/lib/embedded-postgres.mjs";
 import { JSON_OUTPUT, toolPath } from "@/scripts/lib/prepare.mjs";
-
-import { expect, test } from "../support/test";
 
 const REAL = { FAIRWAX_EMBEDDED: "", STRIPE_SECRET_KEY: "", PAYMENTS: "" };
 

@@ -3,10 +3,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 
-import type { Break, BreakDesk } from "@/lib/breaks/schema";
-
 import { registerCollector } from "./collector";
 import { expect, signIn } from "./test";
+import type { Break, BreakDesk } from "@/lib/breaks/schema";
 
 const ADDRESS = {
   fullName: "Vera Quill",

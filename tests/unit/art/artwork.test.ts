@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+
 import { mark, placeholder } from "@/scripts/art/brand.mjs";
 import { cardBack } from "@/scripts/art/card/back.mjs";
 import { cardFront, TEMPLATES } from "@/scripts/art/card/front.mjs";

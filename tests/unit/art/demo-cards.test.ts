@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+
 import { cardBack } from "@/scripts/art/card/back.mjs";
 import { cardFront } from "@/scripts/art/card/front.mjs";
 import { listCatalog } from "@/scripts/art/catalog.mjs";

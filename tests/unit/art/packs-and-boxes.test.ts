@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+
 import { BOXES, boxDescriptionOf, boxSlugOf } from "@/scripts/art/boxes.mjs";
 import { productBox } from "@/scripts/art/product/box.mjs";
 import {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+
 import { cardBack } from "@/scripts/art/card/back.mjs";
 import { cardFront, TEMPLATES } from "@/scripts/art/card/front.mjs";
 import { PARALLELS } from "@/scripts/art/palette.mjs";

@@ -1,3 +1,4 @@
+import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -5,13 +6,12 @@ import {
   verificationMail,
 } from "@/lib/accounts/profile/account-mails";
 import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
-import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
+import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
-import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 
 const ID = "00000000-0000-4000-8000-000000000000";
 const NAME = "WIN http://evil.example NOW";

@@ -1,7 +1,6 @@
+import { someBox } from "./rip-box";
 import { contentsOf, hasPacksToRip, inRipOrder } from "@/lib/packs/rip-box";
 import type { OwnedBox } from "@/lib/packs/schema";
-
-import { someBox } from "./rip-box";
 
 const box = (id: string, packCount: number, completeCount: number): OwnedBox => ({
   id,

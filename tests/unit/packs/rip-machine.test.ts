@@ -1,3 +1,4 @@
+import { choose, COMPLETE, give, run, someBox, someCards, torn, turnAll, whole } from "./rip-box";
 import {
   canRipNext,
   needsCards,
@@ -8,8 +9,6 @@ import {
   startRip,
 } from "@/lib/packs/rip-machine";
 import { primaryAction } from "@/lib/packs/rip-words";
-
-import { choose, COMPLETE, give, run, someBox, someCards, torn, turnAll, whole } from "./rip-box";
 
 const fresh = () => startRip(someBox());
 const label = (state: ReturnType<typeof fresh>) => primaryAction(state)?.label;

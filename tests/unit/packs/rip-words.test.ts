@@ -1,3 +1,4 @@
+import { choose, COMPLETE, give, run, someBox, someCards, torn, whole } from "./rip-box";
 import { startRip } from "@/lib/packs/rip-machine";
 import {
   announcement,
@@ -6,8 +7,6 @@ import {
   progressText,
   rarityLine,
 } from "@/lib/packs/rip-words";
-
-import { choose, COMPLETE, give, run, someBox, someCards, torn, whole } from "./rip-box";
 
 const [common, , ultra] = someCards;
 

@@ -3,7 +3,8 @@ import fs from "node:fs";
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
 test(".env.example lists every value of the configuration, and nothing else", () => {
-  const schema = read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
+  const schema =
+    read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
   const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
   // Not for people to set: the first is the platform's, the others our own scripts'.
   const wanted = known.filter((name) => name !== "NODE_ENV" && !name?.startsWith("FAIRWAX_"));

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
 
 import { RARITIES } from "@/lib/cards/rarity";
 import { listOpenedBoxes, READY_BOX, SEALED_BOXES } from "@/lib/samples/sample-boxes";

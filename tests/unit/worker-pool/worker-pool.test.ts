@@ -14,7 +14,7 @@ test("runs a function of the file by its name", async () => {
 });
 
 test("a thread that cannot start fails its task instead of keeping it waiting", async () => {
-  const file = path.join(process.cwd(), "lib/auth/no-such-worker.mjs");
+  const file = path.join(process.cwd(), "lib/accounts/passwords/no-such-worker.mjs");
   const run = createWorkerPool<typeof hashWorker>({ file, threads: 1 });
   for (const attempt of [1, 2]) {
     await expect(run("hash", { digest: DIGEST, cost: 4 + attempt })).rejects.toThrow();

@@ -3,13 +3,13 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/(shop)/or-not-found";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { orderKey } from "@/components/orders/order-keys";
 import { OrderScreen } from "@/components/orders/order-screen";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { findPageUser } from "@/lib/accounts/sessions/page-session";
-import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getOrder } from "@/lib/orders/queries";
 import { orderParamsSchema } from "@/lib/orders/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Order", robots: { index: false } };
 

@@ -2,16 +2,16 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { AccessDenied } from "@/components/stock/access-denied";
 import { breakKey } from "@/components/breaks/break-keys";
 import { BreakScreen } from "@/components/breaks/break-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { createQueryClient } from "@/lib/platform/client/query-client";
 import { MAX_SAMPLE_CARDS } from "@/lib/samples/make-sample-batch";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };

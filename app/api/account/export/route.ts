@@ -1,7 +1,7 @@
-import { exportAccount } from "@/lib/privacy/export-account";
-import { BRAND } from "@/lib/platform/brand";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { BRAND } from "@/lib/platform/brand";
+import { exportAccount } from "@/lib/privacy/export-account";
 
 export const GET = withRoute({ access: "user" }, async ({ user }) => {
   const now = new Date();

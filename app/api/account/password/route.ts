@@ -1,9 +1,9 @@
 import { changePassword } from "@/lib/accounts/profile/change-password";
 import { changePasswordInputSchema } from "@/lib/accounts/profile/schema";
 import { setSessionCookies } from "@/lib/accounts/sessions/session-cookie";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 /** Every session ends; this browser's goes on as a new one. */

@@ -1,8 +1,8 @@
 import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import { profileInputSchema } from "@/lib/accounts/profile/schema";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const PATCH = withRoute(

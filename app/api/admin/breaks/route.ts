@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { startBreakInputSchema } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute({ access: "admin" }, async () => Response.json(await listDesk()));
 

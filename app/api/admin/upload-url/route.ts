@@ -1,6 +1,6 @@
-import { getEnv } from "@/lib/platform/env";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { getEnv } from "@/lib/platform/env";
 import { uploadInputSchema } from "@/lib/platform/storage/schema";
 import { startUpload } from "@/lib/platform/storage/start-upload";
 

@@ -1,14 +1,18 @@
-import { endSession } from "@/lib/accounts/sessions/end-session";
-import { openSession } from "@/lib/accounts/sessions/open-session";
 import { toUser } from "@/lib/accounts/queries";
 import { loginInputSchema } from "@/lib/accounts/schema";
-import { openSessionCookie, sessionCookieName, setSessionCookies } from "@/lib/accounts/sessions/session-cookie";
+import { endSession } from "@/lib/accounts/sessions/end-session";
+import { openSession } from "@/lib/accounts/sessions/open-session";
+import {
+  openSessionCookie,
+  sessionCookieName,
+  setSessionCookies,
+} from "@/lib/accounts/sessions/session-cookie";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const POST = withRoute(
   { access: "public", body: loginInputSchema },

@@ -1,3 +1,5 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { changeQuantity } from "@/lib/cart/change-quantity";
 import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
@@ -7,8 +9,6 @@ import {
   cartParamsSchema,
   changeQuantityInputSchema,
 } from "@/lib/cart/schema";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 /** The cart of the browser session `id`; the two changes below take the id of a line. */
 export const GET = withRoute(

@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
 import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute(
   { access: "user", params: checkoutParamsSchema },

@@ -1,7 +1,7 @@
-import { doBackgroundWork } from "@/lib/server/background-work";
-import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { requireCronSecret } from "@/lib/platform/http/cron-secret";
+import { doBackgroundWork } from "@/lib/server/background-work";
 
 /**
  * For hosts where no process lives long enough to end holds, to ask after payments, and to retry mail and refunds: their scheduler calls

@@ -1,6 +1,6 @@
-import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { removedMessage, removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
 export const DELETE = withRoute({ access: "user" }, async ({ user }) => {

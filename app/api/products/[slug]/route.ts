@@ -1,9 +1,9 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { listingParamsSchema } from "@/lib/catalog/schema";
 import { toCatalogProduct } from "@/lib/catalog/select";
 import { AppError } from "@/lib/platform/errors";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute(
   { access: "public", params: listingParamsSchema },

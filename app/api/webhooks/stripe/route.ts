@@ -1,6 +1,6 @@
-import { settlePayment } from "@/lib/checkout/settle-payment";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { settlePayment } from "@/lib/checkout/settle-payment";
 import { reopenRefund } from "@/lib/payments/deliver-refunds";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { listingSharePicture } from "@/lib/catalog/listing-share-picture";
-import { findListing } from "@/lib/catalog/listing-queries";
-import { AppError } from "@/lib/platform/errors";
 import { withRoute } from "@/lib/api/route";
+import { findListing } from "@/lib/catalog/listing-queries";
+import { listingSharePicture } from "@/lib/catalog/listing-share-picture";
+import { AppError } from "@/lib/platform/errors";
 
 const params = z.object({
   slug: z

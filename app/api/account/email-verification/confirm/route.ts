@@ -1,8 +1,8 @@
 import { confirmEmailVerification } from "@/lib/accounts/profile/confirm-email-verification";
 import { verificationTokenInputSchema } from "@/lib/accounts/profile/schema";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 
 /** The token says whose address it is: the link works signed in or not. */
 export const POST = withRoute(

@@ -1,9 +1,9 @@
 import { sessionParamsSchema } from "@/lib/accounts/profile/schema";
 import { endSession } from "@/lib/accounts/sessions/end-session";
 import { clearSessionCookies } from "@/lib/accounts/sessions/session-cookie";
-import { AppError } from "@/lib/platform/errors";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { AppError } from "@/lib/platform/errors";
 
 /** Ends one of the caller's sessions; their own is a logout. */
 export const DELETE = withRoute(

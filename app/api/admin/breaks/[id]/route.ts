@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { getBreak } from "@/lib/breaks/get-break";
 import { saveDetails } from "@/lib/breaks/save-details";
 import { breakDetailsInputSchema, breakParamsSchema } from "@/lib/breaks/schema";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute({ access: "admin", params: breakParamsSchema }, async ({ params }) =>
   Response.json(await getBreak(params.id)),

@@ -1,7 +1,7 @@
-import { getEnv } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
 import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
 import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
 

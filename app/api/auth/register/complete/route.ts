@@ -1,15 +1,18 @@
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
-import { completeRegistration } from "@/lib/accounts/registration/complete-registration";
-import { openSession } from "@/lib/accounts/sessions/open-session";
 import { toUser } from "@/lib/accounts/queries";
-import { clearedRegistrationCookie, REGISTRATION_COOKIE } from "@/lib/accounts/registration/registration-cookie";
+import { completeRegistration } from "@/lib/accounts/registration/complete-registration";
+import {
+  clearedRegistrationCookie,
+  REGISTRATION_COOKIE,
+} from "@/lib/accounts/registration/registration-cookie";
 import { registerCompleteInputSchema } from "@/lib/accounts/schema";
+import { openSession } from "@/lib/accounts/sessions/open-session";
 import { setSessionCookies } from "@/lib/accounts/sessions/session-cookie";
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 

@@ -1,9 +1,15 @@
-import { REGISTRATION_COOKIE, registrationCookie } from "@/lib/accounts/registration/registration-cookie";
+import {
+  REGISTRATION_COOKIE,
+  registrationCookie,
+} from "@/lib/accounts/registration/registration-cookie";
+import {
+  REGISTRATION_LIFETIME_MS,
+  startRegistration,
+} from "@/lib/accounts/registration/start-registration";
 import { registerStep1InputSchema } from "@/lib/accounts/schema";
-import { REGISTRATION_LIFETIME_MS, startRegistration } from "@/lib/accounts/registration/start-registration";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 
 export const POST = withRoute(
   { access: "public", body: registerStep1InputSchema },

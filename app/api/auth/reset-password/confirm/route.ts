@@ -1,8 +1,8 @@
 import { confirmPasswordReset } from "@/lib/accounts/password-reset/confirm-password-reset";
 import { resetConfirmInputSchema } from "@/lib/accounts/schema";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 
 export const POST = withRoute(
   { access: "public", body: resetConfirmInputSchema },

@@ -1,8 +1,8 @@
 import { requestPasswordReset } from "@/lib/accounts/password-reset/request-password-reset";
 import { resetRequestInputSchema } from "@/lib/accounts/schema";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { clientAddress } from "@/lib/platform/http/client-address";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(

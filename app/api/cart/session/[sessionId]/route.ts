@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { cartOwner } from "@/lib/cart/owner";
 import { clearCart } from "@/lib/cart/remove-from-cart";
 import { cartSessionParamsSchema } from "@/lib/cart/schema";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const DELETE = withRoute(
   { access: "optional", params: cartSessionParamsSchema },

@@ -1,9 +1,9 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { checkoutParamsSchema, payInputSchema } from "@/lib/checkout/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const POST = withRoute(
   { access: "user", params: checkoutParamsSchema, body: payInputSchema },

@@ -1,7 +1,7 @@
-import { commitBreak } from "@/lib/breaks/commit-break";
-import { breakParamsSchema, commitBreakInputSchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { commitBreak } from "@/lib/breaks/commit-break";
+import { breakParamsSchema, commitBreakInputSchema } from "@/lib/breaks/schema";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(

@@ -1,7 +1,7 @@
-import { correctCard } from "@/lib/breaks/correct-card";
-import { breakParamsSchema, correctCardInputSchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { correctCard } from "@/lib/breaks/correct-card";
+import { breakParamsSchema, correctCardInputSchema } from "@/lib/breaks/schema";
 
 export const POST = withRoute(
   { access: "admin", params: breakParamsSchema, body: correctCardInputSchema },

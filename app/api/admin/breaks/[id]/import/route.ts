@@ -1,7 +1,7 @@
-import { importBatch } from "@/lib/breaks/import-batch";
-import { breakParamsSchema, importQuerySchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { importBatch } from "@/lib/breaks/import-batch";
+import { breakParamsSchema, importQuerySchema } from "@/lib/breaks/schema";
 
 export const POST = withRoute(
   { access: "admin", params: breakParamsSchema, query: importQuerySchema },

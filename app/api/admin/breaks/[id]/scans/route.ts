@@ -1,7 +1,7 @@
-import { addScan } from "@/lib/breaks/add-scan";
-import { addScanQuerySchema, breakParamsSchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { addScan } from "@/lib/breaks/add-scan";
+import { addScanQuerySchema, breakParamsSchema } from "@/lib/breaks/schema";
 
 export const POST = withRoute(
   { access: "admin", params: breakParamsSchema, query: addScanQuerySchema },

@@ -1,9 +1,9 @@
-import { breakParamsSchema, voidBreakInputSchema } from "@/lib/breaks/schema";
-import { voidBreak } from "@/lib/breaks/void-break";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { breakParamsSchema, voidBreakInputSchema } from "@/lib/breaks/schema";
+import { voidBreak } from "@/lib/breaks/void-break";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(
   { access: "admin", params: breakParamsSchema, body: voidBreakInputSchema },

@@ -1,7 +1,7 @@
-import { savePack } from "@/lib/breaks/save-pack";
-import { breakPackParamsSchema, savePackInputSchema } from "@/lib/breaks/schema";
 import { otherMethods } from "@/lib/api/other-methods";
 import { withRoute } from "@/lib/api/route";
+import { savePack } from "@/lib/breaks/save-pack";
+import { breakPackParamsSchema, savePackInputSchema } from "@/lib/breaks/schema";
 
 /** A hundred cards with all that can be said of them. */
 const MAX_BODY_BYTES = 512 * 1024;

@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { findScanPreview } from "@/lib/breaks/find-scan-preview";
 import { breakScanParamsSchema, scanPreviewQuerySchema } from "@/lib/breaks/schema";
 import { AppError } from "@/lib/platform/errors";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 
 export const GET = withRoute(
   { access: "admin", params: breakScanParamsSchema, query: scanPreviewQuerySchema },

@@ -1,8 +1,8 @@
+import { otherMethods } from "@/lib/api/other-methods";
+import { withRoute } from "@/lib/api/route";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { markSent } from "@/lib/breaks/mark-sent";
 import { sendSealedInputSchema, sentLineParamsSchema } from "@/lib/breaks/schema";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const POST = withRoute(

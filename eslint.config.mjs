@@ -81,6 +81,7 @@ const config = [
       "lib/platform/http/*.mjs",
       "instrumentation.ts",
       "scripts/**",
+      "packages/**",
       "tests/**",
       "prisma.config.ts",
       "prisma/seed/**",

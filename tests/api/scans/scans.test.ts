@@ -63,7 +63,7 @@ test("only a whole address of a picture is one", async () => {
       "",
       "%00",
       "__proto__",
-      "../../lib/samples/pictures/1ba320ab88687ddd-front-500.avif",
+      "../../assets/samples/pictures/1ba320ab88687ddd-front-500.avif",
     ],
     ...[
       "1ba320ab88687ddd-front-500.avif",

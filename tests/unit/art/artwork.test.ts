@@ -1,25 +1,25 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-import { mark, placeholder } from "@/scripts/art/brand.mjs";
-import { cardBack } from "@/scripts/art/card/back.mjs";
-import { cardFront, TEMPLATES } from "@/scripts/art/card/front.mjs";
-import { hand } from "@/scripts/art/card/hand.mjs";
-import { houseBack } from "@/scripts/art/card/house-back.mjs";
-import { descriptionOf, listCatalog, slugOf } from "@/scripts/art/catalog.mjs";
-import { PARALLELS } from "@/scripts/art/palette.mjs";
-import { productBox } from "@/scripts/art/product/box.mjs";
-import { FORMATS } from "@/scripts/art/product/label.mjs";
-import { pack } from "@/scripts/art/product/pack.mjs";
+import { mark, placeholder } from "@/packages/art/brand.mjs";
+import { cardBack } from "@/packages/art/card/back.mjs";
+import { cardFront, TEMPLATES } from "@/packages/art/card/front.mjs";
+import { hand } from "@/packages/art/card/hand.mjs";
+import { houseBack } from "@/packages/art/card/house-back.mjs";
+import { descriptionOf, listCatalog, slugOf } from "@/packages/art/catalog.mjs";
+import { PARALLELS } from "@/packages/art/palette.mjs";
+import { productBox } from "@/packages/art/product/box.mjs";
+import { FORMATS } from "@/packages/art/product/label.mjs";
+import { pack } from "@/packages/art/product/pack.mjs";
 import {
   packBack,
   packBody,
   packCrease,
   packStrip,
   sealedPack,
-} from "@/scripts/art/product/torn-pack.mjs";
-import { HAND } from "@/scripts/art/showcase.mjs";
-import { STEPS } from "@/scripts/art/steps/steps.mjs";
+} from "@/packages/art/product/torn-pack.mjs";
+import { HAND } from "@/packages/art/showcase.mjs";
+import { STEPS } from "@/packages/art/steps/steps.mjs";
 
 const LIMIT_BYTES = 42_000;
 const publicFile = (...parts: string[]) => path.join(process.cwd(), "public", ...parts);

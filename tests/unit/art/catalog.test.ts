@@ -1,4 +1,4 @@
-import { listCatalog, slugOf } from "@/scripts/art/catalog.mjs";
+import { listCatalog, slugOf } from "@/packages/art/catalog.mjs";
 
 const entries = listCatalog();
 const tally = (of: (entry: (typeof entries)[number]) => string) =>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
-import { cardBack } from "@/scripts/art/card/back.mjs";
-import { cardFront } from "@/scripts/art/card/front.mjs";
-import { listCatalog } from "@/scripts/art/catalog.mjs";
-import { listDemoCards, listSampleCards, pictureNameOf } from "@/scripts/art/sample.mjs";
-import { HAND } from "@/scripts/art/showcase.mjs";
+import { cardBack } from "@/packages/art/card/back.mjs";
+import { cardFront } from "@/packages/art/card/front.mjs";
+import { listCatalog } from "@/packages/art/catalog.mjs";
+import { listDemoCards, listSampleCards, pictureNameOf } from "@/packages/art/sample.mjs";
+import { HAND } from "@/packages/art/showcase.mjs";
 
 const FOLDER_LIMIT_BYTES = 3_000_000;
 const RARITIES = ["Common", "Uncommon", "Rare", "Ultra Rare", "One-of-One"];

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
-import { BOXES, boxDescriptionOf, boxSlugOf } from "@/scripts/art/boxes.mjs";
-import { productBox } from "@/scripts/art/product/box.mjs";
+import { BOXES, boxDescriptionOf, boxSlugOf } from "@/packages/art/boxes.mjs";
+import { productBox } from "@/packages/art/product/box.mjs";
 import {
   packBack,
   packBody,
   packCrease,
   packStrip,
   sealedPack,
-} from "@/scripts/art/product/torn-pack.mjs";
-import { RIP_PACKS } from "@/scripts/art/showcase.mjs";
+} from "@/packages/art/product/torn-pack.mjs";
+import { RIP_PACKS } from "@/packages/art/showcase.mjs";
 
 const LAYERS = {
   sealed: sealedPack,

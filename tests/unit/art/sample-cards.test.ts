@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-import { cardBack } from "@/scripts/art/card/back.mjs";
-import { cardFront, TEMPLATES } from "@/scripts/art/card/front.mjs";
-import { PARALLELS } from "@/scripts/art/palette.mjs";
-import { listSampleCards, pictureNameOf } from "@/scripts/art/sample.mjs";
+import { cardBack } from "@/packages/art/card/back.mjs";
+import { cardFront, TEMPLATES } from "@/packages/art/card/front.mjs";
+import { PARALLELS } from "@/packages/art/palette.mjs";
+import { listSampleCards, pictureNameOf } from "@/packages/art/sample.mjs";
 
 const LIMIT_BYTES = 42_000;
 const FOLDER_LIMIT_BYTES = 9_000_000;

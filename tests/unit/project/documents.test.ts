@@ -35,5 +35,5 @@ test("the README says why each dependency is there", () => {
 });
 
 test("the lock file names no address that packages were fetched from", () => {
-  expect(read("package-lock.json")).not.toContain('"resolved"');
+  expect(read("package-lock.json")).not.toMatch(/"resolved": "[\w+]+:/);
 });

@@ -19,61 +19,61 @@ interface CatalogEntry {
   art: ArtDescription & { palette: string; seed: string };
 }
 
-declare module "@/scripts/art/brand.mjs" {
+declare module "@/packages/art/brand.mjs" {
   export const mark: ArtDrawing;
   export const placeholder: ArtDrawing;
 }
-declare module "@/scripts/art/boxes.mjs" {
+declare module "@/packages/art/boxes.mjs" {
   export const BOXES: readonly (ArtDescription & { readonly title: string })[];
   export const boxSlugOf: (box: { readonly title: string }) => string;
   export const boxDescriptionOf: (box: ArtDescription) => ArtDescription;
 }
-declare module "@/scripts/art/card/back.mjs" {
+declare module "@/packages/art/card/back.mjs" {
   export const cardBack: ArtDrawing;
 }
-declare module "@/scripts/art/card/front.mjs" {
+declare module "@/packages/art/card/front.mjs" {
   export const cardFront: ArtDrawing;
   export const TEMPLATES: readonly string[];
 }
-declare module "@/scripts/art/card/hand.mjs" {
+declare module "@/packages/art/card/hand.mjs" {
   export const hand: (cards: readonly ArtDescription[]) => string;
 }
-declare module "@/scripts/art/card/house-back.mjs" {
+declare module "@/packages/art/card/house-back.mjs" {
   export const houseBack: ArtDrawing;
 }
-declare module "@/scripts/art/catalog.mjs" {
+declare module "@/packages/art/catalog.mjs" {
   export const listCatalog: () => CatalogEntry[];
   export const slugOf: (entry: CatalogEntry) => string;
   export const descriptionOf: (entry: CatalogEntry) => ArtDescription;
   export const altOf: (entry: CatalogEntry) => string;
 }
-declare module "@/scripts/art/palette.mjs" {
+declare module "@/packages/art/palette.mjs" {
   export const PARALLELS: readonly string[];
 }
-declare module "@/scripts/art/product/box.mjs" {
+declare module "@/packages/art/product/box.mjs" {
   export const productBox: ArtDrawing;
 }
-declare module "@/scripts/art/product/label.mjs" {
+declare module "@/packages/art/product/label.mjs" {
   export const FORMATS: readonly string[];
 }
-declare module "@/scripts/art/product/pack.mjs" {
+declare module "@/packages/art/product/pack.mjs" {
   export const pack: ArtDrawing;
 }
-declare module "@/scripts/art/product/torn-pack.mjs" {
+declare module "@/packages/art/product/torn-pack.mjs" {
   export const packBack: ArtDrawing;
   export const packBody: ArtDrawing;
   export const packCrease: ArtDrawing;
   export const packStrip: ArtDrawing;
   export const sealedPack: ArtDrawing;
 }
-declare module "@/scripts/art/showcase.mjs" {
+declare module "@/packages/art/showcase.mjs" {
   export const HAND: readonly ArtDescription[];
   export const RIP_PACKS: readonly (readonly [string, ArtDescription])[];
 }
-declare module "@/scripts/art/steps/steps.mjs" {
+declare module "@/packages/art/steps/steps.mjs" {
   export const STEPS: Readonly<Record<"find" | "open" | "rip" | "collect", () => string>>;
 }
-declare module "@/scripts/art/sample.mjs" {
+declare module "@/packages/art/sample.mjs" {
   type SampleCard = ArtDescription &
     Readonly<
       Record<

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 
 const read = (name) =>
-  JSON.parse(fs.readFileSync(new URL(`../../lib/samples/${name}.json`, import.meta.url), "utf8"));
+  JSON.parse(
+    fs.readFileSync(new URL(`../../assets/samples/${name}.json`, import.meta.url), "utf8"),
+  );
 
 /** The sample cards as picture descriptions; `pack` is there for those of the box. */
 export const listSampleCards = () => read("sample-cards");

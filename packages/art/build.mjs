@@ -1,4 +1,4 @@
-// Draws every picture of the site into public/art, lib/samples and app. Run with `npm run art`; a second run changes no byte.
+// Draws every picture of the site into public/art, assets/samples and app. Run with `npm run art`; a second run changes no byte.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -2,6 +2,7 @@
 // `-- --only auth --only rip` takes those whose names begin so; `_<screen>.webp` shows all of a screen at once.
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { chromium } from "@playwright/test";
@@ -18,6 +19,8 @@ const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 const THEMES = ["light", "dark"];
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 const folder = path.join(projectDir, "screenshots");
+/** For one picture. */
+const LIMIT_MS = 60_000;
 
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
@@ -58,28 +61,40 @@ async function take(entry, size, theme) {
     ...(entry.as ? { storageState: await sessionOf(entry.as) } : {}),
   });
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
   try {
-    if (!entry.welcome)
-      await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
-    await entry.before?.(page);
-    await page.goto(addresses[entry.path] ?? entry.path);
-    await page.waitForLoadState("networkidle");
-    await entry.open?.(page);
-    await settle(page, entry.full);
-    await page.screenshot({
-      path: path.join(folder, file),
-      fullPage: Boolean(entry.full),
-      animations: "disabled",
-      caret: "hide",
-    });
+    await withinLimit(picture(context, entry, file));
     taken.set(entry.screen, [...(taken.get(entry.screen) ?? []), file]);
   } catch (error) {
     failures += 1;
     console.error(`${file}: ${error.message.split("\n")[0]}`);
   } finally {
-    await context.close();
+    await withinLimit(context.close()).catch(() => undefined);
   }
+}
+
+async function picture(context, entry, file) {
+  const page = await context.newPage();
+  if (!entry.welcome)
+    await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  await entry.before?.(page);
+  await page.goto(addresses[entry.path] ?? entry.path);
+  await page.waitForLoadState("networkidle");
+  await entry.open?.(page);
+  await settle(page, entry.full);
+  await page.screenshot({
+    path: path.join(folder, file),
+    fullPage: Boolean(entry.full),
+    animations: "disabled",
+    caret: "hide",
+  });
+}
+
+/** Scripts in the page have no time limit of their own. */
+function withinLimit(work) {
+  const late = setTimeout(LIMIT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`Took longer than ${LIMIT_MS / 1000} s.`);
+  });
+  return Promise.race([work, late]);
 }
 
 /** Pictures further down load when they come near: a picture of the whole page has to have been there. */
@@ -91,7 +106,9 @@ async function settle(page, isWhole) {
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
       window.scrollTo(0, 0);
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      // A lazy picture that is still out of sight never settles its decode().
+      const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));
+      await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, 5_000))]);
     });
   }
   await page.waitForTimeout(400);
@@ -110,7 +127,11 @@ async function sessionOf(username) {
 
 /** A listing on sale and one that is not: the last one by name is sold out for the occasion. */
 async function sampleListings() {
-  const products = await (await fetch(`${site.baseUrl}/api/products?q=chrome`)).json();
+  const products = await (
+    await fetch(`${site.baseUrl}/api/products?q=chrome`, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+  ).json();
   const [onSale, soldOut] = [products[0], products.at(-1)];
   const client = new pg.Client(site.databaseUrl);
   await client.connect();

@@ -155,6 +155,22 @@ export const STATES = [
   { screen: "listing", state: "full", path: "listing", full: true },
   { screen: "listing", state: "top", path: "listing" },
   { screen: "listing", state: "sold-out", path: "sold-out", full: true },
+  {
+    screen: "listing",
+    state: "just-sold",
+    path: "listing",
+    before: async (page) => {
+      await answer("**/api/cart", 409, "These boxes were just sold.")(page);
+      await page.route("**/api/products/*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...(await response.json()), availableCount: 0 } });
+      });
+    },
+    open: async (page) => {
+      await press("Add to cart")(page);
+      await page.getByText("Sold out", { exact: true }).first().waitFor();
+    },
+  },
   { screen: "auth", state: "login", path: "/auth" },
   {
     screen: "auth",
@@ -406,6 +422,36 @@ export const STATES = [
     full: true,
     before: fillCart,
     open: (page) => page.getByRole("radio", { name: "Choose for each box" }).first().check(),
+  },
+  {
+    screen: "checkout",
+    state: "refused",
+    path: "/checkout",
+    as: "collector",
+    full: true,
+    before: async (page) => {
+      await fillCart(page);
+      await page.route("**/api/checkout", (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: "application/problem+json",
+          body: JSON.stringify({
+            detail:
+              "You can hold up to 2 boxes at a time until your email address is verified. Verifying it raises this to 6, and your first paid order to 100.",
+            errors: [
+              {
+                field: "emailVerified",
+                message: "Verify your email address to hold up to 6 boxes at a time.",
+              },
+            ],
+          }),
+        }),
+      );
+    },
+    open: async (page) => {
+      await press("Hold my boxes and continue")(page);
+      await page.getByRole("button", { name: "Send the verification mail again" }).waitFor();
+    },
   },
   {
     screen: "checkout",

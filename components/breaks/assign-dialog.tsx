@@ -17,6 +17,7 @@ import {
 import { NativeSelect } from "@/components/ui/native-select";
 import { Segmented } from "@/components/ui/segmented";
 import { planScans, type ScanOrder } from "@/lib/breaks/scan-slots";
+import { countOf } from "@/lib/platform/plural";
 
 const ORDERS = [
   { value: "alternating", label: "Front, back, front, back" },
@@ -130,7 +131,7 @@ function Assignment({ work, files, onCancel, onClose }: AssignmentProps) {
             onClose();
           }}
         >
-          {placed === 1 ? "Upload 1 scan" : `Upload ${placed} scans`}
+          {`Upload ${countOf(placed, "scan")}`}
         </Button>
       </DialogFooter>
     </>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import type { ImportResult } from "@/lib/breaks/schema";
+import { countOf } from "@/lib/platform/plural";
 
 /** Every line that could not be taken, and why. */
 export function ImportProblems({ result: { problems } }: { result: ImportResult }) {
@@ -20,7 +21,7 @@ export function ImportProblems({ result: { problems } }: { result: ImportResult 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-medium">
           <ErrorIcon className="icon text-destructive" />
-          {`${problems.length} ${problems.length === 1 ? "problem" : "problems"}. Nothing was written.`}
+          {`${countOf(problems.length, "problem")}. Nothing was written.`}
         </p>
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           {isCopied ? "Copied" : "Copy the list"}

@@ -1,5 +1,6 @@
 import type { SaveState } from "@/components/breaks/pack-saver";
 import { LocalTime } from "@/components/ui/local-time";
+import { countOf } from "@/lib/platform/plural";
 
 /** Whether the work is safe. */
 export function SaveWords({ save: { status, savedAt, held } }: { save: SaveState }) {
@@ -15,8 +16,7 @@ export function SaveWords({ save: { status, savedAt, held } }: { save: SaveState
       )}
       {(status === "waiting" || status === "saving") && "Saving..."}
       {status === "failing" && "Not saved – trying again"}
-      {status === "held" &&
-        (held.length === 1 ? "1 pack is not saved" : `${held.length} packs are not saved`)}
+      {status === "held" && countOf(held.length, "pack is not saved", "packs are not saved")}
       {status === "stopped" && "Not saved"}
     </span>
   );

@@ -9,6 +9,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type ImportResult } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { sendFile } from "@/lib/platform/client/send-file";
+import { countOf } from "@/lib/platform/plural";
 
 type Step = "checking" | "writing";
 type State = {
@@ -103,5 +104,5 @@ export function useImport(
 
 /** "28 cards, 56 scans, no problems". */
 export function importWords({ rows, scans }: ImportResult, end: string): string {
-  return `${rows} ${rows === 1 ? "card" : "cards"}, ${scans} ${scans === 1 ? "scan" : "scans"}, ${end}`;
+  return `${countOf(rows, "card")}, ${countOf(scans, "scan")}, ${end}`;
 }

@@ -20,6 +20,7 @@ import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
 import { formatCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {
@@ -50,7 +51,7 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
             Cart{" "}
             {count > 0 && (
               <span className="font-normal text-muted-foreground">
-                {count === 1 ? "1 box" : `${count} boxes`}
+                {countOf(count, "box", "boxes")}
               </span>
             )}
           </SheetTitle>

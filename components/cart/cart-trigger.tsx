@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { Count } from "@/components/ui/count";
 import { CartIcon } from "@/components/ui/shell-icons";
+import { countOf } from "@/lib/platform/plural";
 
 /** The header's Cart button; the number shows only when there is something in the cart. */
 export function CartTrigger({
@@ -13,7 +14,7 @@ export function CartTrigger({
     <Button
       variant="ghost"
       size="icon"
-      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? "item" : "items"}` : "Cart"}
+      aria-label={count > 0 ? `Cart, ${countOf(count, "item")}` : "Cart"}
       {...props}
     >
       <span className="relative grid size-full place-items-center">

@@ -12,6 +12,7 @@ import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
@@ -65,7 +66,7 @@ export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScr
               {formatPrice(listing.price)}
             </strong>
             <span role="status" className="text-muted-foreground">
-              {left === 0 ? "None left" : left === 1 ? "1 box left" : `${left} boxes left`}
+              {left === 0 ? "None left" : countOf(left, "box left", "boxes left")}
             </span>
           </p>
           {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} />}

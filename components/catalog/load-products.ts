@@ -3,6 +3,7 @@ import { type CardPage, toCatalogCard } from "@/lib/catalog/card";
 import { PAGE_SIZE } from "@/lib/catalog/filters";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 
 /** A page of the catalogue; `search` is the query of its address. Fetched once, then kept. */
 export function loadProducts(search: string): Promise<CardPage> {
@@ -16,10 +17,9 @@ export function loadProducts(search: string): Promise<CardPage> {
 
 async function toPage(response: Response): Promise<CardPage> {
   const products = (await response.json()) as CatalogProduct[];
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     cards: products.map(toCatalogCard),
     total: response.headers.get("X-Total-Count") ?? String(products.length),
-    nextCursor: next ? new URL(next, location.href).searchParams.get("cursor") : null,
+    nextCursor: nextCursorOf(response),
   };
 }

@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import type { CartItem } from "@/lib/cart/schema";
 import { lineTotalCents } from "@/lib/cart/totals";
 import { formatCents, formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 type CheckoutLineProps = {
   line: CartItem;
@@ -36,7 +37,7 @@ export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
           </div>
           <p className="text-sm text-muted-foreground">
             {product.format} ·{" "}
-            {quantity === 1 ? "1 box" : `${quantity} boxes, ${formatPrice(product.price)} each`}
+            {countOf(quantity, "box", `boxes, ${formatPrice(product.price)} each`)}
           </p>
         </div>
       </div>

@@ -17,6 +17,7 @@ import {
 import { toastError } from "@/components/ui/toast";
 import type { Checkout } from "@/lib/checkout/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { plural } from "@/lib/platform/plural";
 
 /** The way out: the boxes go back on sale, and nothing was charged. */
 export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Checkout }) {
@@ -34,7 +35,7 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
       setIsOpen(false);
     },
   });
-  const them = boxes.length === 1 ? "the box" : "the boxes";
+  const them = plural(boxes.length, "the box", "the boxes");
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
@@ -52,8 +53,8 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
         <DialogHeader>
           <DialogTitle>Give {them} back?</DialogTitle>
           <DialogDescription>
-            {boxes.length === 1 ? "It goes" : "They go"} back on sale at once, and others may buy{" "}
-            {boxes.length === 1 ? "it" : "them"}. Your cart stays as it is.
+            {plural(boxes.length, "It goes", "They go")} back on sale at once, and others may buy{" "}
+            {plural(boxes.length, "it", "them")}. Your cart stays as it is.
           </DialogDescription>
         </DialogHeader>
         <DialogFooter className="mt-6">

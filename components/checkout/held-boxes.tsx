@@ -4,6 +4,7 @@ import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { Sums } from "@/components/ui/sums";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 /** What is being bought: each box by its own number, where it goes, and what all of it costs. */
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
@@ -12,7 +13,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
   return (
     <aside aria-labelledby="held" className="crimp my-1.5 grid gap-5 bg-well p-6">
       <h2 id="held" className="text-xl">
-        {boxes.length === 1 ? "1 box" : `${boxes.length} boxes`}
+        {countOf(boxes.length, "box", "boxes")}
       </h2>
       <ul className="divide-y border-b">
         {boxes.map((box) => (
@@ -28,7 +29,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
       <Sums
         rows={[
           {
-            name: boxes.length === 1 ? "1 box" : `${boxes.length} boxes`,
+            name: countOf(boxes.length, "box", "boxes"),
             amount: formatPrice(subtotal),
           },
           {

@@ -2,6 +2,7 @@ import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
+import { countOf, plural } from "@/lib/platform/plural";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Until when the boxes are held, in minutes and without hurry; and what it means when that is over. */
@@ -9,8 +10,8 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const { holdUntil, boxes } = checkout;
   const leftMs = useHoldLeft(checkout);
   const isOver = leftMs === 0;
-  const yours = boxes.length === 1 ? "Your box" : "Your boxes";
-  const are = boxes.length === 1 ? "is" : "are";
+  const yours = plural(boxes.length, "Your box", "Your boxes");
+  const are = plural(boxes.length, "is", "are");
   return (
     <div>
       {/* Said once each, not with every minute that goes by. */}
@@ -20,17 +21,11 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
           : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
       </span>
       {isOver ? (
-        <Notice
-          title={
-            boxes.length === 1
-              ? "Your box is not held any more"
-              : "Your boxes are not held any more"
-          }
-        >
+        <Notice title={`${yours} ${are} not held any more`}>
           <p className="text-muted-foreground">
             The time ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
-            {boxes.length === 1 ? "it" : "them"} now. You can still pay: if{" "}
-            {boxes.length === 1 ? "it is" : "they are"} free, the order is placed. If not, we say
+            {plural(boxes.length, "it", "them")} now. You can still pay: if{" "}
+            {plural(boxes.length, "it is", "they are")} free, the order is placed. If not, we say
             so, and any money that was taken goes back to you.
           </p>
         </Notice>
@@ -46,7 +41,7 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
           <p>
             {leftMs < MINUTE_MS
               ? "Less than a minute is left."
-              : `${minutesIn(leftMs)} left. Nobody else can buy ${boxes.length === 1 ? "it" : "them"} until then.`}
+              : `${minutesIn(leftMs)} left. Nobody else can buy ${plural(boxes.length, "it", "them")} until then.`}
           </p>
         </Notice>
       )}
@@ -56,5 +51,5 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
 
 function minutesIn(leftMs: number): string {
   const minutes = Math.round(leftMs / MINUTE_MS);
-  return minutes === 1 ? "About 1 minute is" : `About ${minutes} minutes are`;
+  return `About ${countOf(minutes, "minute is", "minutes are")}`;
 }

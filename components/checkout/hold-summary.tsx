@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import { ApiError, failureWords } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 import type { orderTotals } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {
@@ -33,7 +34,7 @@ export function HoldSummary({
         <Sums
           rows={[
             {
-              name: boxCount === 1 ? "1 box" : `${boxCount} boxes`,
+              name: countOf(boxCount, "box", "boxes"),
               amount: formatCents(subtotalCents),
             },
             {

@@ -7,6 +7,7 @@ import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { countOf } from "@/lib/platform/plural";
 
 /** Somebody else was quicker: what is left, and the offer to go on with that. */
 export function LineShortage({ line: { id, quantity, product } }: { line: CartItem }) {
@@ -23,7 +24,7 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
   return (
     <Notice tone="problem" title={shortageMessage(left)} data-shortage tabIndex={-1}>
       <p className="text-muted-foreground">
-        Your cart has {quantity === 1 ? "1 box" : `${quantity} boxes`} of this listing.{" "}
+        Your cart has {countOf(quantity, "box", "boxes")} of this listing.{" "}
         {left === 0
           ? "The rest of your cart can still be bought."
           : "You can go on with what is left."}

@@ -1,4 +1,5 @@
 import { BothThemes, Section } from "@/components/design/specimen";
+import { BrandMark } from "@/components/ui/brand-mark";
 import * as icons from "@/components/ui/icons";
 import * as shellIcons from "@/components/ui/shell-icons";
 
@@ -18,6 +19,10 @@ export function IconSpecimens() {
               {name.replace("Icon", "")}
             </li>
           ))}
+          <li className="flex items-center gap-2">
+            <BrandMark className="h-7 w-6 text-foreground" />
+            Brand mark
+          </li>
         </ul>
       </BothThemes>
     </Section>

@@ -4,7 +4,7 @@ import { Fragment, useRef } from "react";
 
 import { CardFace } from "@/components/inventory/card-face";
 import type { CardsProps } from "@/components/inventory/card-table";
-import { useKeptFocus } from "@/components/inventory/use-kept-focus";
+import { useFocusedRow } from "@/components/inventory/use-focused-row";
 import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-rows";
 
 const ROW = 450;
@@ -16,7 +16,7 @@ export function CardGrid({ cards, total, selection, overlays, onReach, fallback 
   const isLarge = useMedia("(min-width: 48rem)", true);
   const isMedium = useMedia("(min-width: 40rem)", true);
   const columns = isWide ? 5 : isLarge ? 4 : isMedium ? 3 : 2;
-  const focus = useKeptFocus(cards, list, fallback);
+  const focus = useFocusedRow(cards, list, fallback);
   const { rows, end, measure } = useVirtualRows({
     container: list,
     count: Math.ceil(cards.length / columns),

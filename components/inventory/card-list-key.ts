@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import type { InventoryView } from "@/lib/inventory/view";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 
 const INVENTORY = "/api/inventory";
 export const INVENTORY_KEY = [INVENTORY];
@@ -34,10 +35,9 @@ async function fetchCardPage(address: string, cursor: string | null): Promise<Ca
     "GET",
     cursor ? `${address}&${new URLSearchParams({ cursor })}` : address,
   );
-  const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     cards: (await response.json()) as InventoryCard[],
-    nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null,
+    nextCursor: nextCursorOf(response),
     readAt: response.headers.get("X-Read-At") ?? new Date().toISOString(),
   };
 }

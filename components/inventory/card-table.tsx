@@ -5,7 +5,7 @@ import { Fragment, type RefObject, useRef } from "react";
 
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { CardRow } from "@/components/inventory/card-row";
-import { useKeptFocus } from "@/components/inventory/use-kept-focus";
+import { useFocusedRow } from "@/components/inventory/use-focused-row";
 import type { CardSelection } from "@/components/inventory/use-selection";
 import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-rows";
 import { Table, TableBody, TableHead, TableHeader } from "@/components/ui/table";
@@ -39,7 +39,7 @@ export function CardTable({
 }: CardsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia("(min-width: 64rem)", true);
-  const focus = useKeptFocus(cards, body, fallback);
+  const focus = useFocusedRow(cards, body, fallback);
   const { rows, end, measure } = useVirtualRows({
     container: body,
     count: cards.length,

@@ -6,6 +6,7 @@ import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { toastError } from "@/components/ui/toast";
 import type { Notice } from "@/lib/notices/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { countOf } from "@/lib/platform/plural";
 
 /** What the signed-in collector was told and has not seen: none until that is known, and none when it cannot be. */
 export function useNotices(): Notice[] {
@@ -35,5 +36,5 @@ export function useDismissNotices() {
 /** "1 box is ready to rip", or null where none is. */
 export function readyWords(count: number): string | null {
   if (count === 0) return null;
-  return count === 1 ? "1 box is ready to rip" : `${count} boxes are ready to rip`;
+  return countOf(count, "box is ready to rip", "boxes are ready to rip");
 }

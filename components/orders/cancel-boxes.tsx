@@ -20,6 +20,7 @@ import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
+import { plural } from "@/lib/platform/plural";
 
 /** Asks once more, saying what goes back where; then the boxes are on sale again. */
 export function CancelBoxes({
@@ -48,7 +49,7 @@ export function CancelBoxes({
       queryClient.setQueryData(orderKey(order.id), changed);
       queryClient.removeQueries({ queryKey: orderListQuery.queryKey, exact: true });
       toastSuccess(
-        boxes.length === 1 ? "Box cancelled" : `${boxes.length} boxes cancelled`,
+        plural(boxes.length, "Box cancelled", `${boxes.length} boxes cancelled`),
         isTest
           ? `${amount} would be on its way back. No money moved.`
           : `${amount} is on its way back to you.`,
@@ -116,9 +117,9 @@ export function CancelBoxes({
 
 function whatGoesBack(boxes: readonly OrderBox[], withFee: boolean): string {
   const parts = [
-    boxes.length === 1 ? "the price of the box" : "the prices of the boxes",
+    plural(boxes.length, "the price of the box", "the prices of the boxes"),
     ...(boxes.some(({ delivery }) => delivery === "SHIP_SEALED")
-      ? [boxes.length === 1 ? "its sealed shipping" : "their sealed shipping"]
+      ? [plural(boxes.length, "its sealed shipping", "their sealed shipping")]
       : []),
     ...(withFee ? ["the order fee"] : []),
   ];

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import type { OrderSummary } from "@/lib/orders/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 
 const ORDERS = "/api/orders";
 
@@ -15,10 +16,9 @@ async function fetchPage(cursor: string | null): Promise<OrderPage> {
     "GET",
     cursor ? `${ORDERS}?${new URLSearchParams({ cursor })}` : ORDERS,
   );
-  const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     orders: (await response.json()) as OrderSummary[],
-    nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null,
+    nextCursor: nextCursorOf(response),
   };
 }
 

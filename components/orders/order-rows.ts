@@ -1,11 +1,12 @@
 import type { Order } from "@/lib/orders/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 /** The amounts of an order in the order they are read, on screen and on paper. */
 export function orderRows({ boxes, subtotal, shipping, fee, total, refunded }: Order) {
   const refundedCents = toCents(refunded);
   const rows = [
-    { name: boxes.length === 1 ? "1 box" : `${boxes.length} boxes`, amount: formatPrice(subtotal) },
+    { name: countOf(boxes.length, "box", "boxes"), amount: formatPrice(subtotal) },
     ...(toCents(shipping) > 0 ? [{ name: "Sealed shipping", amount: formatPrice(shipping) }] : []),
     { name: "Order fee", amount: formatPrice(fee) },
   ];

@@ -8,6 +8,7 @@ import { OrderThanks } from "@/components/orders/order-thanks";
 import { useOrder } from "@/components/orders/use-order";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
+import { plural } from "@/lib/platform/plural";
 
 /** One order: where each of its boxes is on its way, what was paid, and what can still be changed. On paper it is a receipt. */
 export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
@@ -26,7 +27,7 @@ export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <section aria-labelledby="boxes">
             <h2 id="boxes" className="pb-4 text-xl">
-              {boxes.length === 1 ? "Your box" : `Your ${boxes.length} boxes`}
+              {plural(boxes.length, "Your box", `Your ${boxes.length} boxes`)}
             </h2>
             <ul className="divide-y border-y">
               {boxes.map((box) => (

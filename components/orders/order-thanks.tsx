@@ -1,5 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import type { Order } from "@/lib/orders/schema";
+import { plural } from "@/lib/platform/plural";
 
 /** What a buyer reads right after the payment: that it worked, and what happens without them. */
 export function OrderThanks({ order: { boxes } }: { order: Order }) {
@@ -10,9 +11,11 @@ export function OrderThanks({ order: { boxes } }: { order: Order }) {
       tone="done"
       role="status"
       className="mb-8"
-      title={
-        boxes.length === 1 ? "Thank you. The box is yours." : "Thank you. The boxes are yours."
-      }
+      title={plural(
+        boxes.length,
+        "Thank you. The box is yours.",
+        "Thank you. The boxes are yours.",
+      )}
     >
       <p className="text-muted-foreground">
         We sent you a mail about this order.{" "}

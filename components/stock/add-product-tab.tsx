@@ -10,6 +10,7 @@ import { useProductForm } from "@/components/stock/use-product-form";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { formatCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 /** The Add Product tab: the form on the left, what customers will see of it on the right. */
 export function AddProductTab() {
@@ -42,10 +43,10 @@ export function AddProductTab() {
           </fieldset>
           <div className="flex flex-wrap items-center gap-3 pt-8">
             <Button type="submit" size="lg" pending={isPending} pendingLabel="Creating Products...">
-              {`Create ${quantity} ${quantity === 1 ? "Product" : "Products"}`}
+              {`Create ${countOf(quantity, "Product")}`}
             </Button>
             <span className="text-sm text-muted-foreground">
-              {`${quantity} ${quantity === 1 ? "box" : "boxes"}, ${formatCents(cents * quantity)} in stock`}
+              {`${countOf(quantity, "box", "boxes")}, ${formatCents(cents * quantity)} in stock`}
             </span>
           </div>
         </form>

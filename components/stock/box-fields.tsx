@@ -2,9 +2,9 @@
 
 import { ChoiceField } from "@/components/stock/choice-field";
 import { NumberField } from "@/components/stock/number-field";
-import { TextField } from "@/components/stock/text-field";
+import { TextField } from "@/components/ui/text-field";
 import { FORMATS, MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX, PROVENANCES } from "@/lib/cards/options";
-import { MAX_BATCH } from "@/lib/stock/schema";
+import { MAX_BATCH, type ProductBatchInput } from "@/lib/stock/schema";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -13,8 +13,14 @@ export function BoxFields() {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6">
       <NumberField name="year" label="Year" blank="0" inputMode="numeric" min={1900} step={1} />
-      <TextField name="brand" label="Brand" />
-      <TextField name="set" label="Set" className="col-span-full" />
+      <TextField<ProductBatchInput> autoComplete="off" capitalize name="brand" label="Brand" />
+      <TextField<ProductBatchInput>
+        autoComplete="off"
+        capitalize
+        name="set"
+        label="Set"
+        className="col-span-full"
+      />
       <ChoiceField
         name="format"
         label="Format"

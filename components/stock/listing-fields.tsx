@@ -3,8 +3,8 @@
 import { useFormContext } from "react-hook-form";
 
 import { ChoiceField } from "@/components/stock/choice-field";
-import { TextField } from "@/components/stock/text-field";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { CARD_INTERESTS } from "@/lib/cards/options";
 import type { ProductBatchInput } from "@/lib/stock/schema";
@@ -24,7 +24,9 @@ export function ListingFields() {
         isOptional
         className="max-sm:col-span-full"
       />
-      <TextField
+      <TextField<ProductBatchInput>
+        autoComplete="off"
+        capitalize
         name="name"
         label="Name (optional)"
         hint="Year, brand, set and format, if left blank"

@@ -9,6 +9,7 @@ import { InventoryToolbar } from "@/components/stock/inventory-toolbar";
 import { ProductTable } from "@/components/stock/product-table";
 import { useProductList } from "@/components/stock/use-product-list";
 import { Pagination } from "@/components/ui/pagination";
+import { countOf } from "@/lib/platform/plural";
 import { COUNT_LIMIT, type Product } from "@/lib/stock/schema";
 
 type Chosen = { action: "edit" | "delete"; product: Product; isOpen: boolean };
@@ -83,5 +84,5 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
 
 function boxes(count: number): string {
   if (count > COUNT_LIMIT) return `${COUNT_LIMIT.toLocaleString("en-US")}+ boxes`;
-  return count === 1 ? "1 box" : `${count.toLocaleString("en-US")} boxes`;
+  return countOf(count, "box", "boxes");
 }

@@ -5,14 +5,14 @@ import { useState } from "react";
 
 import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
 import { apiRequest } from "@/lib/platform/client/api-client";
+import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 import type { Product, ProductPage, ProductSort } from "@/lib/stock/schema";
 
 async function fetchPage(address: string): Promise<ProductPage> {
   const response = await apiRequest("GET", address);
-  const next = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     products: (await response.json()) as Product[],
-    nextCursor: next ? new URL(next, location.origin).searchParams.get("cursor") : null,
+    nextCursor: nextCursorOf(response),
     totalCount: Number(response.headers.get("X-Total-Count")),
   };
 }

@@ -25,6 +25,7 @@ type TextFieldProps<Values extends FieldValues> = {
   autoFocus?: boolean;
   /** It can be read and copied, and is sent along. */
   readOnly?: boolean;
+  className?: string;
 };
 
 /** One labelled line of a form. */
@@ -36,6 +37,7 @@ export function TextField<Values extends FieldValues>({
   hint,
   capitalize = false,
   deps,
+  className,
   ...input
 }: TextFieldProps<Values>) {
   return (
@@ -43,7 +45,7 @@ export function TextField<Values extends FieldValues>({
       name={name}
       rules={deps && { deps }}
       render={({ field }) => (
-        <FormItem>
+        <FormItem className={className}>
           <FormLabel>{label}</FormLabel>
           <FormControl>
             {type === "password" ? (

@@ -1,8 +1,7 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { sha256Hex } from "@/lib/platform/sha256";
 
 export type Correction = {
   record: Uint8Array;
@@ -20,7 +19,5 @@ const VERSION = 1;
  */
 export function correctionEvidence({ record, at, reason, changes }: Correction): string {
   const { salt } = JSON.parse(Buffer.from(record).toString()) as { salt: string };
-  return createHash("sha256")
-    .update(canonicalJson({ v: VERSION, at: at.toISOString(), reason, changes, salt }))
-    .digest("hex");
+  return sha256Hex(canonicalJson({ v: VERSION, at: at.toISOString(), reason, changes, salt }));
 }

@@ -5,6 +5,7 @@ import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { Break, BreakDetailsInput } from "@/lib/breaks/schema";
 import { type Db, db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 
 type Counts = { packCount: number; cardsPerPack: number };
 
@@ -89,5 +90,5 @@ function requireExplained({ packCount, cardsPerPack, deviations, product }: Save
 }
 
 function sizeWords({ packCount, cardsPerPack }: Counts): string {
-  return `${packCount} ${packCount === 1 ? "pack" : "packs"} of ${cardsPerPack} ${cardsPerPack === 1 ? "card" : "cards"}`;
+  return `${countOf(packCount, "pack")} of ${countOf(cardsPerPack, "card")}`;
 }

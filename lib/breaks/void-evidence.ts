@@ -1,8 +1,7 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { sha256Hex } from "@/lib/platform/sha256";
 
 /** A card as it was recorded until then; of a scan, its SHA-256 in hex, empty where there is none. */
 export type RecordedCard = {
@@ -34,16 +33,14 @@ type Unfinished = {
  * nobody can tell it otherwise later. The salt is the break's own; with it the words and cards that are kept can be shown to be those.
  */
 export function voidEvidence({ at, reason, deviations, cards, salt }: Unfinished): string {
-  return createHash("sha256")
-    .update(
-      canonicalJson({
-        v: VERSION,
-        at: at.toISOString(),
-        reason,
-        deviations,
-        cards: [...cards],
-        salt,
-      }),
-    )
-    .digest("hex");
+  return sha256Hex(
+    canonicalJson({
+      v: VERSION,
+      at: at.toISOString(),
+      reason,
+      deviations,
+      cards: [...cards],
+      salt,
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
+import { priceSchema } from "@/lib/platform/price-schema";
 
 /** A card that was pulled: what the rip shows of it. Nothing of it is sent before its pack is opened. */
 export const pulledCardSchema = z.object({
@@ -14,7 +15,7 @@ export const pulledCardSchema = z.object({
   parallel: z.string(),
   rarity: z.enum(RARITIES),
   serial: z.string().nullable(),
-  estimatedValue: z.string().regex(/^\d+\.\d{2}$/),
+  estimatedValue: priceSchema,
   /** Front and back, 500 pixels wide; cardPictureAt names the other widths. */
   image: z.string(),
   backImage: z.string(),

@@ -6,13 +6,14 @@ import type { CatalogSort } from "@/lib/catalog/sorts";
 import { AppError } from "@/lib/platform/errors";
 import * as paging from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
+import { storedPriceSchema } from "@/lib/platform/price-schema";
 
 /** The place of the last entry of a page in its order: the value it is sorted by, and the listing that breaks ties. */
 export type Position = { key: string | number; id: number };
 
 // Postgres takes no zero byte in a text.
 const name = z.string().regex(/^[^\0]*$/);
-const price = z.string().regex(/^\d{1,8}\.\d{2}$/);
+const price = storedPriceSchema();
 const integer = z.int().min(0).max(0x7fffffff);
 const KEYS: Record<CatalogSort, z.ZodType<string | number>> = {
   name,

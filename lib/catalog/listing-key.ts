@@ -1,6 +1,5 @@
 import "server-only";
-
-import { createHash } from "node:crypto";
+import { sha256Hex } from "@/lib/platform/sha256";
 
 /** What boxes must share to be one listing (decisions: one entry per listing). What a box declares to hold is not among it: a later batch may know more. */
 export type ListingIdentity = {
@@ -17,7 +16,7 @@ export type ListingIdentity = {
 export function listingKey(identity: ListingIdentity): string {
   const { year, brand, set, format, provenance, priceCents, imageUrl } = identity;
   const fields = [year, brand, set, format, provenance, priceCents, imageUrl];
-  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+  return sha256Hex(JSON.stringify(fields));
 }
 
 /** The address of a listing's page: words for people, then the start of the key, because words alone are not unique. */

@@ -15,6 +15,7 @@ import { toTextQuery } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { takePage } from "@/lib/platform/paging/take-page";
 
 export type CatalogPage = {
   products: CatalogProduct[];
@@ -125,15 +126,10 @@ async function readPage(
   >`
     SELECT l.id AS "listingId", ${key} AS "sortKey", ${catalogColumns}
     FROM ${source ?? Prisma.sql`listings l`} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`;
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    products: shown.map(toCatalogProduct),
-    nextCursor:
-      last && rows.length > query.limit
-        ? encodeCursor(sort, { key: last.sortKey, id: last.listingId })
-        : null,
-  };
+  const { page, nextCursor } = takePage(rows, query.limit, (last) =>
+    encodeCursor(sort, { key: last.sortKey, id: last.listingId }),
+  );
+  return { products: page.map(toCatalogProduct), nextCursor };
 }
 
 async function countMatches(query: CatalogQuery, textQuery: string): Promise<number> {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CATEGORIES } from "@/lib/cards/options";
 import { RELEVANCE, SORTS } from "@/lib/catalog/sorts";
 import { MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
+import { priceSchema } from "@/lib/platform/price-schema";
 
 const MAX_LIMIT = 1000;
 
@@ -53,7 +54,7 @@ export const catalogProductSchema = z.object({
   set: z.string(),
   format: z.string(),
   provenance: z.string(),
-  price: z.string().regex(/^\d+\.\d{2}$/),
+  price: priceSchema,
   imageUrl: z.string(),
   description: z.string().nullable(),
   sourcingType: z.string(),

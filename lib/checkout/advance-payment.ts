@@ -10,6 +10,7 @@ import { BRAND } from "@/lib/platform/brand";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 const paymentSelect = {
   id: true,
@@ -79,7 +80,7 @@ async function start(
     amountCents: toCents(amount.toFixed(2)),
     email: checkout.user?.email ?? "",
     expiresAt: checkout.holdUntil,
-    description: `${BRAND}, ${checkout._count.lines === 1 ? "1 box" : `${checkout._count.lines} boxes`}`,
+    description: `${BRAND}, ${countOf(checkout._count.lines, "box", "boxes")}`,
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.updateMany({ where: { id, reference: pendingReference(id) }, data: started });

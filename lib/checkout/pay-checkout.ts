@@ -1,7 +1,5 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { advancePayment } from "@/lib/checkout/advance-payment";
 import { requireFewFailedPayments } from "@/lib/checkout/limit-payments";
 import {
@@ -17,6 +15,7 @@ import { isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { db, isReferenceViolation, isUniqueViolation } from "@/lib/platform/database/db";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
+import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
 
 type Options = {
@@ -127,7 +126,7 @@ async function isPlaced(checkoutId: string): Promise<boolean> {
 
 /** The same for the same try, in the form of a UUID. */
 function paymentIdOf(checkoutId: string, idempotencyKey: string): string {
-  const hex = createHash("sha256").update(`${checkoutId} ${idempotencyKey}`).digest("hex");
+  const hex = sha256Hex(`${checkoutId} ${idempotencyKey}`);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

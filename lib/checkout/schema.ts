@@ -3,9 +3,9 @@ import { z } from "zod";
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
+import { storedPriceSchema } from "@/lib/platform/price-schema";
 
-const PRICE = /^\d{1,8}\.\d{2}$/;
-const price = z.string().regex(PRICE);
+const price = storedPriceSchema();
 const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
 const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
 
@@ -36,7 +36,7 @@ export const startCheckoutInputSchema = z.object({
   /** 16 bytes of the browser's randomness, in hex. */
   buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
   /** What the buyer was shown: another total is told, never charged. */
-  expectedTotal: z.string(NO_TOTAL).regex(PRICE, NO_TOTAL),
+  expectedTotal: storedPriceSchema(NO_TOTAL),
 });
 export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { shortageMessage } from "@/lib/cart/shortage";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
@@ -17,6 +17,7 @@ import { db, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
+import { sha256Hex } from "@/lib/platform/sha256";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 
@@ -49,7 +50,7 @@ export async function startCheckout({
   now = new Date(),
 }: Options): Promise<Checkout> {
   const network = networkDigest(address);
-  const requestDigest = createHash("sha256").update(canonicalJson(input)).digest("hex");
+  const requestDigest = sha256Hex(canonicalJson(input));
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
     const { id, replaced } = await untilTaken(

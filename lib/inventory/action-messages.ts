@@ -1,7 +1,8 @@
 import { type CardAction, statusAfter } from "@/lib/cards/card-status";
+import { countOf, plural } from "@/lib/platform/plural";
 
 export function countCards(count: number): string {
-  return count === 1 ? "1 card" : `${count.toLocaleString("en-US")} cards`;
+  return countOf(count, "card");
 }
 
 /** What the toast says of an action that was done. */
@@ -24,13 +25,11 @@ export function undoneMessage({
   left: number;
 }): string {
   if (count === 0)
-    return left === 1
-      ? "Nothing was undone: the card has changed since"
-      : "Nothing was undone: the cards have changed since";
+    return `Nothing was undone: the ${plural(left, "card has", "cards have")} changed since`;
   const done =
     action === "evaluate"
       ? `grading evaluation withdrawn for ${countCards(count)}`
-      : `${countCards(count)} ${count === 1 ? "is back where it was" : "are back where they were"}`;
+      : `${countCards(count)} ${plural(count, "is back where it was", "are back where they were")}`;
   return `Undone: ${done}${left === 0 ? "" : `. ${countCards(left)} stayed, changed since`}`;
 }
 

@@ -13,6 +13,7 @@ import {
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
 
 type Row = InventoryCardRow & { sequence: bigint };
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null };
@@ -42,15 +43,10 @@ export async function listCards({
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.sequence FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    cards: page.map((row) => toInventoryCard(row, now)),
-    nextCursor:
-      rows.length > limit && last
-        ? encodeCursor([sort, last.rarity, last.pulledAt.toISOString(), String(last.sequence)])
-        : null,
-  };
+  const { page, nextCursor } = takePage(rows, limit, (last) =>
+    encodeCursor([sort, last.rarity, last.pulledAt.toISOString(), String(last.sequence)]),
+  );
+  return { cards: page.map((row) => toInventoryCard(row, now)), nextCursor };
 }
 
 function dateRange(cursor: string | undefined): Prisma.Sql {

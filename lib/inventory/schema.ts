@@ -4,6 +4,8 @@ import { ACTION_IDS, type CardStatus, STATUS_NAMES } from "@/lib/cards/card-stat
 import { pulledCardSchema } from "@/lib/cards/schema";
 import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
 import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
+import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { priceSchema } from "@/lib/platform/price-schema";
 
 /** How many cards one call may name one by one. */
 export const MAX_NAMED_CARDS = 1000;
@@ -16,12 +18,7 @@ const statusFilter = z
 export const cardListQuerySchema = z.object({
   status: statusFilter,
   sort: z.enum(CARD_SORTS, { error: "There is no such sort order." }).default("date-pulled"),
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/, "The limit must be a number from 1 to 1000.")
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 1000, "The limit must be a number from 1 to 1000.")
-    .default(PAGE_SIZE),
+  limit: pageSizeSchema({ max: 1000, byDefault: PAGE_SIZE }),
   cursor: z.string().optional(),
 });
 export type CardListQuery = z.output<typeof cardListQuerySchema>;
@@ -30,7 +27,6 @@ export const cardParamsSchema = z.object({ id: z.uuid() });
 export const actionParamsSchema = z.object({ id: z.uuid() });
 
 const count = z.int().min(0);
-const money = z.string().regex(/^\d+\.\d{2}$/);
 
 /** A card in the inventory (specification, point 3). */
 export const inventoryCardSchema = pulledCardSchema.extend({
@@ -120,7 +116,7 @@ export const inventorySummarySchema = z.object({
   hitCount: count,
   sealedCount: count,
   packsToRip: count,
-  estimatedValue: money,
+  estimatedValue: priceSchema,
   hasSample: z.boolean(),
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { wordlist } from "@scure/bip39/wordlists/english.js";
+
+import { sha256 } from "@/lib/platform/sha256";
 
 const WORDS = 4;
 const BITS_PER_WORD = 11;
@@ -12,7 +12,7 @@ const BITS_PER_WORD = 11;
  * one, as indexes into the BIP-39 list. The leaf holds the buyer's nonce, so nobody could know them before that checkout.
  */
 export function challengeOf(assignLeafHash: Uint8Array): string {
-  const digest = createHash("sha256").update(assignLeafHash).digest();
+  const digest = sha256(assignLeafHash);
   const bits = BigInt(digest.readUIntBE(0, 6)) >> BigInt(48 - WORDS * BITS_PER_WORD);
   const words = Array.from({ length: WORDS }, (_, place) => {
     const index =

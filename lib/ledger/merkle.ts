@@ -1,6 +1,5 @@
 import "server-only";
-
-import { createHash } from "node:crypto";
+import { sha256 } from "@/lib/platform/sha256";
 
 const LEAF = new Uint8Array([0]);
 const NODE = new Uint8Array([1]);
@@ -9,20 +8,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** RFC 6962, section 2.1: a leaf and a node can never have the same hash. */
 export function leafHash(leaf: Uint8Array): Bytes {
-  return sha256(LEAF, leaf);
+  return hashOf(LEAF, leaf);
 }
 
 /** The Merkle tree hash of leaves in their order, from their hashes (RFC 6962, section 2.1); of none, the hash of nothing. */
 export function merkleRoot(hashes: readonly Uint8Array[]): Bytes {
   const [first] = hashes;
-  if (!first) return sha256();
+  if (!first) return hashOf();
   if (hashes.length === 1) return new Uint8Array(first);
   const half = 2 ** Math.ceil(Math.log2(hashes.length) - 1);
-  return sha256(NODE, merkleRoot(hashes.slice(0, half)), merkleRoot(hashes.slice(half)));
+  return hashOf(NODE, merkleRoot(hashes.slice(0, half)), merkleRoot(hashes.slice(half)));
 }
 
-function sha256(...parts: Uint8Array[]): Bytes {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return new Uint8Array(hash.digest());
+function hashOf(...parts: Uint8Array[]): Bytes {
+  return new Uint8Array(sha256(Buffer.concat(parts)));
 }

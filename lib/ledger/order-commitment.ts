@@ -1,8 +1,7 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { sha256Hex } from "@/lib/platform/sha256";
 
 /** What an ASSIGN says of the order, in hex: nobody can tell which it is, and whoever has id and salt can show it. */
 export function orderCommitment({
@@ -14,5 +13,5 @@ export function orderCommitment({
   box: string;
   salt: string;
 }): string {
-  return createHash("sha256").update(canonicalJson({ orderId, box, salt })).digest("hex");
+  return sha256Hex(canonicalJson({ orderId, box, salt }));
 }

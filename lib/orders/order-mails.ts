@@ -6,6 +6,7 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { formatCents } from "@/lib/platform/money";
+import { countOf, plural } from "@/lib/platform/plural";
 
 /** `isTest`: the payment was the test provider's. */
 type OrderFacts = { id: string; number: string; isTest: boolean };
@@ -19,7 +20,7 @@ const NO_MONEY_MOVED = "It was a test payment: no money moved.";
 /** Follows an amount. */
 export const goesBack = (isTest: boolean) =>
   isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.";
-const boxCount = (count: number) => (count === 1 ? "1 box" : `${count} boxes`);
+const boxCount = (count: number) => countOf(count, "box", "boxes");
 
 type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };
 
@@ -34,7 +35,7 @@ export function orderPlacedMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Thanks for your order. ${boxes.length === 1 ? "This box is" : "These boxes are"} now yours:`,
+        text: `Thanks for your order. ${plural(boxes.length, "This box is", "These boxes are")} now yours:`,
       },
       ...boxes.map(({ name, boxId, delivery }) => ({
         text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}`,
@@ -59,7 +60,7 @@ export function orderCancelledMail(
     subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
     paragraphs: [
       greeting(recipient),
-      { text: `You cancelled ${boxes.length === 1 ? "this box" : "these boxes"}:` },
+      { text: `You cancelled ${plural(boxes.length, "this box", "these boxes")}:` },
       ...boxes.map(({ name, boxId }) => ({ text: `${name}, box ${boxId}` })),
       { text: `${formatCents(refundCents)} ${goesBack(order.isTest)}` },
       seeOrder(order),

@@ -7,6 +7,7 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
 
 type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund"> & {
   breakStartedAt: Date | null;
@@ -148,10 +149,9 @@ export async function listOrders({
       FROM line
     ) boxes
     ORDER BY o.placed_at DESC, o.id DESC`;
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? encodeCursor([last.placedAt.toISOString(), last.id]) : null;
+  const { page, nextCursor } = takePage(rows, limit, (last) =>
+    encodeCursor([last.placedAt.toISOString(), last.id]),
+  );
   return {
     orders: page.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })),
     nextCursor,

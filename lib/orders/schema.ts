@@ -2,19 +2,15 @@ import { z } from "zod";
 
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES } from "@/lib/orders/delivery";
+import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { priceSchema } from "@/lib/platform/price-schema";
 
-const price = z.string().regex(/^\d+\.\d{2}$/);
 const moment = z.iso.datetime();
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
 export const orderParamsSchema = z.object({ id: z.uuid() });
 export const orderListQuerySchema = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "The limit must be a number from 1 to 100.")
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 100, "The limit must be a number from 1 to 100.")
-    .default(20),
+  limit: pageSizeSchema({ max: 100, byDefault: 20 }),
   cursor: z.string().optional(),
 });
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
@@ -44,8 +40,8 @@ export const orderBoxSchema = z.object({
   slug: z.string(),
   format: z.string(),
   imageUrl: z.string(),
-  price,
-  shipping: price,
+  price: priceSchema,
+  shipping: priceSchema,
   delivery: z.enum(DELIVERIES),
   state: z.enum(BOX_STATES),
   canCancel: z.boolean(),
@@ -70,7 +66,7 @@ export const orderBoxSchema = z.object({
    */
   proof: z.object({ leafHash: hex(32), salt: hex(16), buyerNonce: hex(16) }),
   /** What goes or went back for it; doneAt is null while it is on its way. */
-  refund: z.object({ amount: price, doneAt: moment.nullable() }).nullable(),
+  refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
 
@@ -79,12 +75,12 @@ export const orderSchema = z.object({
   number: z.string(),
   placedAt: moment,
   address: orderAddressSchema,
-  subtotal: price,
-  shipping: price,
-  fee: price,
-  total: price,
+  subtotal: priceSchema,
+  shipping: priceSchema,
+  fee: priceSchema,
+  total: priceSchema,
   /** The sum of all refunds. */
-  refunded: price,
+  refunded: priceSchema,
   paymentProvider: z.enum(["test", "stripe"]),
   boxes: z.array(orderBoxSchema),
 });
@@ -94,7 +90,7 @@ export const orderSummarySchema = z.object({
   id: z.uuid(),
   number: z.string(),
   placedAt: moment,
-  total: price,
+  total: priceSchema,
   boxCount: z.int().min(1),
   /** How many boxes are in each state, for one line of words. */
   states: z.partialRecord(z.enum(BOX_STATES), z.int().min(1)),

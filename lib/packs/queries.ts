@@ -13,6 +13,7 @@ import type {
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
 
 type BoxRow = OwnedBox & { createdAt: Date };
 export type PackRow = Omit<Pack, "name"> & { boxId: string };
@@ -42,10 +43,9 @@ export async function listBoxes({
     WHERE b.owner_id = ${ownerId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
     ORDER BY b.created_at DESC, b.id DESC
     LIMIT ${limit + 1}`;
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
+  const { page, nextCursor } = takePage(rows, limit, (last) =>
+    encodeCursor([last.createdAt.toISOString(), last.id]),
+  );
   return { boxes: page.map(toBox), nextCursor };
 }
 

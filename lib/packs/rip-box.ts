@@ -1,5 +1,6 @@
 import type { RipPack } from "@/lib/packs/rip-machine";
 import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
+import { countOf } from "@/lib/platform/plural";
 
 /** What the stage needs of a box: the rest of it stays on the server. */
 export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & {
@@ -10,16 +11,12 @@ export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSamp
 export function contentsOf({ type, packs }: RipBox): string {
   const sizes = new Set(packs.map(({ cardCount }) => cardCount));
   const [size = 0] = sizes;
-  const packWords = counted(packs.length, "pack");
-  if (sizes.size === 1) return `${type}, ${packWords} of ${counted(size, "card")}`;
-  return `${type}, ${packWords}, ${counted(
+  const packWords = countOf(packs.length, "pack");
+  if (sizes.size === 1) return `${type}, ${packWords} of ${countOf(size, "card")}`;
+  return `${type}, ${packWords}, ${countOf(
     packs.reduce((sum, { cardCount }) => sum + cardCount, 0),
     "card",
   )}`;
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 export function toRipBox({ id, name, type, packArt, isSample, packs }: OwnedBoxWithPacks): RipBox {

@@ -1,17 +1,13 @@
 import { z } from "zod";
 
 import { pulledCardSchema } from "@/lib/cards/schema";
+import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 
 export const boxParamsSchema = z.object({ id: z.uuid() });
 export const packParamsSchema = z.object({ id: z.uuid() });
 
 export const boxListQuerySchema = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "The limit must be a number from 1 to 100.")
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 100, "The limit must be a number from 1 to 100.")
-    .default(50),
+  limit: pageSizeSchema({ max: 100, byDefault: 50 }),
   cursor: z.string().optional(),
 });
 export type BoxListQuery = z.output<typeof boxListQuerySchema>;

@@ -1,4 +1,5 @@
 import { formatCents, formatDollars } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 
 export type BillingPeriod = "monthly" | "yearly";
 
@@ -96,7 +97,7 @@ export function storageOf({ freeStorageDays }: Pick<Plan, "freeStorageDays">): s
 
 /** "1 free shipment a month". */
 export function freePerMonth(count: number, thing: string): string {
-  return `${count} free ${thing}${count === 1 ? "" : "s"} a month`;
+  return `${countOf(count, `free ${thing}`)} a month`;
 }
 
 // The card and the table below it read the same facts, so that they cannot disagree.

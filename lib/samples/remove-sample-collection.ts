@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Prisma } from "@/lib/platform/database/db";
+import { countOf } from "@/lib/platform/plural";
 
 type Removed = { cardCount: number; boxCount: number };
 
@@ -29,9 +30,5 @@ export async function removeSampleCollection(
 /** What is said of it. */
 export function removedMessage({ cardCount, boxCount }: Removed): string {
   if (boxCount === 0) return "There is no sample collection to remove.";
-  return `The sample collection is gone: ${plural(cardCount, "card", "cards")} and ${plural(boxCount, "box", "boxes")}.`;
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `The sample collection is gone: ${countOf(cardCount, "card")} and ${countOf(boxCount, "box", "boxes")}.`;
 }

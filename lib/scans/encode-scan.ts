@@ -1,9 +1,8 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import sharp from "sharp";
 
+import { sha256 } from "@/lib/platform/sha256";
 import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
 
 /** The longer side of a stored scan, in pixels: a card at about 570 dots per inch. */
@@ -30,7 +29,6 @@ export async function encodeScan(bytes: Uint8Array): Promise<EncodedScan> {
       height: LONGEST_SIDE,
     });
     const data = new Uint8Array(await sharp(pixels, { raw }).webp({ quality: QUALITY }).toBuffer());
-    const sha256 = new Uint8Array(createHash("sha256").update(data).digest());
-    return { data, sha256, width: raw.width, height: raw.height };
+    return { data, sha256: new Uint8Array(sha256(data)), width: raw.width, height: raw.height };
   });
 }

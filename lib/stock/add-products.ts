@@ -3,6 +3,7 @@ import "server-only";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { countOf } from "@/lib/platform/plural";
 import { requireFinishedPicture } from "@/lib/platform/storage/require-finished-picture";
 import { createBoxes } from "@/lib/stock/create-boxes";
 import { findProducts } from "@/lib/stock/queries";
@@ -36,7 +37,7 @@ export async function addProducts({
         requestId,
       });
       return {
-        message: `Successfully created ${ids.length} ${ids.length === 1 ? "product" : "products"}`,
+        message: `Successfully created ${countOf(ids.length, "product")}`,
         products,
       };
     }),

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
+import { takePage } from "@/lib/platform/paging/take-page";
+import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { productColumns, type ProductRow, toProduct } from "@/lib/stock/queries";
 import {
   COUNT_LIMIT,
@@ -17,7 +19,7 @@ type Row = ProductRow & { sort_value: string; total_count: number };
 
 // A NUL is no text to the database.
 const text = z.string().regex(/^[^\0]*$/);
-const price = z.string().regex(/^\d{1,8}\.\d{2}$/);
+const price = storedPriceSchema();
 const year = z.string().regex(/^\d{4}$/);
 
 /** Every order is an index of the table, closed by the id, so that a page is a range of the index wherever it lies. */
@@ -84,11 +86,12 @@ export async function listProducts({
     ORDER BY ${orderBy}
     LIMIT ${limit + 1}`;
 
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, nextCursor } = takePage(rows, limit, (last) =>
+    encodeCursor([sort, last.sort_value, last.id]),
+  );
   return {
     products: page.map(toProduct),
-    nextCursor: rows.length > limit && last ? encodeCursor([sort, last.sort_value, last.id]) : null,
+    nextCursor,
     totalCount: rows[0]?.total_count ?? 0,
   };
 }

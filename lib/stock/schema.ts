@@ -8,6 +8,7 @@ import {
   PROVENANCES,
 } from "@/lib/cards/options";
 import { rowIdSchema, rowIdTextSchema } from "@/lib/platform/paging/row-id";
+import { priceSchema } from "@/lib/platform/price-schema";
 import {
   optionalCategorySchema,
   optionalCount,
@@ -130,7 +131,7 @@ export const productSchema = z.object({
   brand: z.string(),
   set: z.string(),
   format: z.string(),
-  price: z.string().regex(/^\d+\.\d{2}$/),
+  price: priceSchema,
   provenance: z.string(),
   isAvailable: z.boolean(),
   createdAt: z.iso.datetime(),

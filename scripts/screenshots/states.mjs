@@ -163,7 +163,7 @@ export const STATES = [
       await answer("**/api/cart", 409, "These boxes were just sold.")(page);
       await page.route("**/api/products/*", async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ json: { ...(await response.json()), availableCount: 0 } });
+        await route.fulfill({ json: { ...(await response.json()), id: null, availableCount: 0 } });
       });
     },
     open: async (page) => {

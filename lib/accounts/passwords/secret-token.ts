@@ -1,6 +1,8 @@
 import "server-only";
 
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+
+import { sha256Hex } from "@/lib/platform/sha256";
 
 /** A secret to hand out; only its digest is stored, so that whoever reads the database cannot use it. */
 export function newSecretToken(): { token: string; tokenHash: string } {
@@ -9,5 +11,5 @@ export function newSecretToken(): { token: string; tokenHash: string } {
 }
 
 export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return sha256Hex(token);
 }

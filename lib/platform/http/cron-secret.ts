@@ -1,9 +1,10 @@
 import "server-only";
 
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { sha256 } from "@/lib/platform/sha256";
 
 /**
  * Lets in a scheduler that sends "Authorization: Bearer <CRON_SECRET>".
@@ -15,10 +16,6 @@ export function requireCronSecret(headers: Headers): void {
   if (!CRON_SECRET) throw new AppError("not_found", "There is no such thing.");
   const given = headers.get("authorization") ?? "";
   // Digests: of one length, so that the comparison takes the same time for every guess.
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${CRON_SECRET}`)))
+  if (!timingSafeEqual(sha256(given), sha256(`Bearer ${CRON_SECRET}`)))
     throw new AppError("unauthorized", "Please send the scheduler's secret.");
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

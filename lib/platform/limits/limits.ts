@@ -1,11 +1,11 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
-
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 import { type Db, db, pool, type Prisma } from "@/lib/platform/database/db";
 import { AppError, type FieldError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
+import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 
 /** How often what may be tried. Counted in Postgres, so that a limit holds across processes. */
@@ -79,7 +79,7 @@ export function tooOften(
 ): AppError {
   const isLong = waitMs > 2 * HOUR_MS;
   const count = Math.ceil(waitMs / (isLong ? HOUR_MS : MINUTE_MS));
-  const wait = `${count} ${isLong ? "hour" : "minute"}${count === 1 ? "" : "s"}`;
+  const wait = countOf(count, isLong ? "hour" : "minute");
   return new AppError("too_many_requests", `${refusal}. ${advice} in ${wait}.`, {
     fields,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
@@ -142,5 +142,5 @@ const noticeKeyOf = (key: string) => `${key}:notice`;
 
 /** Addresses and account names are personal data: the table stores digests of them only. */
 function digest(subject: string): string {
-  return createHash("sha256").update(subject).digest("base64url");
+  return sha256(subject).toString("base64url");
 }

@@ -8,7 +8,7 @@ import type { InventoryCard } from "@/lib/inventory/schema";
  * Which card has the focus, so that its row stays drawn while the page scrolls; and where it goes when that card leaves the list: to the
  * card that takes its place, or to the list itself.
  */
-export function useKeptFocus(
+export function useFocusedRow(
   cards: readonly InventoryCard[],
   container: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,

@@ -1,0 +1,15 @@
+import "server-only";
+
+/**
+ * The page in rows that were read with `LIMIT limit + 1`, and the cursor behind it: null when it is
+ * the last page.
+ */
+export function takePage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: last && rows.length > limit ? cursorOf(last) : null };
+}

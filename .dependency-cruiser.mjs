@@ -8,8 +8,9 @@ const LIB = [
   "cards",
   "ledger",
   "pricing",
-  "accounts",
+  "sessions",
   "api",
+  "accounts",
   "catalog",
   "cart",
   "payments",
@@ -23,9 +24,10 @@ const LIB = [
   "stock",
   "samples",
   "contact",
+  "onboarding",
   "privacy",
-  "openapi",
   "server",
+  "openapi",
 ];
 const COMPONENTS = [
   "ui",

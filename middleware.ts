@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { type NextRequest, NextResponse } from "next/server";
 
-import { openSessionCookie, sessionCookieName } from "@/lib/accounts/sessions/session-cookie";
 import { methodNotAllowed } from "@/lib/platform/errors";
 import { METHOD_HEADER, PAGE_METHODS } from "@/lib/platform/http/refused-method";
 import { errorResponse } from "@/lib/platform/http/respond";
 import { contentSecurityPolicy } from "@/lib/platform/http/security-headers.mjs";
+import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-cookie";
 
 const POLICY = "Content-Security-Policy";
 const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;

@@ -5,8 +5,8 @@ import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 import { listProducts } from "@/lib/stock/list-products";
 
 export const metadata: Metadata = { title: "Admin Dashboard", robots: { index: false } };

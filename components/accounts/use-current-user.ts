@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { dropSessionHint, hasSessionHint } from "@/lib/accounts/sessions/session-hint";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { nullOn401 } from "@/lib/platform/client/query-client";
+import { dropSessionHint, hasSessionHint } from "@/lib/sessions/session-hint";
 
 export type CurrentUser = {
   id: string;

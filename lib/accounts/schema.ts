@@ -68,16 +68,18 @@ export const resetConfirmInputSchema = z
   );
 
 /** The signed-in user, as the browser may see it. */
-export const userSchema = z.strictObject({
-  id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  isAdmin: z.boolean(),
-});
+export const userSchema = z
+  .strictObject({
+    id: z.uuid(),
+    username: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    isAdmin: z.boolean(),
+  })
+  .meta({ id: "User" });
 
-export const successSchema = z.strictObject({ success: z.literal(true) });
-export const messageSchema = z.strictObject({ message: z.string() });
+export const successSchema = z.strictObject({ success: z.literal(true) }).meta({ id: "Success" });
+export const messageSchema = z.strictObject({ message: z.string() }).meta({ id: "Message" });
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
 export type RegisterStep1Input = z.infer<typeof registerStep1InputSchema>;

@@ -5,17 +5,17 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
-import { type CurrentUser, findCurrentUser } from "@/lib/accounts/sessions/current-user";
-import { sessionCookieName } from "@/lib/accounts/sessions/session-cookie";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { AppError, overloaded } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
 import { readJsonBody } from "@/lib/platform/http/read-body";
 import { defectResponse, errorResponse } from "@/lib/platform/http/respond";
 import { logger } from "@/lib/platform/logging/logger";
+import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
+import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
 /** public: no session is read · optional: a session is used where there is one · user: signed in · admin: signed in, isAdmin. */
-type Access = "public" | "optional" | "user" | "admin";
+export type Access = "public" | "optional" | "user" | "admin";
 type UserOf<A extends Access> = A extends "public"
   ? null
   : A extends "optional"
@@ -31,7 +31,7 @@ type Options<A extends Access, P, Q, B> = {
   body?: B;
   maxBodyBytes?: number;
 };
-type Context<A extends Access, P, Q, B> = {
+export type Context<A extends Access, P, Q, B> = {
   request: NextRequest;
   requestId: string;
   user: UserOf<A>;

@@ -186,13 +186,15 @@ export const sealedBoxSchema = queuedBoxSchema
   })
   .extend({ address: z.array(z.string()) });
 /** The queue by sequence; open breaks; the latest committed and voided ones (20 each); boxes to be sent sealed. Each list has at most 200. */
-export const breakDeskSchema = z.object({
-  queue: z.array(queuedBoxSchema),
-  open: z.array(breakSummarySchema),
-  committed: z.array(breakSummarySchema),
-  voided: z.array(breakSummarySchema),
-  toSend: z.array(sealedBoxSchema),
-});
+export const breakDeskSchema = z
+  .object({
+    queue: z.array(queuedBoxSchema),
+    open: z.array(breakSummarySchema),
+    committed: z.array(breakSummarySchema),
+    voided: z.array(breakSummarySchema),
+    toSend: z.array(sealedBoxSchema),
+  })
+  .meta({ id: "BreakDesk" });
 export type BreakDesk = z.output<typeof breakDeskSchema>;
 export const sentLineParamsSchema = z.object({ id: z.uuid() });
 export const sendSealedInputSchema = z.object({
@@ -212,24 +214,26 @@ export type BreakProblem = z.output<typeof breakProblemSchema>;
  * After the commit `packs` has the cards of packs that their owner has opened, and of the others only how many there are. Of a voided
  * break it has what was recorded until then; `voidReason` is what its buyer was told.
  */
-export const breakSchema = breakSummarySchema.extend({
-  year: z.int(),
-  brand: z.string(),
-  set: z.string(),
-  station: z.string(),
-  cameras: z.array(z.string()),
-  challenge: z.string(),
-  videoA: z.string(),
-  videoB: z.string(),
-  deviations: z.string(),
-  contentsRoot: z.string().nullable(),
-  voidReason: z.string().nullable(),
-  packs: z.array(
-    z.object({ position: z.int(), version: z.string(), cards: z.array(draftCardSchema) }),
-  ),
-  scans: z.array(breakScanSchema),
-  problems: z.array(breakProblemSchema),
-});
+export const breakSchema = breakSummarySchema
+  .extend({
+    year: z.int(),
+    brand: z.string(),
+    set: z.string(),
+    station: z.string(),
+    cameras: z.array(z.string()),
+    challenge: z.string(),
+    videoA: z.string(),
+    videoB: z.string(),
+    deviations: z.string(),
+    contentsRoot: z.string().nullable(),
+    voidReason: z.string().nullable(),
+    packs: z.array(
+      z.object({ position: z.int(), version: z.string(), cards: z.array(draftCardSchema) }),
+    ),
+    scans: z.array(breakScanSchema),
+    problems: z.array(breakProblemSchema),
+  })
+  .meta({ id: "Break" });
 export type Break = z.output<typeof breakSchema>;
 
 /** Only what says "false" writes. */

@@ -80,26 +80,28 @@ export const checkoutBoxSchema = z.object({
  * A checkout as its buyer sees it. `payment.status`: NONE (nothing tried), PENDING (the provider has not said yet), FAILED (with
  * `message`; another try is possible while it is OPEN), SUCCEEDED, REFUNDED (paid too late, the boxes were gone, the money goes back).
  */
-export const checkoutSchema = z.object({
-  id: z.uuid(),
-  status: z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]),
-  holdUntil: z.iso.datetime(),
-  /** The server's time, for a browser whose clock is wrong. */
-  now: z.iso.datetime(),
-  address: orderAddressSchema,
-  boxes: z.array(checkoutBoxSchema),
-  subtotal: price,
-  shipping: price,
-  fee: price,
-  total: price,
-  payment: z.object({
-    provider: z.enum(["test", "stripe"]),
-    status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
-    message: z.string().nullable(),
-    /** Where the buyer pays, once a payment was started with a provider that has a page of its own. */
-    url: z.url().nullable(),
-  }),
-  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-});
+export const checkoutSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]),
+    holdUntil: z.iso.datetime(),
+    /** The server's time, for a browser whose clock is wrong. */
+    now: z.iso.datetime(),
+    address: orderAddressSchema,
+    boxes: z.array(checkoutBoxSchema),
+    subtotal: price,
+    shipping: price,
+    fee: price,
+    total: price,
+    payment: z.object({
+      provider: z.enum(["test", "stripe"]),
+      status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
+      message: z.string().nullable(),
+      /** Where the buyer pays, once a payment was started with a provider that has a page of its own. */
+      url: z.url().nullable(),
+    }),
+    order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  })
+  .meta({ id: "Checkout" });
 export type Checkout = z.output<typeof checkoutSchema>;
 export const checkoutAbandonedSchema = z.object({ success: z.literal(true) });

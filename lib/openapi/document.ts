@@ -1,22 +1,67 @@
 import "server-only";
 
-import { createDocument } from "zod-openapi";
+import { z } from "zod";
+import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
-import { accountPaths } from "@/lib/openapi/account-paths";
-import { adminPaths } from "@/lib/openapi/admin-paths";
-import { breaksPaths } from "@/lib/openapi/breaks-paths";
-import { checkoutPaths } from "@/lib/openapi/checkout-paths";
-import { contactPaths } from "@/lib/openapi/contact-paths";
-import { inventoryPaths } from "@/lib/openapi/inventory-paths";
-import { noticesPaths } from "@/lib/openapi/notices-paths";
-import { ownAccountPaths } from "@/lib/openapi/own-account-paths";
-import { packsPaths } from "@/lib/openapi/packs-paths";
-import { servicePaths } from "@/lib/openapi/service-paths";
-import { shopPaths } from "@/lib/openapi/shop-paths";
+import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { operation } from "@/lib/api/operation";
+import { breakEndpoints } from "@/lib/breaks/endpoints";
+import { cartEndpoints } from "@/lib/cart/endpoints";
+import { catalogEndpoints } from "@/lib/catalog/endpoints";
+import { checkoutEndpoints } from "@/lib/checkout/endpoints";
+import { contactEndpoints } from "@/lib/contact/endpoints";
+import { inventoryEndpoints } from "@/lib/inventory/endpoints";
+import { noticeEndpoints } from "@/lib/notices/endpoints";
+import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
+import { packEndpoints } from "@/lib/packs/endpoints";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
+import { privacyEndpoints } from "@/lib/privacy/endpoints";
+import { sampleEndpoints } from "@/lib/samples/endpoints";
+import { serverEndpoints } from "@/lib/server/endpoints";
+import { stockEndpoints } from "@/lib/stock/endpoints";
 
-/** The HTTP contract as OpenAPI 3.1, made from the schemas that the handlers parse with. */
+/** The address of the document itself. */
+export const openapiEndpoints = {
+  openapi: defineEndpoint(
+    {
+      id: "openapi",
+      method: "GET",
+      path: "/api/openapi.json",
+      tag: "service",
+      summary: "This document",
+      access: "public",
+      output: z.looseObject({ openapi: z.string() }),
+      isOverloadable: false,
+    },
+    () => ({ ...createOpenApiDocument() }),
+  ),
+};
+
+/** Every endpoint of the API. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...Object.values(accountEndpoints),
+  ...Object.values(onboardingEndpoints),
+  ...Object.values(privacyEndpoints),
+  ...Object.values(catalogEndpoints),
+  ...Object.values(cartEndpoints),
+  ...Object.values(checkoutEndpoints),
+  ...Object.values(orderEndpoints),
+  ...Object.values(packEndpoints),
+  ...Object.values(inventoryEndpoints),
+  ...Object.values(sampleEndpoints),
+  ...Object.values(contactEndpoints),
+  ...Object.values(noticeEndpoints),
+  ...Object.values(stockEndpoints),
+  ...Object.values(breakEndpoints),
+  ...Object.values(serverEndpoints),
+  ...Object.values(openapiEndpoints),
+];
+
+/** The HTTP contract as OpenAPI 3.1, made from the definitions that the handlers are served by. */
 export function createOpenApiDocument() {
   return createDocument({
     openapi: "3.1.0",
@@ -66,18 +111,15 @@ export function createOpenApiDocument() {
         },
       },
     },
-    paths: {
-      ...accountPaths,
-      ...ownAccountPaths,
-      ...shopPaths,
-      ...checkoutPaths,
-      ...packsPaths,
-      ...inventoryPaths,
-      ...contactPaths,
-      ...noticesPaths,
-      ...adminPaths,
-      ...breaksPaths,
-      ...servicePaths,
-    },
+    paths: pathsOf(ENDPOINTS),
   });
+}
+
+function pathsOf(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints.filter(({ isDocumented = true }) => isDocumented)) {
+    const method = endpoint.method.toLowerCase() as Lowercase<Endpoint["method"]>;
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint) };
+  }
+  return paths;
 }

@@ -70,20 +70,22 @@ export const orderBoxSchema = z.object({
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
 
-export const orderSchema = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  placedAt: moment,
-  address: orderAddressSchema,
-  subtotal: priceSchema,
-  shipping: priceSchema,
-  fee: priceSchema,
-  total: priceSchema,
-  /** The sum of all refunds. */
-  refunded: priceSchema,
-  paymentProvider: z.enum(["test", "stripe"]),
-  boxes: z.array(orderBoxSchema),
-});
+export const orderSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    placedAt: moment,
+    address: orderAddressSchema,
+    subtotal: priceSchema,
+    shipping: priceSchema,
+    fee: priceSchema,
+    total: priceSchema,
+    /** The sum of all refunds. */
+    refunded: priceSchema,
+    paymentProvider: z.enum(["test", "stripe"]),
+    boxes: z.array(orderBoxSchema),
+  })
+  .meta({ id: "Order" });
 export type Order = z.output<typeof orderSchema>;
 
 export const orderSummarySchema = z.object({

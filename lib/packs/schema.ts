@@ -29,10 +29,12 @@ export const packSchema = z.object({
 export type Pack = z.output<typeof packSchema>;
 
 /** A pack with its cards; null while it is closed. */
-export const packWithCardsSchema = packSchema.extend({
-  boxId: z.uuid(),
-  cards: z.array(pulledCardSchema).nullable(),
-});
+export const packWithCardsSchema = packSchema
+  .extend({
+    boxId: z.uuid(),
+    cards: z.array(pulledCardSchema).nullable(),
+  })
+  .meta({ id: "PackWithCards" });
 export type PackWithCards = z.output<typeof packWithCardsSchema>;
 
 export const boxSchema = z.object({

@@ -6,7 +6,6 @@ import {
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
-import type { CurrentUser } from "@/lib/accounts/sessions/current-user";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
 import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
@@ -17,6 +16,7 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 

@@ -13,7 +13,6 @@ import {
 
 /** What each domain knows of a user, under the name it has in the file. A new domain adds its part here. No hashes, no tokens. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
-  account: exportDetails,
   cart: (userId) => listCart({ userId, sessionId: null }),
   checkouts: exportCheckouts,
   orders: exportOrders,
@@ -81,16 +80,13 @@ async function listCorrespondence(userId: string) {
   return { written, received };
 }
 
-/** All that is stored about a user, as they may have it. */
-export async function exportAccount({
-  userId,
-  now = new Date(),
-}: {
-  userId: string;
-  now?: Date;
-}): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(
-    Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const),
-  );
-  return { exportedAt: now.toISOString(), ...Object.fromEntries(parts) };
+/** Everything that is stored about a user, as they may have it. */
+export async function exportAccount({ userId, now = new Date() }: { userId: string; now?: Date }) {
+  const [account, parts] = await Promise.all([
+    exportDetails(userId),
+    Promise.all(
+      Object.entries(PARTS).map(async ([name, read]) => [name, await read(userId)] as const),
+    ),
+  ]);
+  return { exportedAt: now.toISOString(), account, ...Object.fromEntries(parts) };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { deleteExpiredAuthRows } from "@/lib/accounts/sessions/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
@@ -13,6 +12,7 @@ import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
+import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
 
 /** What a server process does beside answering requests. Several processes may do it at once. */
 export function startBackgroundWork(): void {

@@ -27,6 +27,7 @@ function isBuiltFor(appUrl) {
   const builtAt = fs.statSync(build).mtimeMs;
   const sources = [
     "app",
+    "assets",
     "components",
     "lib",
     "prisma",

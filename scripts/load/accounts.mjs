@@ -1,6 +1,6 @@
 import { encode } from "next-auth/jwt";
 
-/** The name of the session's cookie where the shop is not served over https (lib/accounts/sessions/session-cookie.ts). */
+/** The name of the session's cookie where the shop is not served over https (lib/sessions/session-cookie.ts). */
 const COOKIE = "authjs.session-token";
 
 /**

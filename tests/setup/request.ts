@@ -1,8 +1,9 @@
 import { NextRequest } from "next/server";
 
-import { openSession } from "@/lib/accounts/sessions/open-session";
-import { sealSessionCookie } from "@/lib/accounts/sessions/session-cookie";
+import { definitionOf } from "@/lib/api/define-endpoint";
 import { db } from "@/lib/platform/database/db";
+import { openSession } from "@/lib/sessions/open-session";
+import { sealSessionCookie } from "@/lib/sessions/session-cookie";
 
 type Handler = (
   request: NextRequest,
@@ -52,7 +53,19 @@ export async function call(
               : JSON.stringify(body),
         }),
   });
-  return handler(request, { params: Promise.resolve(params) });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  await expectDefinedAnswer(handler, response);
+  return response;
+}
+
+/** Every answer of an endpoint has a status that its definition names, and its output. */
+async function expectDefinedAnswer(handler: Handler, response: Response): Promise<void> {
+  const definition = definitionOf(handler);
+  if (!definition || response.status >= 400) return;
+  expect(response.status).toBe(definition.status ?? 200);
+  if ("bytesOf" in definition.output)
+    expect(response.headers.get("content-type")).toBe(definition.output.bytesOf);
+  else definition.output.parse(await response.clone().json());
 }
 
 export function randomAddress(): string {

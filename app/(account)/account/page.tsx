@@ -5,7 +5,7 @@ import { AccountScreen } from "@/components/accounts/account-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listSessions } from "@/lib/accounts/profile/list-sessions";
 import { getAccount } from "@/lib/accounts/profile/queries";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Account", robots: { index: false } };
 

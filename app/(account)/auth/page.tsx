@@ -2,10 +2,10 @@ import { redirect } from "next/navigation";
 
 import { AuthScreen } from "@/components/accounts/auth-screen";
 import { MarketingPanel } from "@/components/accounts/marketing-panel";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
 import { BRAND } from "@/lib/platform/brand";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata = pageMetadata({
   title: "Sign in",

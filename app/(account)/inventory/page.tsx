@@ -6,12 +6,12 @@ import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
 import { parseInventoryView, statusOfTab } from "@/lib/inventory/view";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Inventory", robots: { index: false } };
 

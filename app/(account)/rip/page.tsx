@@ -6,13 +6,13 @@ import { BoxChoice } from "@/components/packs/box-choice";
 import { NothingToRip } from "@/components/packs/nothing-to-rip";
 import { RipScreen } from "@/components/packs/rip-screen";
 import { Link } from "@/components/ui/link";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { DEMO_BOX } from "@/lib/packs/demo-box";
 import { getBox, listBoxes } from "@/lib/packs/queries";
 import { hasPacksToRip, inRipOrder, toRipBox } from "@/lib/packs/rip-box";
 import { boxParamsSchema } from "@/lib/packs/schema";
 import { AppError } from "@/lib/platform/errors";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = pageMetadata({
   title: "Rip Packs",

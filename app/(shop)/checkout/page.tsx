@@ -6,10 +6,10 @@ import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getAccount } from "@/lib/accounts/profile/queries";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { listCart } from "@/lib/cart/queries";
 import { findOpenCheckout } from "@/lib/checkout/find-open-checkout";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 

@@ -6,10 +6,10 @@ import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { orderListQuery } from "@/components/orders/order-keys";
 import { OrdersScreen } from "@/components/orders/orders-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { listOrders } from "@/lib/orders/queries";
 import { orderListQuerySchema } from "@/lib/orders/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Orders", robots: { index: false } };
 

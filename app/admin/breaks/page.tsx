@@ -5,9 +5,9 @@ import { DESK_KEY } from "@/components/breaks/break-keys";
 import { DeskScreen } from "@/components/breaks/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Breaks", robots: { index: false } };
 

@@ -1,9 +1,6 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { getInventory } from "@/lib/inventory/get-inventory";
+import { routes } from "@/lib/api/routes";
+import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 
-export const GET = withRoute({ access: "user" }, async ({ user }) =>
-  Response.json(await getInventory({ ownerId: user.id })),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  inventoryEndpoints.getInventory,
 );
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

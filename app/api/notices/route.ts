@@ -1,9 +1,4 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { listNotices } from "@/lib/notices/list-notices";
+import { routes } from "@/lib/api/routes";
+import { noticeEndpoints } from "@/lib/notices/endpoints";
 
-export const GET = withRoute({ access: "user" }, async ({ user }) =>
-  Response.json(await listNotices(user.id)),
-);
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(noticeEndpoints.listNotices);

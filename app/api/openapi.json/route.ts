@@ -1,7 +1,4 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { createOpenApiDocument } from "@/lib/openapi/document";
+import { routes } from "@/lib/api/routes";
+import { openapiEndpoints } from "@/lib/openapi/document";
 
-export const GET = withRoute({ access: "public" }, () => Response.json(createOpenApiDocument()));
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(openapiEndpoints.openapi);

@@ -8,13 +8,13 @@ import {
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import type { ChangePasswordInput } from "@/lib/accounts/profile/schema";
-import type { CurrentUser } from "@/lib/accounts/sessions/current-user";
-import { openSession } from "@/lib/accounts/sessions/open-session";
-import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
+import type { CurrentUser } from "@/lib/sessions/current-user";
+import { openSession } from "@/lib/sessions/open-session";
+import type { SessionClaims } from "@/lib/sessions/session-cookie";
 
 type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
 

@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { AccountSession } from "@/lib/accounts/profile/schema";
-import { MAX_SESSIONS } from "@/lib/accounts/sessions/open-session";
 import { db } from "@/lib/platform/database/db";
+import { MAX_SESSIONS } from "@/lib/sessions/open-session";
 
 type Options = { userId: string; sessionId: string; now?: Date };
 

@@ -52,17 +52,19 @@ export const deleteAccountInputSchema = z.object({
 });
 
 /** What a user sees of their own account. */
-export const accountSchema = userSchema.extend({
-  emailVerified: z.boolean(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-  cardInterests: z.array(z.string()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const accountSchema = userSchema
+  .extend({
+    emailVerified: z.boolean(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    cardInterests: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Account" });
 
 /** A browser that is signed in to the account. */
 export const accountSessionSchema = z.strictObject({

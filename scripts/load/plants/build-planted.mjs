@@ -7,7 +7,14 @@ import { generateClient, toolPath } from "../../lib/prepare.mjs";
 import { projectDir } from "../../lib/project.mjs";
 
 // The API is all that the races and kills call. Without the pages a build takes seconds, not minutes.
-const SOURCES = ["app/api", "lib", "instrumentation.ts", "middleware.ts", "tsconfig.json"];
+const SOURCES = [
+  "app/api",
+  "assets",
+  "lib",
+  "instrumentation.ts",
+  "middleware.ts",
+  "tsconfig.json",
+];
 
 const CONFIG = `import config from "./product.config.mjs";
 

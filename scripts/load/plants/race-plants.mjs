@@ -21,9 +21,10 @@ export const RACE_PLANTS = [
     takesAway: "the Idempotency-Key of a checkout",
     edits: [
       {
-        file: "app/api/checkout/route.ts",
-        find: "idempotencyKeyOf(request)",
-        replace: "crypto.randomUUID()",
+        file: "lib/checkout/endpoints.ts",
+        find: "startCheckout({\n        userId: user.id,\n        idempotencyKey: idempotencyKeyOf(request)",
+        replace:
+          "startCheckout({\n        userId: user.id,\n        idempotencyKey: crypto.randomUUID()",
       },
     ],
     noticedBy: ["one-key"],
@@ -33,9 +34,10 @@ export const RACE_PLANTS = [
     takesAway: "the Idempotency-Key of a payment, and the check for one that is under way",
     edits: [
       {
-        file: "app/api/checkout/[id]/payment/route.ts",
-        find: "idempotencyKeyOf(request)",
-        replace: "crypto.randomUUID()",
+        file: "lib/checkout/endpoints.ts",
+        find: "checkoutId: params.id,\n        userId: user.id,\n        idempotencyKey: idempotencyKeyOf(request)",
+        replace:
+          "checkoutId: params.id,\n        userId: user.id,\n        idempotencyKey: crypto.randomUUID()",
       },
       {
         file: "lib/checkout/pay-checkout.ts",

@@ -5,8 +5,8 @@ import { PATCH as changeProfile } from "@/app/api/account/profile/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
 import { messageSchema } from "@/lib/accounts/schema";
-import { deleteExpiredAuthRows } from "@/lib/accounts/sessions/delete-expired";
 import { db } from "@/lib/platform/database/db";
+import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
 import {
   cookieOf,
   createAccount,

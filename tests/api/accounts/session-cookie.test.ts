@@ -4,9 +4,9 @@ import { encode } from "next-auth/jwt";
 
 import { GET as currentUser } from "@/app/api/auth/user/route";
 import { userSchema } from "@/lib/accounts/schema";
-import { openSession } from "@/lib/accounts/sessions/open-session";
-import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
 import { db } from "@/lib/platform/database/db";
+import { openSession } from "@/lib/sessions/open-session";
+import type { SessionClaims } from "@/lib/sessions/session-cookie";
 import { SESSION } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";

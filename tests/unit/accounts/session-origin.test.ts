@@ -1,4 +1,4 @@
-import { deviceName, networkName } from "@/lib/accounts/sessions/session-origin";
+import { deviceName, networkName } from "@/lib/sessions/session-origin";
 
 test.each([
   ["203.0.113.77", "203.0.113.0/24"],

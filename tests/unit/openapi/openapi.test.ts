@@ -2,31 +2,44 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-import { createOpenApiDocument } from "@/lib/openapi/document";
+import { definitionOf } from "@/lib/api/define-endpoint";
+import type { RouteHandler } from "@/lib/api/route";
+import { createOpenApiDocument, ENDPOINTS } from "@/lib/openapi/document";
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** Not part of the contract: where presigned uploads and pictures go. */
-const UNDOCUMENTED = ["/api/uploads/{key}", "/api/placeholder-image", "/api/{path}"];
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-function handlers(folder: string): string[] {
+/** The route files of the API, and the path that each serves. */
+function routeFiles(folder: string): { file: string; url: string }[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return handlers(file);
-    if (entry.name !== "route.ts") return [];
-    const url = `/${path.relative("app", folder).replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}")}`;
-    if (UNDOCUMENTED.includes(url)) return [];
-    const source = fs.readFileSync(file, "utf8");
-    return METHODS.filter((method) =>
-      new RegExp(`export (const|async function|function) ${method}\\b`).test(source),
-    ).map((method) => `${method} ${url}`);
+    if (entry.isDirectory()) return routeFiles(file);
+    if (entry.name !== "route.ts" || file.includes("[...path]")) return [];
+    return [{ file, url: `/${path.relative("app", folder).replaceAll(/\[(\w+)\]/g, "{$1}")}` }];
   });
 }
 
-test("the OpenAPI document names every handler and nothing else", () => {
-  const documented = Object.entries(createOpenApiDocument().paths ?? {}).flatMap(([url, item]) =>
-    Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${url}`),
+test("every endpoint is served at its path, and nothing else is", async () => {
+  const served: string[] = [];
+  for (const { file, url } of routeFiles("app/api")) {
+    const handlers = (await import(path.resolve(file))) as Record<string, RouteHandler>;
+    for (const endpoint of ENDPOINTS.filter(({ path: at }) => at === url)) {
+      expect(handlers[endpoint.method]).toBe(endpoint.handle);
+      served.push(endpoint.id);
+    }
+    const own = METHODS.filter((method) => handlers[method] && definitionOf(handlers[method]));
+    expect(own.length).toBe(ENDPOINTS.filter(({ path: at }) => at === url).length);
+    expect(own.length).toBeGreaterThan(0);
+  }
+  expect(served.sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort());
+  expect(new Set(served).size).toBe(served.length);
+});
+
+test("the OpenAPI document names every endpoint but those whose addresses we hand out", () => {
+  const documented = Object.values(createOpenApiDocument().paths ?? {}).flatMap((item) =>
+    Object.values(item ?? {}).map(({ operationId }) => operationId),
   );
-  expect(documented.sort()).toEqual(handlers("app/api").sort());
+  const hidden = ["getPlaceholderImage", "receivePicture"];
+  expect([...documented, ...hidden].sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort());
 });
 
 test("the OpenAPI document passes the linter", () => {

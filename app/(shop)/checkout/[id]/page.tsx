@@ -6,10 +6,10 @@ import { orNotFound } from "@/app/(shop)/or-not-found";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { PaymentScreen } from "@/components/checkout/payment-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 

@@ -6,10 +6,10 @@ import { orNotFound } from "@/app/(shop)/or-not-found";
 import { orderKey } from "@/components/orders/order-keys";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { getOrder } from "@/lib/orders/queries";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Order", robots: { index: false } };
 

@@ -6,13 +6,13 @@ import { breakKey } from "@/components/breaks/break-keys";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { findPageUser } from "@/lib/accounts/sessions/page-session";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { MAX_SAMPLE_CARDS } from "@/lib/samples/make-sample-batch";
+import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };
 

@@ -1,17 +1,6 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { BRAND } from "@/lib/platform/brand";
-import { exportAccount } from "@/lib/privacy/export-account";
+import { routes } from "@/lib/api/routes";
+import { privacyEndpoints } from "@/lib/privacy/endpoints";
 
-export const GET = withRoute({ access: "user" }, async ({ user }) => {
-  const now = new Date();
-  const content = await exportAccount({ userId: user.id, now });
-  return new Response(`${JSON.stringify(content, null, 2)}\n`, {
-    headers: {
-      "Content-Type": "application/json",
-      "Content-Disposition": `attachment; filename="${BRAND.toLowerCase()}-account-${now.toISOString().slice(0, 10)}.json"`,
-    },
-  });
-});
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  privacyEndpoints.exportAccount,
+);

@@ -1,9 +1,6 @@
-import { listSessions } from "@/lib/accounts/profile/list-sessions";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
+import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { routes } from "@/lib/api/routes";
 
-export const GET = withRoute({ access: "user" }, async ({ user }) =>
-  Response.json(await listSessions({ userId: user.id, sessionId: user.sessionId })),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  accountEndpoints.listSessions,
 );
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

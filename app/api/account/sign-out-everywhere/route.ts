@@ -1,13 +1,6 @@
-import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
-import { clearSessionCookies } from "@/lib/accounts/sessions/session-cookie";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
+import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { routes } from "@/lib/api/routes";
 
-export const POST = withRoute({ access: "user" }, async ({ user }) => {
-  await signOutEverywhere({ userId: user.id });
-  const response = Response.json({ message: "You are signed out on every device, this one too." });
-  clearSessionCookies(response);
-  return response;
-});
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  accountEndpoints.signOutEverywhere,
+);

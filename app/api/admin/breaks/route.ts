@@ -1,15 +1,7 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { listDesk } from "@/lib/breaks/list-desk";
-import { startBreakInputSchema } from "@/lib/breaks/schema";
-import { startBreak } from "@/lib/breaks/start-break";
+import { routes } from "@/lib/api/routes";
+import { breakEndpoints } from "@/lib/breaks/endpoints";
 
-export const GET = withRoute({ access: "admin" }, async () => Response.json(await listDesk()));
-
-export const POST = withRoute(
-  { access: "admin", body: startBreakInputSchema },
-  async ({ user, requestId, body }) =>
-    Response.json(await startBreak({ ...body, actorId: user.id, requestId }), { status: 201 }),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  breakEndpoints.listBreakDesk,
+  breakEndpoints.startBreak,
 );
-
-export const { HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

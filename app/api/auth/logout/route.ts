@@ -1,19 +1,4 @@
-import { endSession } from "@/lib/accounts/sessions/end-session";
-import {
-  clearSessionCookies,
-  openSessionCookie,
-  sessionCookieName,
-} from "@/lib/accounts/sessions/session-cookie";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
+import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { routes } from "@/lib/api/routes";
 
-/** Ends this browser's session in every process; succeeds for one that was not signed in. */
-export const POST = withRoute({ access: "public" }, async ({ request }) => {
-  const claims = await openSessionCookie(request.cookies.get(sessionCookieName())?.value);
-  if (claims) await endSession(claims);
-  const response = Response.json({ success: true });
-  clearSessionCookies(response);
-  return response;
-});
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(accountEndpoints.logout);

@@ -1,8 +1,6 @@
-import { toUser } from "@/lib/accounts/queries";
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
+import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { routes } from "@/lib/api/routes";
 
-/** The signed-in user; 401 means signed out. */
-export const GET = withRoute({ access: "user" }, ({ user }) => Response.json(toUser(user)));
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  accountEndpoints.getCurrentUser,
+);

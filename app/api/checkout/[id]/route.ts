@@ -1,21 +1,7 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
-import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
-import { checkoutParamsSchema } from "@/lib/checkout/schema";
+import { routes } from "@/lib/api/routes";
+import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 
-export const GET = withRoute(
-  { access: "user", params: checkoutParamsSchema },
-  async ({ user, params }) =>
-    Response.json(await lookAtCheckout({ id: params.id, userId: user.id })),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  checkoutEndpoints.getCheckout,
+  checkoutEndpoints.abandonCheckout,
 );
-
-export const DELETE = withRoute(
-  { access: "user", params: checkoutParamsSchema },
-  async ({ user, params }) => {
-    await abandonCheckout({ id: params.id, userId: user.id });
-    return Response.json({ success: true });
-  },
-);
-
-export const { HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ GET, DELETE });

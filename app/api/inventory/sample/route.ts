@@ -1,13 +1,6 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { removedMessage, removeSampleCollection } from "@/lib/samples/remove-sample-collection";
+import { routes } from "@/lib/api/routes";
+import { sampleEndpoints } from "@/lib/samples/endpoints";
 
-export const DELETE = withRoute({ access: "user" }, async ({ user }) => {
-  const removed = await retryOnConflict(() =>
-    db.$transaction((tx) => removeSampleCollection(tx, user.id)),
-  );
-  return Response.json({ message: removedMessage(removed), ...removed });
-});
-
-export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods({ DELETE });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  sampleEndpoints.removeSampleCollection,
+);

@@ -1,10 +1,6 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { suggest } from "@/lib/catalog/queries";
-import { suggestQuerySchema } from "@/lib/catalog/schema";
+import { routes } from "@/lib/api/routes";
+import { catalogEndpoints } from "@/lib/catalog/endpoints";
 
-export const GET = withRoute({ access: "public", query: suggestQuerySchema }, async ({ query }) =>
-  Response.json(await suggest(query.q)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  catalogEndpoints.suggestListings,
 );
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,16 +1,7 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { getBreak } from "@/lib/breaks/get-break";
-import { saveDetails } from "@/lib/breaks/save-details";
-import { breakDetailsInputSchema, breakParamsSchema } from "@/lib/breaks/schema";
+import { routes } from "@/lib/api/routes";
+import { breakEndpoints } from "@/lib/breaks/endpoints";
 
-export const GET = withRoute({ access: "admin", params: breakParamsSchema }, async ({ params }) =>
-  Response.json(await getBreak(params.id)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  breakEndpoints.getBreak,
+  breakEndpoints.saveBreakDetails,
 );
-
-export const PATCH = withRoute(
-  { access: "admin", params: breakParamsSchema, body: breakDetailsInputSchema },
-  async ({ params, body }) => Response.json(await saveDetails({ ...body, id: params.id })),
-);
-
-export const { HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods({ GET, PATCH });

@@ -1,14 +1,6 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
-import { noticeParamsSchema } from "@/lib/notices/schema";
+import { routes } from "@/lib/api/routes";
+import { noticeEndpoints } from "@/lib/notices/endpoints";
 
-export const POST = withRoute(
-  { access: "user", params: noticeParamsSchema },
-  async ({ user, params }) => {
-    await markNoticeSeen({ id: params.id, userId: user.id });
-    return Response.json({ success: true });
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  noticeEndpoints.markNoticeSeen,
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

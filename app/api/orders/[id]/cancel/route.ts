@@ -1,12 +1,4 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { cancelBoxes } from "@/lib/orders/cancel-boxes";
-import { cancelOrderInputSchema, orderParamsSchema } from "@/lib/orders/schema";
+import { routes } from "@/lib/api/routes";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 
-export const POST = withRoute(
-  { access: "user", params: orderParamsSchema, body: cancelOrderInputSchema },
-  async ({ user, params, body }) =>
-    Response.json(await cancelBoxes({ id: params.id, userId: user.id, positions: body.positions })),
-);
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(orderEndpoints.cancelOrder);

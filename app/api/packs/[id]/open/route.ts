@@ -1,11 +1,4 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { openPack } from "@/lib/packs/open-pack";
-import { packParamsSchema } from "@/lib/packs/schema";
+import { routes } from "@/lib/api/routes";
+import { packEndpoints } from "@/lib/packs/endpoints";
 
-export const POST = withRoute(
-  { access: "user", params: packParamsSchema },
-  async ({ user, params }) => Response.json(await openPack({ id: params.id, ownerId: user.id })),
-);
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(packEndpoints.openPack);

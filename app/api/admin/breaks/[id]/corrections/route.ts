@@ -1,12 +1,4 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { correctCard } from "@/lib/breaks/correct-card";
-import { breakParamsSchema, correctCardInputSchema } from "@/lib/breaks/schema";
+import { routes } from "@/lib/api/routes";
+import { breakEndpoints } from "@/lib/breaks/endpoints";
 
-export const POST = withRoute(
-  { access: "admin", params: breakParamsSchema, body: correctCardInputSchema },
-  async ({ user, requestId, params, body }) =>
-    Response.json(await correctCard({ ...body, id: params.id, actorId: user.id, requestId })),
-);
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(breakEndpoints.correctCard);

@@ -1,12 +1,4 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { addScan } from "@/lib/breaks/add-scan";
-import { addScanQuerySchema, breakParamsSchema } from "@/lib/breaks/schema";
+import { routes } from "@/lib/api/routes";
+import { breakEndpoints } from "@/lib/breaks/endpoints";
 
-export const POST = withRoute(
-  { access: "admin", params: breakParamsSchema, query: addScanQuerySchema },
-  async ({ request, params, query }) =>
-    Response.json(await addScan({ id: params.id, name: query.name, request }), { status: 201 }),
-);
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(breakEndpoints.addBreakScan);

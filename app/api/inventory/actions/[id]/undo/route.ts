@@ -1,11 +1,6 @@
-import { otherMethods } from "@/lib/api/other-methods";
-import { withRoute } from "@/lib/api/route";
-import { actionParamsSchema } from "@/lib/inventory/schema";
-import { undoAction } from "@/lib/inventory/undo-action";
+import { routes } from "@/lib/api/routes";
+import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 
-export const POST = withRoute(
-  { access: "user", params: actionParamsSchema },
-  async ({ user, params }) => Response.json(await undoAction({ id: params.id, ownerId: user.id })),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  inventoryEndpoints.undoAction,
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -3,9 +3,9 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 
-import { SESSION_HINT } from "@/lib/accounts/sessions/session-hint";
-import { SESSION_MAX_AGE_MS } from "@/lib/accounts/sessions/session-lifetime";
 import { getEnv } from "@/lib/platform/env";
+import { SESSION_HINT } from "@/lib/sessions/session-hint";
+import { SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 
 const MAX_AGE_SECONDS = SESSION_MAX_AGE_MS / 1000;
 
@@ -34,16 +34,16 @@ export async function sealSessionCookie({ userId, sessionId }: SessionClaims): P
   return cookie(token, MAX_AGE_SECONDS);
 }
 
-/** Signs in the browser that receives this response. */
-export async function setSessionCookies(response: Response, claims: SessionClaims): Promise<void> {
-  response.headers.append("Set-Cookie", await sealSessionCookie(claims));
-  response.headers.append("Set-Cookie", hintCookie("1", MAX_AGE_SECONDS));
+/** Signs in the browser that receives a response with these headers. */
+export async function setSessionCookies(headers: Headers, claims: SessionClaims): Promise<void> {
+  headers.append("Set-Cookie", await sealSessionCookie(claims));
+  headers.append("Set-Cookie", hintCookie("1", MAX_AGE_SECONDS));
 }
 
-/** Makes the browser that receives this response forget its session. */
-export function clearSessionCookies(response: Response): void {
-  response.headers.append("Set-Cookie", cookie("", 0));
-  response.headers.append("Set-Cookie", hintCookie("", 0));
+/** Makes the browser that receives a response with these headers forget its session. */
+export function clearSessionCookies(headers: Headers): void {
+  headers.append("Set-Cookie", cookie("", 0));
+  headers.append("Set-Cookie", hintCookie("", 0));
 }
 
 /** What a session cookie claims, or null when it is missing, forged or expired. */

@@ -5,29 +5,8 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 
-type Access = "public" | "optional" | "user" | "admin";
-
-type Description = {
-  id: string;
-  tag: string;
-  summary: string;
-  access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  headers?: z.ZodObject;
-  body?: z.ZodType;
-  /** The types of a body that is no JSON, such as a picture. */
-  rawBody?: readonly string[];
-  output: z.ZodType;
-  /** The type of an answer that is no JSON. */
-  outputType?: string;
-  /** 200 unless something was made. */
-  status?: 200 | 201;
-  /** What can go wrong besides what the access implies. */
-  errors?: number[];
-  /** False for the few calls that a busy database cannot delay. */
-  isOverloadable?: boolean;
-};
+import type { Definition } from "@/lib/api/endpoint";
+import type { Access } from "@/lib/api/route";
 
 const problemSchema = z
   .object({
@@ -43,7 +22,7 @@ const problemSchema = z
   });
 
 /** A body that is bytes, in the words of OpenAPI 3.1: it has a media type and no schema of its own. */
-export const bytes = z.string().meta({ description: "Bytes", format: "binary" });
+const bytes = z.string().meta({ description: "Bytes", format: "binary" });
 
 const IMPLIED: Record<Access, number[]> = {
   public: [],
@@ -52,15 +31,16 @@ const IMPLIED: Record<Access, number[]> = {
   admin: [401, 403],
 };
 
-/** One call of the API, with the answers that every call of its kind can give. */
-export function operation(description: Description): ZodOpenApiOperationObject {
-  const { id, tag, summary, access, params, query, headers, body, rawBody, output } = description;
-  const { outputType = "application/json", status = 200, errors = [] } = description;
-  const { isOverloadable = true } = description;
+/** An operation of the OpenAPI document, with the answers that every call of its kind can give. */
+export function operation(definition: Definition): ZodOpenApiOperationObject {
+  const { id, tag, summary, access, params, query, headers, body, rawBody, output } = definition;
+  const { status = 200, errors = [], isOverloadable = true } = definition;
+  const [mediaType, schema] =
+    "bytesOf" in output ? [output.bytesOf, bytes] : (["application/json", output] as const);
   const responses: ZodOpenApiResponsesObject = {
     [`${status}`]: {
       description: STATUS_CODES[status] ?? "",
-      content: { [outputType]: { schema: output } },
+      content: { [mediaType]: { schema } },
     },
   };
   const hasBody = body !== undefined || rawBody !== undefined;

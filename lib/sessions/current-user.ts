@@ -1,10 +1,10 @@
 import "server-only";
 
-import { openSessionCookie } from "@/lib/accounts/sessions/session-cookie";
-import { sessionExpiry } from "@/lib/accounts/sessions/session-lifetime";
-import { sessionOrigin } from "@/lib/accounts/sessions/session-origin";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
+import { openSessionCookie } from "@/lib/sessions/session-cookie";
+import { sessionExpiry } from "@/lib/sessions/session-lifetime";
+import { sessionOrigin } from "@/lib/sessions/session-origin";
 
 /** The caller. `isAdmin` comes from the database on every request, never from the cookie. */
 export type CurrentUser = {

@@ -2,8 +2,8 @@ import "server-only";
 
 import { cookies, headers } from "next/headers";
 
-import { findCurrentUser } from "@/lib/accounts/sessions/current-user";
-import { sessionCookieName } from "@/lib/accounts/sessions/session-cookie";
+import { findCurrentUser } from "@/lib/sessions/current-user";
+import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
 /** The current user, for pages. Makes the page dynamic. */
 export async function findPageUser() {

@@ -2,11 +2,11 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
-import { sessionExpiry } from "@/lib/accounts/sessions/session-lifetime";
-import { sessionOrigin } from "@/lib/accounts/sessions/session-origin";
 import type { Db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import type { SessionClaims } from "@/lib/sessions/session-cookie";
+import { sessionExpiry } from "@/lib/sessions/session-lifetime";
+import { sessionOrigin } from "@/lib/sessions/session-origin";
 
 /** Older ones end when a user opens more. */
 export const MAX_SESSIONS = 50;

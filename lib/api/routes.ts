@@ -2,6 +2,7 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 
+import type { Endpoint } from "@/lib/api/endpoint";
 import { type RouteHandler, withRoute } from "@/lib/api/route";
 import { methodNotAllowed } from "@/lib/platform/errors";
 import { API_METHODS, METHOD_HEADER } from "@/lib/platform/http/refused-method";
@@ -9,11 +10,13 @@ import { API_METHODS, METHOD_HEADER } from "@/lib/platform/http/refused-method";
 type Handlers = Record<(typeof API_METHODS)[number], RouteHandler>;
 
 /**
- * Every method that a route file does not have a handler for: HEAD asks GET, OPTIONS names what
- * works, the rest is refused. Each route file ends with `export const { … } = otherMethods({ … })`;
- * a test walks them all.
+ * The route handlers of one path: `export const { GET, HEAD, … } = routes(listOrders, placeOrder)`.
+ * HEAD is answered as GET, OPTIONS names the methods, and every other method is refused with 405.
  */
-export function otherMethods<Own extends Partial<Handlers>>(own: Own): Omit<Handlers, keyof Own> {
+export function routes(...endpoints: readonly Endpoint[]): Handlers {
+  const own: Partial<Handlers> = Object.fromEntries(
+    endpoints.map(({ method, handle }) => [method, handle]),
+  );
   const allow = API_METHODS.filter(
     (method) => method in own || method === "OPTIONS" || (method === "HEAD" && "GET" in own),
   );
@@ -25,7 +28,7 @@ export function otherMethods<Own extends Partial<Handlers>>(own: Own): Omit<Hand
     if (refused) throw methodNotAllowed(refused, allow);
     return new Response(null, { status: 204, headers: { Allow: allow.join(", ") } });
   });
-  const all: Handlers = {
+  return {
     GET: refuse,
     HEAD: own.GET ?? refuse,
     POST: refuse,
@@ -33,8 +36,8 @@ export function otherMethods<Own extends Partial<Handlers>>(own: Own): Omit<Hand
     PATCH: refuse,
     DELETE: refuse,
     OPTIONS: options,
+    ...own,
   };
-  return all;
 }
 
 function refusedMethod(request: NextRequest): string | null {

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { SessionClaims } from "@/lib/accounts/sessions/session-cookie";
 import { db } from "@/lib/platform/database/db";
+import type { SessionClaims } from "@/lib/sessions/session-cookie";
 
 /**
  * Ends one session of a user in every process. Ending it twice changes nothing.

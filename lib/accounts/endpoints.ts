@@ -1,0 +1,296 @@
+import "server-only";
+
+import { confirmPasswordReset } from "@/lib/accounts/password-reset/confirm-password-reset";
+import { requestPasswordReset } from "@/lib/accounts/password-reset/request-password-reset";
+import { changeDetails } from "@/lib/accounts/profile/change-details";
+import { changePassword } from "@/lib/accounts/profile/change-password";
+import { changeProfile } from "@/lib/accounts/profile/change-profile";
+import { confirmEmailVerification } from "@/lib/accounts/profile/confirm-email-verification";
+import { listSessions } from "@/lib/accounts/profile/list-sessions";
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
+import {
+  addressInputSchema,
+  accountSchema,
+  accountSessionsSchema,
+  changePasswordInputSchema,
+  interestsInputSchema,
+  profileInputSchema,
+  sessionParamsSchema,
+  verificationTokenInputSchema,
+} from "@/lib/accounts/profile/schema";
+import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
+import { toUser } from "@/lib/accounts/queries";
+import {
+  resetConfirmInputSchema,
+  resetRequestInputSchema,
+  successSchema,
+  userSchema,
+} from "@/lib/accounts/schema";
+import { messageSchema } from "@/lib/accounts/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { AppError } from "@/lib/platform/errors";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { endSession } from "@/lib/sessions/end-session";
+import {
+  setSessionCookies,
+  clearSessionCookies,
+  openSessionCookie,
+  sessionCookieName,
+} from "@/lib/sessions/session-cookie";
+
+export const accountEndpoints = {
+  getAccount: defineEndpoint(
+    {
+      id: "getAccount",
+      method: "GET",
+      path: "/api/account",
+      tag: "account",
+      summary: "The signed-in user's own account",
+      access: "user",
+      output: accountSchema,
+    },
+    async ({ user }) => await getAccount(user.id),
+  ),
+
+  changeAddress: defineEndpoint(
+    {
+      id: "changeAddress",
+      method: "PATCH",
+      path: "/api/account/address",
+      tag: "account",
+      summary: "Change the postal address",
+      access: "user",
+      body: addressInputSchema,
+      output: accountSchema,
+    },
+    async ({ user, body }) => await changeDetails({ userId: user.id, details: body }),
+  ),
+
+  requestEmailVerification: defineEndpoint(
+    {
+      id: "requestEmailVerification",
+      method: "POST",
+      path: "/api/account/email-verification",
+      tag: "account",
+      summary: "Mail a verification link",
+      access: "user",
+      output: messageSchema,
+      errors: [403, 409, 429],
+    },
+    async ({ user }) => {
+      const email = await requestEmailVerification({ userId: user.id });
+      deliverMailSoon();
+      return {
+        message: `A verification link is on its way to ${email}. It works for 24 hours.`,
+      };
+    },
+  ),
+
+  /** The token says whose address it is: the link works signed in or not. */
+  confirmEmailVerification: defineEndpoint(
+    {
+      id: "confirmEmailVerification",
+      method: "POST",
+      path: "/api/account/email-verification/confirm",
+      tag: "account",
+      summary: "Verify the address that a token was mailed to",
+      access: "public",
+      body: verificationTokenInputSchema,
+      output: messageSchema,
+      errors: [429],
+    },
+    async ({ request, body }) => {
+      await confirmEmailVerification({ ...body, address: clientAddress(request.headers) });
+      return { message: "Your email address is verified." };
+    },
+  ),
+
+  changeInterests: defineEndpoint(
+    {
+      id: "changeInterests",
+      method: "PATCH",
+      path: "/api/account/interests",
+      tag: "account",
+      summary: "Change the card interests",
+      access: "user",
+      body: interestsInputSchema,
+      output: accountSchema,
+    },
+    async ({ user, body }) => await changeDetails({ userId: user.id, details: body }),
+  ),
+
+  /** Every session ends; this browser's goes on as a new one. */
+  changePassword: defineEndpoint(
+    {
+      id: "changePassword",
+      method: "POST",
+      path: "/api/account/password",
+      tag: "account",
+      summary: "Set a new password; ends every other session",
+      access: "user",
+      body: changePasswordInputSchema,
+      output: messageSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, body, reply }) => {
+      const { headers } = request;
+      const address = clientAddress(headers);
+      const opened = await changePassword({ ...body, user, address, headers });
+      deliverMailSoon();
+      await setSessionCookies(reply.headers, opened);
+      return { message: "Your password has been changed. Every other device was signed out." };
+    },
+  ),
+
+  changeProfile: defineEndpoint(
+    {
+      id: "changeProfile",
+      method: "PATCH",
+      path: "/api/account/profile",
+      tag: "account",
+      summary: "Change name and e-mail; another e-mail needs the current password",
+      access: "user",
+      body: profileInputSchema,
+      output: accountSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, body }) => {
+      const account = await changeProfile({
+        ...body,
+        userId: user.id,
+        address: clientAddress(request.headers),
+      });
+      deliverMailSoon();
+      return account;
+    },
+  ),
+
+  listSessions: defineEndpoint(
+    {
+      id: "listSessions",
+      method: "GET",
+      path: "/api/account/sessions",
+      tag: "account",
+      summary: "The browsers that are signed in to the account",
+      access: "user",
+      output: accountSessionsSchema,
+    },
+    async ({ user }) => await listSessions({ userId: user.id, sessionId: user.sessionId }),
+  ),
+
+  /** Ends one of the caller's sessions; their own is a logout. */
+  endSession: defineEndpoint(
+    {
+      id: "endSession",
+      method: "DELETE",
+      path: "/api/account/sessions/{id}",
+      tag: "account",
+      summary: "Sign one browser out",
+      access: "user",
+      params: sessionParamsSchema,
+      output: messageSchema,
+      errors: [403, 404],
+    },
+    async ({ user, params, reply }) => {
+      const isEnded = await endSession({ userId: user.id, sessionId: params.id });
+      if (!isEnded) throw new AppError("not_found", "This session has ended already.");
+      if (params.id === user.sessionId) clearSessionCookies(reply.headers);
+      return { message: "This device is signed out." };
+    },
+  ),
+
+  signOutEverywhere: defineEndpoint(
+    {
+      id: "signOutEverywhere",
+      method: "POST",
+      path: "/api/account/sign-out-everywhere",
+      tag: "account",
+      summary: "End every session, this one too",
+      access: "user",
+      output: messageSchema,
+      errors: [403],
+    },
+    async ({ user, reply }) => {
+      await signOutEverywhere({ userId: user.id });
+      clearSessionCookies(reply.headers);
+      return { message: "You are signed out on every device, this one too." };
+    },
+  ),
+
+  /** Ends this browser's session in every process; succeeds for one that was not signed in. */
+  logout: defineEndpoint(
+    {
+      id: "logout",
+      method: "POST",
+      path: "/api/auth/logout",
+      tag: "accounts",
+      summary: "Sign this browser out",
+      access: "public",
+      output: successSchema,
+      errors: [403],
+    },
+    async ({ request, reply }) => {
+      const claims = await openSessionCookie(request.cookies.get(sessionCookieName())?.value);
+      if (claims) await endSession(claims);
+      clearSessionCookies(reply.headers);
+      return SUCCESS;
+    },
+  ),
+
+  confirmPasswordReset: defineEndpoint(
+    {
+      id: "confirmPasswordReset",
+      method: "POST",
+      path: "/api/auth/reset-password/confirm",
+      tag: "accounts",
+      summary: "Set a new password with a mailed token; ends every session",
+      access: "public",
+      body: resetConfirmInputSchema,
+      output: messageSchema,
+      errors: [429],
+    },
+    async ({ request, body }) => {
+      await confirmPasswordReset({ ...body, address: clientAddress(request.headers) });
+      return { message: "Your password has been changed. Please sign in with the new one." };
+    },
+  ),
+
+  requestPasswordReset: defineEndpoint(
+    {
+      id: "requestPasswordReset",
+      method: "POST",
+      path: "/api/auth/reset-password/request",
+      tag: "accounts",
+      summary: "Mail a reset token, if the address is known",
+      access: "public",
+      body: resetRequestInputSchema,
+      output: messageSchema,
+      errors: [429],
+    },
+    async ({ request, body }) => {
+      await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
+      deliverMailSoon();
+      return {
+        message:
+          "If an account has this email address, a reset link is on its way. It works for 30 minutes.",
+      };
+    },
+  ),
+
+  /** The signed-in user; 401 means signed out. */
+  getCurrentUser: defineEndpoint(
+    {
+      id: "getCurrentUser",
+      method: "GET",
+      path: "/api/auth/user",
+      tag: "accounts",
+      summary: "Who is signed in",
+      access: "user",
+      output: userSchema,
+    },
+    ({ user }) => toUser(user),
+  ),
+};

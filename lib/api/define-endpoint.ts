@@ -1,0 +1,52 @@
+import "server-only";
+
+import type { z } from "zod";
+
+import type { Definition, Endpoint } from "@/lib/api/endpoint";
+import { type Context, withRoute } from "@/lib/api/route";
+
+type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
+  ? S
+  : z.ZodUndefined;
+type Body = string | Uint8Array<ArrayBuffer>;
+type Result<D extends Definition> = D["output"] extends z.ZodType ? z.input<D["output"]> : Body;
+
+/** What a handler may change about its answer besides the body. */
+export type Reply = { status: number; headers: Headers };
+
+type HandlerContext<D extends Definition> = Context<
+  D["access"],
+  Schema<D, "params">,
+  Schema<D, "query">,
+  Schema<D, "body">
+> & { reply: Reply };
+
+/**
+ * One operation of the API, described and served in one place: the route, the OpenAPI document and
+ * the tests all read it. The handler returns its `output` and can return nothing else.
+ */
+export function defineEndpoint<const D extends Definition>(
+  definition: D,
+  handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
+): D & Endpoint {
+  const { status = 200 } = definition as Definition;
+  const handle = withRoute(definition, async (context) => {
+    const reply: Reply = { status, headers: new Headers() };
+    const result = await handler({ ...context, reply } as HandlerContext<D>);
+    return toResponse(result, definition, reply);
+  });
+  definitions.set(handle, definition);
+  return { ...definition, handle };
+}
+
+const definitions = new WeakMap<object, Definition>();
+
+/** What a route handler was defined by: tests hold every answer to it. */
+export const definitionOf = (handler: object) => definitions.get(handler);
+
+function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
+  if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
+  reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf : "application/json");
+  const body = isFile ? `${JSON.stringify(result, null, 2)}\n` : (result as Body);
+  return new Response(body, reply);
+}

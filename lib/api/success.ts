@@ -1,0 +1,2 @@
+/** What changes answer that have nothing else to say. */
+export const SUCCESS = { success: true } as const;

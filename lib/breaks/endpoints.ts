@@ -1,0 +1,273 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { addScan } from "@/lib/breaks/add-scan";
+import { commitBreak } from "@/lib/breaks/commit-break";
+import { correctCard } from "@/lib/breaks/correct-card";
+import { findScanPreview } from "@/lib/breaks/find-scan-preview";
+import { getBreak } from "@/lib/breaks/get-break";
+import { importBatch } from "@/lib/breaks/import-batch";
+import { listDesk } from "@/lib/breaks/list-desk";
+import { markSent } from "@/lib/breaks/mark-sent";
+import { saveDetails } from "@/lib/breaks/save-details";
+import { savePack } from "@/lib/breaks/save-pack";
+import {
+  breakParamsSchema,
+  commitBreakInputSchema,
+  addScanQuerySchema,
+  breakDeskSchema,
+  breakDetailsInputSchema,
+  breakPackParamsSchema,
+  breakScanParamsSchema,
+  breakScanSchema,
+  breakSchema,
+  correctCardInputSchema,
+  importQuerySchema,
+  importResultSchema,
+  savedPackSchema,
+  savePackInputSchema,
+  scanPreviewQuerySchema,
+  sendSealedInputSchema,
+  sentLineParamsSchema,
+  startBreakInputSchema,
+  voidBreakInputSchema,
+} from "@/lib/breaks/schema";
+import { startBreak } from "@/lib/breaks/start-break";
+import { voidBreak } from "@/lib/breaks/void-break";
+import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
+import { AppError } from "@/lib/platform/errors";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
+
+/** A hundred cards with all that can be said of them. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+export const breakEndpoints = {
+  listBreakDesk: defineEndpoint(
+    {
+      id: "listBreakDesk",
+      method: "GET",
+      path: "/api/admin/breaks",
+      tag: "breaks",
+      summary: "Sold boxes in the order of their opening, breaks, and boxes to be sent sealed",
+      access: "admin",
+      output: breakDeskSchema,
+    },
+    async () => await listDesk(),
+  ),
+
+  startBreak: defineEndpoint(
+    {
+      id: "startBreak",
+      method: "POST",
+      path: "/api/admin/breaks",
+      tag: "breaks",
+      summary: "Begin to open a sold box: the next of its listing, as declared",
+      access: "admin",
+      body: startBreakInputSchema,
+      output: breakSchema,
+      status: 201,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, body }) => await startBreak({ ...body, actorId: user.id, requestId }),
+  ),
+
+  getBreak: defineEndpoint(
+    {
+      id: "getBreak",
+      method: "GET",
+      path: "/api/admin/breaks/{id}",
+      tag: "breaks",
+      summary: "A break; once it is sealed, only with cards that were pulled",
+      access: "admin",
+      params: breakParamsSchema,
+      output: breakSchema,
+      errors: [404],
+    },
+    async ({ params }) => await getBreak(params.id),
+  ),
+
+  saveBreakDetails: defineEndpoint(
+    {
+      id: "saveBreakDetails",
+      method: "PATCH",
+      path: "/api/admin/breaks/{id}",
+      tag: "breaks",
+      summary:
+        "Keep where its videos are, what was not as declared, and how many packs and cards it has",
+      access: "admin",
+      params: breakParamsSchema,
+      body: breakDetailsInputSchema,
+      output: breakSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body }) => await saveDetails({ ...body, id: params.id }),
+  ),
+
+  commitBreak: defineEndpoint(
+    {
+      id: "commitBreak",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/commit",
+      tag: "breaks",
+      summary: "Seal a break and make its packs; once it is sealed, the same answer again",
+      access: "admin",
+      params: breakParamsSchema,
+      body: commitBreakInputSchema,
+      output: breakSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, requestId, params, body }) => {
+      const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
+      deliverMailSoon();
+      return sealed;
+    },
+  ),
+
+  correctCard: defineEndpoint(
+    {
+      id: "correctCard",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/corrections",
+      tag: "breaks",
+      summary: "Put the words of a sealed card right; its record stays",
+      access: "admin",
+      params: breakParamsSchema,
+      body: correctCardInputSchema,
+      output: breakSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) =>
+      await correctCard({ ...body, id: params.id, actorId: user.id, requestId }),
+  ),
+
+  importBreakCards: defineEndpoint(
+    {
+      id: "importBreakCards",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/import",
+      tag: "breaks",
+      summary:
+        "Many cards at once, from a CSV or a ZIP with one CSV and pictures: without a problem they are all written, else none",
+      access: "admin",
+      params: breakParamsSchema,
+      query: importQuerySchema,
+      rawBody: ["text/csv", "application/zip"],
+      output: importResultSchema,
+      errors: [404, 409, 429],
+    },
+    async ({ request, params, query }) =>
+      await importBatch({ id: params.id, request, isDryRun: query.dryRun === "true" }),
+  ),
+
+  saveBreakPack: defineEndpoint(
+    {
+      id: "saveBreakPack",
+      method: "PUT",
+      path: "/api/admin/breaks/{id}/packs/{pack}",
+      tag: "breaks",
+      summary:
+        "Keep the cards of a pack in place of those that were there, unless it was changed elsewhere",
+      access: "admin",
+      params: breakPackParamsSchema,
+      body: savePackInputSchema,
+      output: savedPackSchema,
+      errors: [404, 409],
+      maxBodyBytes: MAX_BODY_BYTES,
+    },
+    async ({ params, body }) => await savePack({ ...params, ...body }),
+  ),
+
+  addBreakScan: defineEndpoint(
+    {
+      id: "addBreakScan",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/scans",
+      tag: "breaks",
+      summary: "Add a scan of at most 10 MB",
+      access: "admin",
+      params: breakParamsSchema,
+      query: addScanQuerySchema,
+      rawBody: PICTURE_TYPES,
+      output: breakScanSchema,
+      status: 201,
+      errors: [404, 409, 429],
+    },
+    async ({ request, params, query }) =>
+      await addScan({ id: params.id, name: query.name, request }),
+  ),
+
+  getBreakScan: defineEndpoint(
+    {
+      id: "getBreakScan",
+      method: "GET",
+      path: "/api/admin/breaks/{id}/scans/{scan}",
+      tag: "breaks",
+      summary: "A scan in one of the widths of a page",
+      access: "admin",
+      params: breakScanParamsSchema,
+      query: scanPreviewQuerySchema,
+      output: bytesOf("image/avif"),
+      errors: [404, 429],
+    },
+    async ({ params, query, reply }) => {
+      const picture = await findScanPreview({
+        breakId: params.id,
+        scanId: params.scan,
+        width: query.width,
+      });
+      if (!picture) throw new AppError("not_found", "There is no such scan.");
+      reply.headers.set("Cache-Control", "private, no-store");
+      reply.headers.set("X-Content-Type-Options", "nosniff");
+      reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+      return new Uint8Array(picture);
+    },
+  ),
+
+  voidBreak: defineEndpoint(
+    {
+      id: "voidBreak",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/void",
+      tag: "breaks",
+      summary: "Give up an open break that cannot be finished: its buyer has the money back",
+      access: "admin",
+      params: breakParamsSchema,
+      body: voidBreakInputSchema,
+      output: breakSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) => {
+      const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
+      deliverMailSoon();
+      deliverRefundsSoon();
+      return voided;
+    },
+  ),
+
+  markBoxSent: defineEndpoint(
+    {
+      id: "markBoxSent",
+      method: "POST",
+      path: "/api/admin/orders/lines/{id}/sent",
+      tag: "breaks",
+      summary: "A box that was bought sealed has left",
+      access: "admin",
+      params: sentLineParamsSchema,
+      body: sendSealedInputSchema,
+      output: breakDeskSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) => {
+      await markSent({
+        orderLineId: params.id,
+        tracking: body.tracking,
+        actorId: user.id,
+        requestId,
+      });
+      deliverMailSoon();
+      return await listDesk();
+    },
+  ),
+};

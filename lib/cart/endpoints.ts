@@ -1,0 +1,129 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { addToCart } from "@/lib/cart/add-to-cart";
+import { changeQuantity } from "@/lib/cart/change-quantity";
+import { cartOwner } from "@/lib/cart/owner";
+import { listCart } from "@/lib/cart/queries";
+import { removeFromCart, clearCart } from "@/lib/cart/remove-from-cart";
+import {
+  cartLineParamsSchema,
+  cartParamsSchema,
+  changeQuantityInputSchema,
+  addToCartInputSchema,
+  cartChangedSchema,
+  cartItemSchema,
+  cartQuerySchema,
+  cartSchema,
+  cartSessionParamsSchema,
+} from "@/lib/cart/schema";
+import { clientAddress } from "@/lib/platform/http/client-address";
+
+export const cartEndpoints = {
+  getCart: defineEndpoint(
+    {
+      id: "getCart",
+      method: "GET",
+      path: "/api/cart",
+      tag: "cart",
+      summary: "The cart",
+      access: "optional",
+      query: cartQuerySchema,
+      output: cartSchema,
+    },
+    async ({ user, query }) => await listCart(cartOwner(user, query.sessionId)),
+  ),
+
+  addToCart: defineEndpoint(
+    {
+      id: "addToCart",
+      method: "POST",
+      path: "/api/cart",
+      tag: "cart",
+      summary: "Add boxes of a listing; a network opens 20 new carts of browsers an hour",
+      access: "optional",
+      body: addToCartInputSchema,
+      output: cartItemSchema,
+      errors: [404, 409, 429],
+    },
+    async ({ request, user, body }) => {
+      const { sessionId, productId, quantity } = body;
+      const owner = cartOwner(user, sessionId);
+      return await addToCart({
+        owner,
+        productId,
+        quantity,
+        address: clientAddress(request.headers),
+      });
+    },
+  ),
+
+  clearCart: defineEndpoint(
+    {
+      id: "clearCart",
+      method: "DELETE",
+      path: "/api/cart/session/{sessionId}",
+      tag: "cart",
+      summary: "Clear the cart",
+      access: "optional",
+      params: cartSessionParamsSchema,
+      output: cartChangedSchema,
+      errors: [403],
+    },
+    async ({ user, params }) => {
+      await clearCart(cartOwner(user, params.sessionId));
+      return SUCCESS;
+    },
+  ),
+
+  /** The cart of the browser session `id`; the two changes below take the id of a line. */
+  getCartOfSession: defineEndpoint(
+    {
+      id: "getCartOfSession",
+      method: "GET",
+      path: "/api/cart/{id}",
+      tag: "cart",
+      summary: "The cart, by session id",
+      access: "optional",
+      params: cartParamsSchema,
+      output: cartSchema,
+    },
+    async ({ user, params }) => await listCart(cartOwner(user, params.id)),
+  ),
+
+  changeQuantity: defineEndpoint(
+    {
+      id: "changeQuantity",
+      method: "PATCH",
+      path: "/api/cart/{id}",
+      tag: "cart",
+      summary: "Change how many boxes of a listing are in the cart",
+      access: "optional",
+      params: cartLineParamsSchema,
+      body: changeQuantityInputSchema,
+      output: cartItemSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body }) =>
+      await changeQuantity({ id: params.id, quantity: body.quantity, user }),
+  ),
+
+  removeFromCart: defineEndpoint(
+    {
+      id: "removeFromCart",
+      method: "DELETE",
+      path: "/api/cart/{id}",
+      tag: "cart",
+      summary: "Remove a line",
+      access: "optional",
+      params: cartLineParamsSchema,
+      output: cartChangedSchema,
+      errors: [403, 404],
+    },
+    async ({ user, params }) => {
+      await removeFromCart({ id: params.id, user });
+      return SUCCESS;
+    },
+  ),
+};

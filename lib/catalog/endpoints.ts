@@ -1,0 +1,92 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { findListing } from "@/lib/catalog/listing-queries";
+import { placeholderImage } from "@/lib/catalog/placeholder-image";
+import { listCatalog, suggest } from "@/lib/catalog/queries";
+import {
+  listingParamsSchema,
+  catalogQuerySchema,
+  catalogSchema,
+  listingSchema,
+  suggestionsSchema,
+  suggestQuerySchema,
+} from "@/lib/catalog/schema";
+import { toCatalogProduct } from "@/lib/catalog/select";
+import { AppError } from "@/lib/platform/errors";
+import { nextLink } from "@/lib/platform/paging/next-link";
+
+export const catalogEndpoints = {
+  getPlaceholderImage: defineEndpoint(
+    {
+      id: "getPlaceholderImage",
+      method: "GET",
+      path: "/api/placeholder-image",
+      isDocumented: false,
+      tag: "catalogue",
+      summary: "The picture of a product whose own does not load",
+      access: "public",
+      output: bytesOf("image/svg+xml"),
+    },
+    ({ reply: { headers } }) => {
+      headers.set("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
+      headers.set("Content-Security-Policy", "default-src 'none'");
+      headers.set("X-Content-Type-Options", "nosniff");
+      return placeholderImage;
+    },
+  ),
+
+  listListings: defineEndpoint(
+    {
+      id: "listListings",
+      method: "GET",
+      path: "/api/products",
+      tag: "catalogue",
+      summary: "What is on sale; a Link header leads on",
+      access: "public",
+      query: catalogQuerySchema,
+      output: catalogSchema,
+    },
+    async ({ query, request, reply: { headers } }) => {
+      const { products, total, isAtLeast, nextCursor } = await listCatalog(query);
+      headers.set("X-Total-Count", isAtLeast ? `${total}+` : String(total));
+      headers.set("Cache-Control", "no-cache");
+      if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return products;
+    },
+  ),
+
+  suggestListings: defineEndpoint(
+    {
+      id: "suggestListings",
+      method: "GET",
+      path: "/api/products/suggest",
+      tag: "catalogue",
+      summary: "Suggestions while typing",
+      access: "public",
+      query: suggestQuerySchema,
+      output: suggestionsSchema,
+    },
+    async ({ query }) => await suggest(query.q),
+  ),
+
+  getListing: defineEndpoint(
+    {
+      id: "getListing",
+      method: "GET",
+      path: "/api/products/{slug}",
+      tag: "catalogue",
+      summary: "A listing and what is left of it, sold out or not",
+      access: "public",
+      params: listingParamsSchema,
+      output: listingSchema,
+      errors: [404],
+    },
+    async ({ params }) => {
+      const listing = await findListing(params.slug);
+      if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
+      return toCatalogProduct(listing);
+    },
+  ),
+};

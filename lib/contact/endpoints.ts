@@ -1,0 +1,29 @@
+import "server-only";
+
+import { messageSchema } from "@/lib/accounts/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { contactInputSchema } from "@/lib/contact/schema";
+import { sendMessage } from "@/lib/contact/send-message";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+
+export const contactEndpoints = {
+  sendMessage: defineEndpoint(
+    {
+      id: "sendMessage",
+      method: "POST",
+      path: "/api/contact",
+      tag: "contact",
+      summary: "Write to the people behind the shop",
+      access: "public",
+      body: contactInputSchema,
+      output: messageSchema,
+      errors: [429],
+    },
+    async ({ request, body }) => {
+      await sendMessage({ ...body, address: clientAddress(request.headers) });
+      deliverMailSoon();
+      return { message: "Your message has arrived." };
+    },
+  ),
+};

@@ -1,0 +1,101 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { actOnCards } from "@/lib/inventory/act-on-cards";
+import { getCard } from "@/lib/inventory/get-card";
+import { getInventory } from "@/lib/inventory/get-inventory";
+import { listCards } from "@/lib/inventory/list-cards";
+import {
+  actionParamsSchema,
+  cardDetailSchema,
+  cardListQuerySchema,
+  cardParamsSchema,
+  inventoryActionInputSchema,
+  inventoryActionResultSchema,
+  inventoryCardsSchema,
+  inventorySchema,
+} from "@/lib/inventory/schema";
+import { undoAction } from "@/lib/inventory/undo-action";
+import { nextLink } from "@/lib/platform/paging/next-link";
+
+export const inventoryEndpoints = {
+  getInventory: defineEndpoint(
+    {
+      id: "getInventory",
+      method: "GET",
+      path: "/api/inventory",
+      tag: "inventory",
+      summary: "The figures of an inventory, and what is still sealed",
+      access: "user",
+      output: inventorySchema,
+    },
+    async ({ user }) => await getInventory({ ownerId: user.id }),
+  ),
+
+  actOnCards: defineEndpoint(
+    {
+      id: "actOnCards",
+      method: "POST",
+      path: "/api/inventory/actions",
+      tag: "inventory",
+      summary:
+        "Ship, list, grade or vault cards, or have them evaluated: all of those named or none",
+      access: "user",
+      body: inventoryActionInputSchema,
+      output: inventoryActionResultSchema,
+      errors: [404],
+    },
+    async ({ user, body }) => await actOnCards({ ownerId: user.id, input: body }),
+  ),
+
+  undoAction: defineEndpoint(
+    {
+      id: "undoAction",
+      method: "POST",
+      path: "/api/inventory/actions/{id}/undo",
+      tag: "inventory",
+      summary: "Take an action back for the cards to which nothing happened since",
+      access: "user",
+      params: actionParamsSchema,
+      output: inventoryActionResultSchema,
+      errors: [403, 404],
+    },
+    async ({ user, params }) => await undoAction({ id: params.id, ownerId: user.id }),
+  ),
+
+  listCards: defineEndpoint(
+    {
+      id: "listCards",
+      method: "GET",
+      path: "/api/inventory/cards",
+      tag: "inventory",
+      summary: "The cards that were pulled; a Link header leads on",
+      access: "user",
+      query: cardListQuerySchema,
+      output: inventoryCardsSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const now = new Date();
+      const { cards, nextCursor } = await listCards({ ...query, ownerId: user.id, now });
+      // Whoever selects all of these means those pulled by then: inventoryActionInputSchema's pulledUntil.
+      reply.headers.set("X-Read-At", now.toISOString());
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return cards;
+    },
+  ),
+
+  getCard: defineEndpoint(
+    {
+      id: "getCard",
+      method: "GET",
+      path: "/api/inventory/cards/{id}",
+      tag: "inventory",
+      summary: "One card with its history",
+      access: "user",
+      params: cardParamsSchema,
+      output: cardDetailSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await getCard({ id: params.id, ownerId: user.id }),
+  ),
+};

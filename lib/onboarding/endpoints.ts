@@ -1,0 +1,139 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
+import { toUser } from "@/lib/accounts/queries";
+import { completeRegistration } from "@/lib/accounts/registration/complete-registration";
+import {
+  clearedRegistrationCookie,
+  REGISTRATION_COOKIE,
+  registrationCookie,
+} from "@/lib/accounts/registration/registration-cookie";
+import {
+  REGISTRATION_LIFETIME_MS,
+  startRegistration,
+} from "@/lib/accounts/registration/start-registration";
+import {
+  loginInputSchema,
+  registerCompleteInputSchema,
+  registerStep1InputSchema,
+  successSchema,
+  userSchema,
+} from "@/lib/accounts/schema";
+import { signIn } from "@/lib/accounts/sign-in/sign-in";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
+import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
+import { endSession } from "@/lib/sessions/end-session";
+import { openSession } from "@/lib/sessions/open-session";
+import {
+  openSessionCookie,
+  sessionCookieName,
+  setSessionCookies,
+} from "@/lib/sessions/session-cookie";
+
+const cartSession = z.object({
+  [CART_SESSION_HEADER]: cartQuerySchema.shape.sessionId.meta({
+    description: "The cart that this browser has filled so far: it joins the account's.",
+  }),
+});
+
+export const onboardingEndpoints = {
+  login: defineEndpoint(
+    {
+      id: "login",
+      method: "POST",
+      path: "/api/auth/login",
+      tag: "accounts",
+      summary: "Sign in",
+      access: "public",
+      headers: cartSession,
+      body: loginInputSchema,
+      output: userSchema,
+      errors: [401, 403, 429],
+    },
+    async ({ request, body, reply }) => {
+      const { headers, cookies } = request;
+      const account = await signIn({ ...body, address: clientAddress(headers) });
+      const { id: userId, sessionVersion: version } = account;
+      const opened = await retryOnConflict(() =>
+        db.$transaction(async (tx) => {
+          await joinBrowserCart(tx, { headers, userId });
+          return openSession(tx, { userId, version, headers });
+        }),
+      );
+      // The browser forgets the session that it had before.
+      const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
+      if (replaced) await endSession(replaced);
+      await setSessionCookies(reply.headers, opened);
+      return toUser(account);
+    },
+  ),
+
+  /** Creates the account with its sample collection and signs in, all or nothing. */
+  registerComplete: defineEndpoint(
+    {
+      id: "registerComplete",
+      method: "POST",
+      path: "/api/auth/register/complete",
+      tag: "accounts",
+      summary: "Complete the registration that this browser began, and sign in",
+      access: "public",
+      headers: cartSession,
+      body: registerCompleteInputSchema,
+      output: userSchema,
+      errors: [409],
+    },
+    async ({ request, body, reply }) => {
+      const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
+      const { headers } = request;
+      const address = clientAddress(headers);
+      const { user, opened } = await retryOnConflict(() =>
+        db.$transaction(async (tx) => {
+          const user = await completeRegistration(tx, { profile: body, token, address });
+          const { id: userId, sessionVersion: version } = user;
+          await joinBrowserCart(tx, { headers, userId });
+          await issueEmailVerification(tx, { user });
+          await grantSampleCollection(tx, { userId });
+          return { user, opened: await openSession(tx, { userId, version, headers }) };
+        }),
+      );
+      deliverMailSoon();
+      await setSessionCookies(reply.headers, opened);
+      reply.headers.append("Set-Cookie", clearedRegistrationCookie());
+      return toUser(user);
+    },
+  ),
+
+  registerStep1: defineEndpoint(
+    {
+      id: "registerStep1",
+      method: "POST",
+      path: "/api/auth/register/step1",
+      tag: "accounts",
+      summary: "Check and hold the account data for 30 minutes",
+      access: "public",
+      body: registerStep1InputSchema,
+      output: successSchema,
+      errors: [409, 429],
+    },
+    async ({ request, body, reply }) => {
+      const { token } = await startRegistration({
+        ...body,
+        address: clientAddress(request.headers),
+        replacesToken: request.cookies.get(REGISTRATION_COOKIE)?.value,
+      });
+      reply.headers.append(
+        "Set-Cookie",
+        registrationCookie(token, REGISTRATION_LIFETIME_MS / 1000),
+      );
+      return SUCCESS;
+    },
+  ),
+};

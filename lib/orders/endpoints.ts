@@ -1,0 +1,65 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { cancelBoxes } from "@/lib/orders/cancel-boxes";
+import { getOrder, listOrders } from "@/lib/orders/queries";
+import {
+  cancelOrderInputSchema,
+  orderParamsSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderSchema,
+} from "@/lib/orders/schema";
+import { nextLink } from "@/lib/platform/paging/next-link";
+
+export const orderEndpoints = {
+  listOrders: defineEndpoint(
+    {
+      id: "listOrders",
+      method: "GET",
+      path: "/api/orders",
+      tag: "orders",
+      summary: "The user's orders, the newest first; a Link header leads on",
+      access: "user",
+      query: orderListQuerySchema,
+      output: orderListSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const { orders, nextCursor } = await listOrders({ ...query, userId: user.id });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return orders;
+    },
+  ),
+
+  getOrder: defineEndpoint(
+    {
+      id: "getOrder",
+      method: "GET",
+      path: "/api/orders/{id}",
+      tag: "orders",
+      summary: "An order, with how far each box has come",
+      access: "user",
+      params: orderParamsSchema,
+      output: orderSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await getOrder({ id: params.id, userId: user.id }),
+  ),
+
+  cancelOrder: defineEndpoint(
+    {
+      id: "cancelOrder",
+      method: "POST",
+      path: "/api/orders/{id}/cancel",
+      tag: "orders",
+      summary: "Cancel boxes before their break, or all that still can be; their money goes back",
+      access: "user",
+      params: orderParamsSchema,
+      body: cancelOrderInputSchema,
+      output: orderSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body }) =>
+      await cancelBoxes({ id: params.id, userId: user.id, positions: body.positions }),
+  ),
+};

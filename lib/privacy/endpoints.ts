@@ -1,0 +1,56 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { accountSchema, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
+import { messageSchema } from "@/lib/accounts/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { BRAND } from "@/lib/platform/brand";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { deleteAccount } from "@/lib/privacy/delete-account";
+import { exportAccount } from "@/lib/privacy/export-account";
+import { clearSessionCookies } from "@/lib/sessions/session-cookie";
+
+const exported = z.looseObject({ exportedAt: z.iso.datetime(), account: accountSchema });
+
+export const privacyEndpoints = {
+  deleteAccount: defineEndpoint(
+    {
+      id: "deleteAccount",
+      method: "DELETE",
+      path: "/api/account",
+      tag: "account",
+      summary: "Delete the account and what belongs to it, and sign out",
+      access: "user",
+      body: deleteAccountInputSchema,
+      output: messageSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, body, reply }) => {
+      await deleteAccount({ ...body, user, address: clientAddress(request.headers) });
+      deliverMailSoon();
+      clearSessionCookies(reply.headers);
+      return { message: "Your account has been deleted." };
+    },
+  ),
+
+  exportAccount: defineEndpoint(
+    {
+      id: "exportAccount",
+      method: "GET",
+      path: "/api/account/export",
+      tag: "account",
+      summary: "All that is stored about the user, as a file",
+      access: "user",
+      output: exported,
+      isFile: true,
+    },
+    async ({ user, reply }) => {
+      const now = new Date();
+      const file = `${BRAND.toLowerCase()}-account-${now.toISOString().slice(0, 10)}.json`;
+      reply.headers.set("Content-Disposition", `attachment; filename="${file}"`);
+      return await exportAccount({ userId: user.id, now });
+    },
+  ),
+};

@@ -1,0 +1,55 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { sampleRemovedSchema } from "@/lib/inventory/schema";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
+import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
+import { removedMessage, removeSampleCollection } from "@/lib/samples/remove-sample-collection";
+
+export const sampleEndpoints = {
+  getSampleBatch: defineEndpoint(
+    {
+      id: "getSampleBatch",
+      method: "GET",
+      path: "/api/admin/breaks/sample-batch",
+      tag: "admin",
+      summary: "Scans to fill a break of the demo with, as a ZIP; 404 but for the embedded demo",
+      access: "admin",
+      query: sampleBatchQuerySchema,
+      output: bytesOf("application/zip"),
+      errors: [404],
+    },
+    async ({ query, reply }) => {
+      if (!getEnv().FAIRWAX_EMBEDDED) throw new AppError("not_found", "There is no such thing.");
+      const { packs, cards } = query;
+      reply.headers.set(
+        "Content-Disposition",
+        `attachment; filename="sample-break-${packs}x${cards}.zip"`,
+      );
+      return await makeSampleBatch(query);
+    },
+  ),
+
+  removeSampleCollection: defineEndpoint(
+    {
+      id: "removeSampleCollection",
+      method: "DELETE",
+      path: "/api/inventory/sample",
+      tag: "inventory",
+      summary: "Remove the sample collection; what is owned for real stays",
+      access: "user",
+      output: sampleRemovedSchema,
+      errors: [403],
+    },
+    async ({ user }) => {
+      const removed = await retryOnConflict(() =>
+        db.$transaction((tx) => removeSampleCollection(tx, user.id)),
+      );
+      return { message: removedMessage(removed), ...removed };
+    },
+  ),
+};

@@ -1,0 +1,150 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { getEnv } from "@/lib/platform/env";
+import { nextLink } from "@/lib/platform/paging/next-link";
+import { PICTURE_KEY } from "@/lib/platform/storage/picture-files";
+import { receivePicture } from "@/lib/platform/storage/receive-picture";
+import { uploadInputSchema, uploadSchema } from "@/lib/platform/storage/schema";
+import { startUpload } from "@/lib/platform/storage/start-upload";
+import { addProducts } from "@/lib/stock/add-products";
+import { deleteProduct } from "@/lib/stock/delete-product";
+import { listProducts } from "@/lib/stock/list-products";
+import {
+  productParamsSchema,
+  productUpdateInputSchema,
+  productBatchInputSchema,
+  productBatchSchema,
+  productDeletedSchema,
+  productListQuerySchema,
+  productListSchema,
+  productSchema,
+} from "@/lib/stock/schema";
+import { setAvailability } from "@/lib/stock/set-availability";
+
+const INCOMPLETE = "This upload address is not complete.";
+const uploadParams = z.object({ key: z.string().regex(PICTURE_KEY) });
+const uploadQuery = z.object({
+  expires: z
+    .string({ error: INCOMPLETE })
+    .regex(/^\d{1,15}$/, INCOMPLETE)
+    .transform(Number),
+  signature: z.string({ error: INCOMPLETE }),
+});
+
+export const stockEndpoints = {
+  listProducts: defineEndpoint(
+    {
+      id: "listProducts",
+      method: "GET",
+      path: "/api/admin/products",
+      tag: "admin",
+      summary: "Every box; a Link header leads on",
+      access: "admin",
+      query: productListQuerySchema,
+      output: productListSchema,
+    },
+    async ({ request, query, reply: { headers } }) => {
+      const { products, nextCursor, totalCount } = await listProducts(query);
+      if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      headers.set("X-Total-Count", String(totalCount));
+      return products;
+    },
+  ),
+
+  createProducts: defineEndpoint(
+    {
+      id: "createProducts",
+      method: "POST",
+      path: "/api/admin/products",
+      tag: "admin",
+      summary: "List that many boxes: all of them or none",
+      access: "admin",
+      body: productBatchInputSchema,
+      output: productBatchSchema,
+      status: 201,
+    },
+    async ({ user, requestId, body }) => {
+      return await addProducts({ batch: body, actorId: user.id, requestId });
+    },
+  ),
+
+  updateProduct: defineEndpoint(
+    {
+      id: "updateProduct",
+      method: "PUT",
+      path: "/api/admin/products/{id}",
+      tag: "admin",
+      summary: "Put a box on sale or take it off; not one that is sold or being paid for",
+      access: "admin",
+      params: productParamsSchema,
+      body: productUpdateInputSchema,
+      output: productSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) =>
+      await setAvailability({
+        id: params.id,
+        isAvailable: body.isAvailable,
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+
+  deleteProduct: defineEndpoint(
+    {
+      id: "deleteProduct",
+      method: "DELETE",
+      path: "/api/admin/products/{id}",
+      tag: "admin",
+      summary: "Delete a box that nobody bought; it leaves the carts it is in",
+      access: "admin",
+      params: productParamsSchema,
+      output: productDeletedSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params }) => {
+      await deleteProduct({ id: params.id, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+
+  createUploadUrl: defineEndpoint(
+    {
+      id: "createUploadUrl",
+      method: "POST",
+      path: "/api/admin/upload-url",
+      tag: "admin",
+      summary: "An address that takes one picture by PUT",
+      access: "admin",
+      body: uploadInputSchema,
+      output: uploadSchema,
+    },
+    async ({ request, user, body }) => {
+      // A browser says where it reached us, and withRoute has found that it is us; scripts get the configured address.
+      const origin = request.headers.get("origin") ?? getEnv().APP_URL;
+      return await startUpload({ input: body, createdById: user.id, origin });
+    },
+  ),
+
+  // The signature is the permission: whoever holds the address may send one picture, with or without a session.
+  receivePicture: defineEndpoint(
+    {
+      id: "receivePicture",
+      method: "PUT",
+      path: "/api/uploads/{key}",
+      isDocumented: false,
+      tag: "admin",
+      summary: "Take one picture at an address from createUploadUrl",
+      access: "public",
+      params: uploadParams,
+      query: uploadQuery,
+      output: z.object({ imageUrl: z.string() }),
+    },
+    async ({ request, params: { key }, query: { expires, signature } }) =>
+      await receivePicture({ request, key, expires, signature }),
+  ),
+};

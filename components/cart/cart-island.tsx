@@ -7,7 +7,7 @@ import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
 const Cart = lazyInBrowser(
   () => import("@/components/cart/cart").then((module) => module.Cart),
-  <CartTrigger count={0} aria-haspopup="dialog" />,
+  <CartTrigger aria-haspopup="dialog" />,
 );
 
 /** The cart in the header. Nobody's cart is read while a page is rendered, so every page can be static. */

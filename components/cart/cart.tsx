@@ -4,9 +4,11 @@ import { useRef, useState } from "react";
 
 import { CartTrigger } from "@/components/cart/cart-trigger";
 import { useCart } from "@/components/cart/use-cart";
+import { Count } from "@/components/ui/count";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { cartCount } from "@/lib/cart/totals";
+import { countOf } from "@/lib/platform/plural";
 
 // Fetched when somebody reaches for the button, so that it is there when the button is pressed.
 const loadSheet = () => import("@/components/cart/cart-sheet");
@@ -25,11 +27,12 @@ function CartButton({ isOpenFromStart }: { isOpenFromStart: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(isOpenFromStart);
   const [wasOpened, setWasOpened] = useState(isOpenFromStart);
+  const count = cartCount(lines);
   return (
     <>
       <CartTrigger
         ref={button}
-        count={cartCount(lines)}
+        aria-label={count > 0 ? `Cart, ${countOf(count, "item")}` : "Cart"}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={loadSheet}
@@ -39,7 +42,13 @@ function CartButton({ isOpenFromStart }: { isOpenFromStart: boolean }) {
           setWasOpened(true);
           setIsOpen(true);
         }}
-      />
+      >
+        {count > 0 && (
+          <Count aria-hidden="true" className="absolute top-0.5 right-0">
+            {count > 99 ? "99+" : count}
+          </Count>
+        )}
+      </CartTrigger>
       {wasOpened && (
         <CartSheet
           lines={lines}

@@ -1,5 +1,4 @@
 const RULES = new Intl.PluralRules("en-US");
-const NUMBERS = new Intl.NumberFormat("en-US");
 
 /** The form that goes with a count: `plural(boxes.length, "It goes", "They go")`. */
 export function plural(count: number, one: string, other: string): string {
@@ -8,5 +7,5 @@ export function plural(count: number, one: string, other: string): string {
 
 /** A count with its noun: "1 box", "2,000 boxes". Without `other`, the plural ends in an s. */
 export function countOf(count: number, one: string, other = `${one}s`): string {
-  return `${NUMBERS.format(count)} ${plural(count, one, other)}`;
+  return `${count.toLocaleString("en-US")} ${plural(count, one, other)}`;
 }

@@ -45,6 +45,7 @@ export const cartEndpoints = {
       access: "optional",
       body: addToCartInputSchema,
       output: cartItemSchema,
+      status: 201,
       errors: [404, 409, 429],
     },
     async ({ request, user, body }) => {

@@ -12,7 +12,10 @@ import { deleteAccount } from "@/lib/privacy/delete-account";
 import { exportAccount } from "@/lib/privacy/export-account";
 import { clearSessionCookies } from "@/lib/sessions/session-cookie";
 
-const exported = z.looseObject({ exportedAt: z.iso.datetime(), account: accountSchema });
+const exported = z.looseObject({
+  exportedAt: z.iso.datetime(),
+  account: accountSchema.extend({ sampleGrantedAt: z.iso.datetime().nullable() }),
+});
 
 export const privacyEndpoints = {
   deleteAccount: defineEndpoint(

@@ -58,7 +58,10 @@ async function exportDetails(userId: string) {
     where: { id: userId },
     select: { sampleGrantedAt: true },
   });
-  return { ...(await getAccount(userId)), sampleGrantedAt };
+  return {
+    ...(await getAccount(userId)),
+    sampleGrantedAt: sampleGrantedAt?.toISOString() ?? null,
+  };
 }
 
 /** What was sent to or from the address: only its proven owner may have it, not whoever registered with it. */

@@ -13,7 +13,7 @@ test(".env.example lists every value of the configuration, and nothing else", ()
   expect(listed.sort()).toEqual(wanted.sort());
 });
 
-test("the README says why each dependency is there", () => {
+test("docs/dependencies.md says why each dependency is there", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
     string,
     Record<string, string>
@@ -21,7 +21,7 @@ test("the README says why each dependency is there", () => {
   const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !name.startsWith("@types/"),
   );
-  const table = read("README.md").split("## Dependencies, and why")[1] ?? "";
+  const table = read("docs/dependencies.md").split("## Dependencies, and why")[1] ?? "";
   const cells = new Set(
     table.split("\n").flatMap(
       (row) =>

@@ -40,7 +40,10 @@ if (!part || part === "e2e") {
   await runBrowserTests(port, rest);
 }
 
-console.log(`\nTook ${Math.round((Date.now() - startedAt) / 1000)} seconds.`);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+if (!part)
+  fs.writeFileSync(path.join(results, "summary.json"), JSON.stringify({ passed, failed, seconds }));
+console.log(`\nTook ${seconds} seconds.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 

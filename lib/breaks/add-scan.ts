@@ -10,7 +10,7 @@ import { readLimited } from "@/lib/platform/http/read-body";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/** Stores the scan in the request's body. The same picture again returns the stored one. */
+/** Stores a scan, private until its pack is opened. A repeated upload returns the stored one. */
 export async function addScan({
   id,
   name,

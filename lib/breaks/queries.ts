@@ -41,5 +41,5 @@ export function toSummary(row: BreakSummaryRow): BreakSummary {
   };
 }
 
-/** On `order_lines l`. A literal instead of a parameter, to match a partial index. */
+/** On `order_lines l`: sold, to be opened and not started. A literal, because it has an index. */
 export const waitsForBreak = Prisma.sql`l.waits_for = 'BREAK'`;

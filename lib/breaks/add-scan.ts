@@ -10,12 +10,7 @@ import { readLimited } from "@/lib/platform/http/read-body";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/**
- * Takes the picture of one side of a card, as the request's body. It is private until the pack of its card is opened. The same picture
- * again is the one that is there already.
- *
- * @throws {AppError} 404, 409 once the break is sealed, 413 too large, 415 no picture, 400 damaged
- */
+/** Stores a scan, private until its pack is opened. A repeated upload returns the stored one. */
 export async function addScan({
   id,
   name,
@@ -25,7 +20,7 @@ export async function addScan({
   name: string;
   request: Request;
 }): Promise<BreakScan> {
-  // Before the work of decoding; the lock below is what counts.
+  // Fails early, before the costly decoding; the lock below is authoritative.
   await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type", WRONG_TYPE);

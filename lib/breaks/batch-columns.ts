@@ -3,10 +3,8 @@ import { parseOffset } from "@/lib/cards/offset-text";
 import { RARITIES } from "@/lib/cards/rarity";
 
 /**
- * The columns of a batch, in any order; case, spaces, underscores and hyphens of their names do not matter. `pack` and `position` have
- * to be there, both from 1; of a column that is left out, cards keep what they have. `front` and `back` are names of pictures: in the
- * ZIP with the CSV, or of scans that the break has already. The value is dollars, its date like 2026-11-22; an offset is what the
- * station's form takes (3:07.250, or seconds), or milliseconds with their unit: 187250 ms.
+ * Columns come in any order. Only `pack` and `position` are required; both count from 1. Cards keep
+ * their values for a missing column. `front` and `back` name pictures in the ZIP or stored scans.
  */
 export const BATCH_COLUMNS = [
   ...[
@@ -27,7 +25,6 @@ export const BATCH_COLUMNS = [
   ...["value source", "value date", "offset a", "offset b"],
 ] as const;
 
-/** The field of a card that a column fills, by the column's plain name. */
 export const FIELD_OF_COLUMN: Readonly<Record<string, keyof DraftCard>> = {
   player: "player",
   team: "team",
@@ -44,14 +41,12 @@ export const FIELD_OF_COLUMN: Readonly<Record<string, keyof DraftCard>> = {
   offsetb: "offsetBMs",
 };
 
-/** "valuesource" of "Value_Source". */
 export function plainColumn(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
 const MILLISECONDS = /^(\d{1,9}) ?ms$/i;
 
-/** What the schema of a card's field is given for the text of a cell. */
 export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
   if (field === "offsetAMs" || field === "offsetBMs") return offsetOf(cell);
   if (field === "estimatedValue") return cell.replace(/^\$\s*|,(?=\d{3}(?:\D|$))/g, "");
@@ -60,7 +55,7 @@ export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
   return cell;
 }
 
-/** Milliseconds; null of an empty cell, and the text itself where it is no offset. */
+/** Milliseconds, null for an empty cell, or the text itself if it isn't an offset. */
 export function offsetOf(cell: string): number | string | null {
   const [, milliseconds] = MILLISECONDS.exec(cell) ?? [];
   if (milliseconds) return Number(milliseconds);

@@ -1,6 +1,6 @@
 /** @typedef {"bad_request" | "too_large"} RefusalCode */
 
-/** Why a file cannot be read, as a sentence. A worker thread cannot throw an AppError. */
+/** Why a file can't be read. A worker thread can't throw an AppError. */
 export class BatchRefusal extends Error {
   /**
    * @param {RefusalCode} code

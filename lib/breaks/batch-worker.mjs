@@ -15,8 +15,6 @@ const MB = 1024 * 1024;
 /** @typedef {{ code: import("./batch-refusal.mjs").RefusalCode, message: string }} Refusal */
 
 /**
- * The table of a batch, and the pictures that came with it.
- *
  * @param {{ bytes: Uint8Array, isArchive: boolean, limits: BatchLimits }} task
  * @returns {{ refusal: Refusal } | { batch: BatchContents }}
  */
@@ -56,8 +54,7 @@ function openArchive(bytes, limits) {
 }
 
 /**
- * Hands the buffers over instead of copying them.
- *
+ * Transfers the buffers instead of copying them.
  * @template T
  * @param {T} value
  * @param {ArrayBuffer[]} buffers

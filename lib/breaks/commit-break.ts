@@ -25,14 +25,12 @@ type Options = {
   randomSalt?: () => string;
 };
 
-/** A box of 200 packs of 100 cards is written in some seconds on a slow machine. */
+/** A box of 200 packs of 100 cards takes several seconds to write on a slow machine. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Seals a break: its draft becomes the buyer's packs and cards, its ledger entry says so, and the buyer is told, all or nothing. It
- * waits for whoever adds to the break, and they for it. Committed again, or twice at once, it is sealed once, with the same answer.
- *
- * @throws {AppError} 404, 409 while something is missing, and for a break that was voided
+ * Seals a break and notifies its buyer, all or nothing; a repeated or concurrent commit is a no-op.
+ * @throws {AppError} 404, 409 while something is missing or after a void
  */
 export async function commitBreak({
   id,

@@ -18,14 +18,12 @@ type Box = {
 type Options = {
   box: Box;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
-  /** SHA-256 in hex of each scan, by its id. */
   hashes: ReadonlyMap<string, string>;
   now: Date;
   /** 16 bytes in hex. */
   randomSalt: () => string;
 };
 
-/** The rows of a box's packs and cards, and the root of the tree over their records. The draft has to be without a problem. */
 export function createCommitRows({ box, packs, hashes, now, randomSalt }: Options) {
   const rows: Record<"packs" | "cards", TableRow[]> = { packs: [], cards: [] };
   const records = packs.map(({ position, cards }) => {
@@ -110,7 +108,7 @@ function present<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** 128 bits: nobody finds a picture by guessing. */
+/** 128 bits, so that a picture's address can't be guessed. */
 function pictureKey(): string {
   return randomBytes(16).toString("base64url");
 }

@@ -13,7 +13,6 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 type Options = CorrectCardInput & { id: string; actorId: string; requestId: string; now?: Date };
 type Changes = CorrectCardInput["changes"];
 
-/** A card cannot be without these. */
 const NEEDED = {
   player: "player",
   set: "set",
@@ -23,12 +22,7 @@ const NEEDED = {
   valueDate: "date of the value",
 };
 
-/**
- * Puts the words of a sealed card right, whether it was pulled or not: the card shows the new ones from now on; its record, and the old
- * words in the list of its corrections, stay. Corrections of one card go one at a time, by its row.
- *
- * @throws {AppError} 404, 400, 409 before the commit and when the card says so already
- */
+/** The card's record and its old words stay. Its row lock serializes corrections. */
 export async function correctCard({
   id,
   pack,
@@ -114,7 +108,6 @@ async function lockCard(
   return card;
 }
 
-/** What the card says otherwise. */
 function differencesOf(card: StoredCard, changes: Changes): Correction["changes"] {
   const shown = Object.entries(changes).map(([name, value]) => ({
     name,
@@ -126,7 +119,7 @@ function differencesOf(card: StoredCard, changes: Changes): Correction["changes"
   );
 }
 
-/** In the form in which the card has it: two values that are the same are no difference. */
+/** The stored form of a value, so that equivalent values don't count as a difference. */
 function asShown(name: string, value: string): string {
   if (name === "parallel") return value || "Base";
   return name === "estimatedValue" ? toDecimalString(toCents(value)) : value;

@@ -10,12 +10,11 @@ export type Correction = {
   changes: Record<string, { was: string; is: string }>;
 };
 
-/** The version of the form. */
 const VERSION = 1;
 
 /**
- * What the ledger says of a correction, in hex. Words of a card, and the reason that may name them, are nobody's to know before its
- * pack is opened: the salt of the card's record goes into the hash, so that they cannot be found by guessing either.
+ * The hash in hex that the ledger publishes. The salt of the card's record keeps its words from
+ * being guessed before its pack is opened.
  */
 export function correctionEvidence({ record, at, reason, changes }: Correction): string {
   const { salt } = JSON.parse(Buffer.from(record).toString()) as { salt: string };

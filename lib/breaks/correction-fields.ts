@@ -1,4 +1,4 @@
-/** The line of the correction's form that an error is about: what changes lies one level deeper in what is sent. */
+/** The form field that an error is about; changes are nested one level deeper. */
 export function correctionField(path: readonly PropertyKey[]): string {
   const [first, second] = path;
   return String(first === "changes" ? (second ?? "player") : first);

@@ -36,7 +36,7 @@ export function toDraftCard({
 }: DraftCardRow): DraftCard {
   return {
     ...card,
-    // It came in by the schema, which knows no other.
+    // The schema admits no other value.
     rarity: rarity as Rarity | "",
     estimatedValue: estimatedValue?.toFixed(2) ?? "",
     valueDate: valueDate ? dateOf(valueDate) : "",
@@ -57,7 +57,6 @@ export function toDraftCardRow(
   };
 }
 
-/** "2026-11-22" of a moment: values are dated by the day, in UTC. */
 export function dateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
 import { type Break, type DraftCard, draftCardSchema, type ShortPack } from "@/lib/breaks/schema";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 
-/** A card of a break; both count from 1. */
+/** Both count from 1. */
 export type Place = { pack: number; position: number };
 
 export function blankCard(position: number): DraftCard {
@@ -28,7 +28,6 @@ export function blankCard(position: number): DraftCard {
 
 type Box = Pick<Break, "packs" | "packCount" | "cardsPerPack">;
 
-/** Every card that the box has, in pack order; those that nobody has touched are blank. */
 export function cardsOfBox({ packs, packCount, cardsPerPack }: Box): DraftCard[][] {
   return Array.from({ length: packCount }, (_, pack) => {
     const saved = packs.find(({ position }) => position === pack + 1)?.cards ?? [];
@@ -39,21 +38,19 @@ export function cardsOfBox({ packs, packCount, cardsPerPack }: Box): DraftCard[]
   });
 }
 
-/** Nothing is known of the card, and no scan is there. */
 export function isBlank(card: DraftCard): boolean {
   return Object.entries(card).every(
     ([name, fact]) => name === "position" || fact === "" || fact === null,
   );
 }
 
-/** Nobody has written anything on it; its scans may be there. */
 function isUnwritten(card: DraftCard): boolean {
   return isBlank({ ...card, frontScanId: null, backScanId: null });
 }
 
 type Carried = "set" | "valueSource" | "valueDate";
 
-/** What the nearest card before this one says, or else the nearest after it. */
+/** The value of the nearest earlier card that has one, else of the nearest later one. */
 function nearest(packs: readonly (readonly DraftCard[])[], place: Place, field: Carried): string {
   const all = packs.flatMap((cards, index) => cards.map((card) => ({ pack: index + 1, card })));
   const at = all.findIndex(
@@ -63,7 +60,7 @@ function nearest(packs: readonly (readonly DraftCard[])[], place: Place, field: 
   return (all.slice(0, at).findLast(hasIt) ?? all.slice(at + 1).find(hasIt))?.card[field] ?? "";
 }
 
-/** A card that the breaker turns to: its set is that of the card before, and it is no parallel until somebody says so. */
+/** Prefills an unwritten card: the set of the nearest card, and Base as its parallel. */
 export function carryOn(
   packs: readonly (readonly DraftCard[])[],
   place: Place,
@@ -74,7 +71,7 @@ export function carryOn(
     : card;
 }
 
-/** What was typed, with what follows from it: a value has the source and date of the value before, or today's. */
+/** Applies an edit. A new value takes the source and date of the nearest value, or today's date. */
 export function withChanges(
   packs: readonly (readonly DraftCard[])[],
   place: Place,
@@ -93,10 +90,9 @@ export function withChanges(
 
 export type CardProblem = { field: string; message: string };
 
-/** By card, for a card that changes is another one: all cards of a box are asked with every key. */
+/** Cached by identity: an edit replaces the card, and every keystroke checks the whole box. */
 const flawsByCard = new WeakMap<DraftCard, readonly CardProblem[]>();
 
-/** What is written on a card, but cannot be stored. */
 export function flawsOf(card: DraftCard): readonly CardProblem[] {
   const known = flawsByCard.get(card);
   if (known) return known;
@@ -111,7 +107,6 @@ export function flawsOf(card: DraftCard): readonly CardProblem[] {
 
 const isDone = (card: DraftCard) => problemsOfCard(card).length === 0 && flawsOf(card).length === 0;
 
-/** The place after this one, or before it; null at either end of the box. */
 export function neighbour(
   { pack, position }: Place,
   step: 1 | -1,
@@ -122,7 +117,6 @@ export function neighbour(
   return { pack: Math.floor(index / cardsPerPack) + 1, position: (index % cardsPerPack) + 1 };
 }
 
-/** Where work goes on: where somebody left it, or else the first card with something missing. */
 export function placeToStart(box: Box, left: Place): Place {
   const within = (count: number, most: number) =>
     Number.isInteger(count) && count >= 1 && count <= most;
@@ -131,7 +125,6 @@ export function placeToStart(box: Box, left: Place): Place {
   return nextOpen(cardsOfBox(box), last) ?? { pack: 1, position: 1 };
 }
 
-/** The first card after this one that is not done, and then from the start; null when none does. */
 export function nextOpen(
   packs: readonly (readonly DraftCard[])[],
   { pack, position }: Place,
@@ -148,12 +141,10 @@ export function nextOpen(
   );
 }
 
-/** How many of these lack nothing, and can be stored. */
 export function countDone(cards: readonly DraftCard[]): number {
   return cards.filter(isDone).length;
 }
 
-/** Packs with fewer cards than the others: something is recorded of each card up to one, and of none behind it. */
 export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPack[] {
   return packs.flatMap((cards, index) => {
     const recorded = cards.findIndex(isBlank);
@@ -165,7 +156,7 @@ export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPac
 
 export type MissingOfCard = { place: Place; problems: CardProblem[] };
 
-/** What each card lacks, what of it cannot be stored, and scans that another side has, too; of a card that nobody has touched, only that. */
+/** Problems by card, including scans used twice. A blank card reports only that it is blank. */
 export function missingOf(packs: readonly (readonly DraftCard[])[]): MissingOfCard[] {
   const doubled = doubledScans(packs.map((cards, index) => ({ position: index + 1, cards })));
   return packs.flatMap((cards, index) =>

@@ -40,7 +40,6 @@ import { AppError } from "@/lib/platform/errors";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
-/** A hundred cards with all that can be said of them. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 export const breakEndpoints = {

@@ -7,7 +7,7 @@ import { findStoredScan } from "@/lib/scans/stored-scan";
 
 type Options = { breakId: string; scanId: string; width: CardWidth };
 
-/** A scan for the station, or null. Once the break is sealed, only scans of cards that were pulled are to be seen, by nobody else either. */
+/** Null if missing, and for unpulled cards of a sealed break, which even an admin must not see. */
 export async function findScanPreview({ breakId, scanId, width }: Options): Promise<Buffer | null> {
   const scan = await db.scan.findFirst({
     where: { id: scanId, breakId },

@@ -32,12 +32,7 @@ type Detail = Pick<
 >;
 type Row = BreakSummaryRow & Detail & { productId: number; contentsRoot: Uint8Array | null };
 
-/**
- * A break as the station shows it. While it is open, and when it was voided, with all that was recorded; once it is sealed, with the
- * cards of packs that their owner has opened, and of the others only that they are there.
- *
- * @throws {AppError} 404
- */
+/** A sealed break shows only the cards that were pulled. */
 export async function getBreak(id: string): Promise<Break> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, coalesce(b.video_a, '') AS "videoA", coalesce(b.video_b, '') AS "videoB",
@@ -128,7 +123,6 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
   );
 }
 
-/** All scans of a break that is not sealed; of a sealed one those that its shown cards have. */
 async function listScans(breakId: string, shown: readonly Pack[] | null): Promise<BreakScan[]> {
   if (!shown) return listScanRows(db, breakId);
   const ids = shown.flatMap(({ cards }) =>

@@ -14,23 +14,17 @@ import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 
 type Problem = ImportResult["problems"][number];
 
-/** Each takes up to 200 MB before its turn comes: two that are unzipped, and one that waits. */
+/** Each holds up to 200 MB before its turn: two being unzipped, one waiting. */
 const MAX_UNDER_WAY = 3;
 let underWay = 0;
 const inImportQueue = createWorkQueue({ maxWaiting: MAX_UNDER_WAY });
-/** A list that nobody reads to its end. */
 const MAX_LISTED = 1000;
 
 type Import = { id: string; request: Request; isDryRun: boolean };
 
 const SIDES = ["front", "back"] as const;
 
-/**
- * Takes many cards of an open break at once, from a CSV or a ZIP. Everything that is wrong is listed, and then nothing is written; a dry
- * run only lists. Cards of packs and positions that the file names are replaced, others stay.
- *
- * @throws {AppError} 404, 409 once the break is sealed, 400 and 413 for a file that cannot be read, 415 for another kind of file, 429
- */
+/** All or nothing; a dry run only lists problems. Cards that the file doesn't name stay. */
 export async function importBatch({ id, request, isDryRun }: Import): Promise<ImportResult> {
   const size = await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
   if (underWay >= MAX_UNDER_WAY) throw tooBusy();
@@ -69,7 +63,6 @@ async function take({
   return { rows: rows.length, scans: scans.size, problems: listed(problems), written };
 }
 
-/** In the order of the file. What is too much to list is counted. */
 function listed(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((a, b) => a.row - b.row);
   if (sorted.length <= MAX_LISTED) return sorted;
@@ -90,10 +83,7 @@ type Named = {
   doubled: ReadonlySet<string>;
 };
 
-/**
- * Pictures that a row names and nobody has, or that another side has already, and pictures that no row names: row 0 is the batch as a whole.
- * A name that several of the break's scans have (browsers call every pasted picture the same) says nothing.
- */
+/** Row 0 is the whole batch. Scans may share a name: browsers name pasted pictures alike. */
 function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
   const unused = new Set(pictures.keys());
   const users = new Map<string, string>();
@@ -124,7 +114,7 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
   ];
 }
 
-/** The batch's pictures, by their names in small letters. One that cannot be read is a problem of the line that names it. */
+/** Keyed by lowercase name. A broken picture is a problem of the line that names it. */
 async function encodeAll(
   rows: readonly BatchRow[],
   pictures: Batch["pictures"],
@@ -143,7 +133,7 @@ async function encodeAll(
       const message = error.message.replace(/\.$/, "");
       problems.push({ row: users.get(key) ?? 0, field: name, message });
     }
-    // What was decoded is not needed any more.
+    // Releases the original bytes early.
     pictures.delete(key);
   }
   return scans;

@@ -27,7 +27,6 @@ const soldColumns = Prisma.sql`
   l.id::text AS "orderLineId", o.number AS "orderNumber", p.box_id AS "boxId", p.name, p.format, p.image_url AS "imageUrl", o.placed_at AS "soldAt"`;
 const soldBoxes = Prisma.sql`order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id`;
 
-/** What there is to do at the break station, and what was done last. */
 export async function listDesk(): Promise<BreakDesk> {
   const [queue, open, committed, voided, toSend] = await Promise.all([
     listQueue(),
@@ -39,7 +38,7 @@ export async function listDesk(): Promise<BreakDesk> {
   return { queue, open, committed, voided, toSend };
 }
 
-/** The listing that somebody has waited for longest comes first; of one listing, the boxes in the order of their case. */
+/** Listings by their longest-waiting order; within a listing, boxes in case order. */
 async function listQueue(): Promise<BreakDesk["queue"]> {
   const rows = await db.$queryRaw<SoldRow[]>`
     SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack", row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
@@ -48,7 +47,7 @@ async function listQueue(): Promise<BreakDesk["queue"]> {
   return rows.map((row) => ({ ...row, soldAt: row.soldAt.toISOString() }));
 }
 
-/** Written out, not as a parameter: the conditions of indexes. */
+/** Literals instead of parameters, to match the conditions of partial indexes. */
 const BREAKS = {
   OPEN: Prisma.sql`b.status = 'OPEN' ORDER BY b.started_at, b.id LIMIT ${MAX_ROWS}`,
   COMMITTED: Prisma.sql`b.status = 'COMMITTED' ORDER BY b.committed_at DESC, b.id LIMIT ${MAX_ENDED}`,

@@ -5,7 +5,6 @@ import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 import type { Db } from "@/lib/platform/database/db";
 
-/** What was recorded of an open break so far: all of its packs, those without a card too. */
 export async function listDraftPacks(
   tx: Db,
   breakId: string,
@@ -14,7 +13,6 @@ export async function listDraftPacks(
   return inPacks(packCount, await listCards(tx, { breakId }));
 }
 
-/** The version of what is recorded of one pack. */
 export async function getDraftVersion(
   tx: Db,
   breakId: string,

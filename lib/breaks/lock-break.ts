@@ -4,10 +4,7 @@ import type { Break } from "@/lib/breaks/schema";
 import { type Db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * How a use case keeps a break: `adding` beside others that add to it, `saving` one at a time, `sealing` alone. Whoever seals waits for
- * the others, and they for it.
- */
+/** `adding` and `saving` can overlap, `saving` runs once at a time, `sealing` runs alone. */
 const LOCKS = {
   adding: Prisma.sql`FOR KEY SHARE`,
   saving: Prisma.sql`FOR NO KEY UPDATE`,
@@ -21,7 +18,6 @@ export type LockedBreak = {
   productId: number;
 };
 
-/** @throws {AppError} 404 */
 export async function lockBreak(
   tx: Db,
   id: string,

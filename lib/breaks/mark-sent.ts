@@ -16,12 +16,7 @@ type Options = {
   now?: Date;
 };
 
-/**
- * A box that was bought sealed has left us: it is no longer among its owner's boxes here. The update of its order line is the lock
- * that a cancel takes too; of two stations at once, one has sent it.
- *
- * @throws {AppError} 404, 409 when it was sent or cancelled, or is to be opened
- */
+/** The update takes the row lock that a cancel takes, so only one of them succeeds. */
 export async function markSent({
   orderLineId,
   tracking,

@@ -1,9 +1,8 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 
 /**
- * Names what is recorded of a pack: the same cards have the same version, on the server and in a browser that has sent them and not
- * heard back. A save names the versions that it knows, so that it replaces nothing that its breaker has not seen. It guards against
- * accidents, not against anybody who wants two packs to look alike.
+ * Equal cards have equal versions on the server and in a browser that missed a response. A save
+ * names the versions it knows, so it overwrites nothing unseen. Not collision-resistant by design.
  */
 export function packVersion(cards: readonly DraftCard[]): string {
   const inOrder = cards.toSorted((a, b) => a.position - b.position);
@@ -13,12 +12,12 @@ export function packVersion(cards: readonly DraftCard[]): string {
   return hash(text, 0x811c9dc5, 0x01000193) + hash(text, 0x9747b28c, 0x5bd1e995);
 }
 
-/** The database keeps amounts with two decimals. */
+/** The database stores two decimals. */
 function asStored(card: DraftCard): DraftCard {
   return { ...card, estimatedValue: card.estimatedValue && Number(card.estimatedValue).toFixed(2) };
 }
 
-/** As FNV-1a does it, 32 bits in hex: short, quick, and without a promise, which a page that is being closed has no time for. */
+/** 32-bit FNV-1a in hex. Synchronous, because a closing page has no time for a promise. */
 function hash(text: string, start: number, prime: number): string {
   let bits = start;
   for (let index = 0; index < text.length; index += 1)

@@ -21,7 +21,7 @@ import {
 type Problem = ImportResult["problems"][number];
 type Size = { packCount: number; cardsPerPack: number };
 type Parsed = { rows: BatchRow[]; problems: Problem[] };
-/** A card of the file: where it goes, the pictures that it names (null: none; left out: as it is), and what else the file says of it. */
+/** `null` removes a picture; an absent side keeps it. */
 export type BatchRow = {
   row: number;
   pack: number;
@@ -31,18 +31,17 @@ export type BatchRow = {
 };
 
 const KNOWN = new Set(BATCH_COLUMNS.map(plainColumn));
-/** A file with a few lines too many has each of them named. */
+/** A slightly overlong file still gets errors by line. */
 const SURPLUS_LINES = 100;
-/** Lines that are checked before requests get their turn. */
+/** Lines checked before yielding to other requests. */
 const LINES_PER_TURN = 100;
 const OFFSET_FORM = "The offset is a time like 3:07.250, or milliseconds like 187250 ms";
 
-/** Lines of a batch that are read at all: a file may have a million. */
+/** Bounds the work: a file may have a million lines. */
 export function maxLinesOf(size: Size): number {
   return 2 * cardCountOf(size) + SURPLUS_LINES;
 }
 
-/** The cards of a table, and everything that is wrong with it. A card may have problems of its own. */
 export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
   const refusal = refusalOf(table, size);
   if (refusal || !table.header) return { rows: [], problems: [refusal ?? EMPTY_FILE] };
@@ -80,7 +79,6 @@ function cardCountOf({ packCount, cardsPerPack }: Size): number {
   return packCount * cardsPerPack;
 }
 
-/** Why none of the lines is checked, if so. */
 function refusalOf({ unreadableRow, columnCount, recordCount }: Table, size: Size): Problem | null {
   if (unreadableRow !== null) {
     const message = "This line cannot be read: its quotation marks do not match";
@@ -146,7 +144,6 @@ function readCard(
   return pack && position ? { row, pack, position, pictures, fields } : null;
 }
 
-/** Why a picture cannot be called so; undefined when it can. */
 function pictureNameProblem(name: string): string | undefined {
   return addScanQuerySchema.shape.name.safeParse(name).error?.issues[0]?.message;
 }

@@ -1,22 +1,18 @@
-// Plain JavaScript, because the worker thread that unzips batches reads it outside of any bundle.
+// Plain JavaScript: the worker thread that unzips batches loads it outside any bundle.
 
 export const MAX_PICTURE_NAME_LENGTH = 200;
 /** Control characters, broken surrogates and line breaks. */
 export const NOT_PLAIN_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * The name of a picture without the folders of a disk or an archive.
- *
  * @param {string} path
- * @returns {string}
+ * @returns {string} without folders
  */
 export function pictureNameOf(path) {
   return path.normalize("NFC").split(/[/\\]/).at(-1)?.trim() ?? "";
 }
 
 /**
- * Whether a scan can be stored under this name.
- *
  * @param {string} name
  * @returns {boolean}
  */

@@ -6,13 +6,12 @@ type Recorded = {
   videoA: string;
   videoB: string;
   deviations: string;
-  /** From pack 1 on, none left out. */
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
-  /** Packs that the breaker says have fewer cards: that counts when the deviations tell why. */
+  /** Packs declared to have fewer cards; they count only if the deviations say why. */
   shortPacks?: readonly ShortPack[];
 };
 
-/** What a card has to have, in the order of the form. A parallel left out is the base card. */
+/** Required fields in form order. A missing parallel means the base card. */
 const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
   ["frontScanId", "The front scan is missing"],
   ["backScanId", "The back scan is missing"],
@@ -27,7 +26,6 @@ const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
   ["offsetBMs", "The offset in video B is missing"],
 ];
 
-/** Everything that stands between a break and its commit: nothing, when it can be sealed. */
 export function listProblems({
   packCount,
   cardsPerPack,
@@ -79,7 +77,6 @@ const SIDES = [
   ["backScanId", "back"],
 ] as const;
 
-/** A picture is of one side of one card: where a scan lies a second time, and where the first is. */
 export function doubledScans(
   packs: Recorded["packs"],
 ): (BreakProblem & { pack: number; position: number })[] {
@@ -107,12 +104,10 @@ export function doubledScans(
   );
 }
 
-/** None is left out before another. */
 function isFromFirst(cards: readonly DraftCard[]): boolean {
   return cards.every(({ position }, index) => position === index + 1);
 }
 
-/** What a card lacks. */
 export function problemsOfCard(card: DraftCard): { field: string; message: string }[] {
   return NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(
     ([field, message]) => ({ field, message }),

@@ -9,7 +9,7 @@ export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt" | "
   voidedAt: Date | null;
 };
 
-/** A recorded card, of `break_cards c`, that has everything a commit asks for: what lib/breaks/problems.ts finds nothing wrong with. */
+/** The conditions of problemsOfCard in SQL, on `break_cards c`. Keep both in sync. */
 const isDone = Prisma.sql`
   num_nulls(c.front_scan_id, c.back_scan_id, c.estimated_value, c.value_date, c.offset_a_ms, c.offset_b_ms) = 0
   AND c.player <> '' AND c.set <> '' AND c.number <> '' AND c.rarity <> '' AND c.value_source <> ''`;
@@ -41,5 +41,5 @@ export function toSummary(row: BreakSummaryRow): BreakSummary {
   };
 }
 
-/** Of `order_lines l`: sold, to be opened, and not being opened yet. Written out, not as a parameter: it has an index. */
+/** On `order_lines l`: sold, to be opened and not started. A literal, because it has an index. */
 export const waitsForBreak = Prisma.sql`l.waits_for = 'BREAK'`;

@@ -1,6 +1,6 @@
 import { RARITIES, type Rarity } from "@/lib/cards/rarity";
 
-/** The rarity that a typed letter means: the first one with that initial, or the one after the present one when it has it too. */
+/** Cycles through the rarities with that initial. */
 export function rarityByLetter(letter: string, current: Rarity | ""): Rarity | null {
   const fitting = RARITIES.filter((rarity) => rarity[0]?.toLowerCase() === letter.toLowerCase());
   const at = fitting.findIndex((rarity) => rarity === current);

@@ -13,13 +13,12 @@ import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 const MB = 1024 * 1024;
 const MAX_CSV_BYTES = 4 * MB;
 const MAX_ZIP_BYTES = 64 * MB;
-/** A larger box comes in several batches, or its scans one by one and then the CSV. */
+/** A larger box needs several batches, or single scan uploads followed by a CSV. */
 const ARCHIVE_LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB };
 
 export const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"];
 export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 
-/** A table, with the pictures that came with it, by their lowercase names. */
 export type Batch = { table: Table; pictures: Map<string, { name: string; bytes: Uint8Array }> };
 
 const runInThread = createWorkerPool<typeof batchWorker>({
@@ -27,12 +26,7 @@ const runInThread = createWorkerPool<typeof batchWorker>({
   threads: 2,
 });
 
-/**
- * The batch that is a request's body: a CSV alone, or a ZIP with one CSV and pictures. A table of
- * more than `maxRecords` lines or too many columns comes without its cells.
- *
- * @throws {AppError} 415, 413, 400
- */
+/** A table beyond the limits comes without cells. */
 export async function readBatch(request: Request, maxRecords: number): Promise<Batch> {
   const { isArchive, body } = await readBody(request);
   const bytes = inOwnBuffer(body);
@@ -59,7 +53,7 @@ async function readBody(request: Request): Promise<{ isArchive: boolean; body: U
   return { isArchive: true, body: await readLimited(request, MAX_ZIP_BYTES, tooLarge) };
 }
 
-/** Node keeps small buffers in a shared one, which cannot move to another thread. */
+/** Small Node buffers share a pool, which can't be transferred to another thread. */
 function inOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;

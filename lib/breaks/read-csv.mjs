@@ -5,8 +5,7 @@ import { BatchRefusal } from "./batch-refusal.mjs";
 /** @typedef {{ columns: number, records: number }} TableLimits */
 /** @typedef {{ row: number, cellCount: number, cells: string[] }} TableRecord a line of the file */
 /**
- * Beyond the limits only the counts matter: `header` and `records` are left out. `unreadableRow` is
- * the line whose quotation marks do not match.
+ * Beyond the limits, only the counts are set. `unreadableRow` has unbalanced quotation marks.
  *
  * @typedef {object} Table
  * @property {number} columnCount
@@ -17,9 +16,7 @@ import { BatchRefusal } from "./batch-refusal.mjs";
  */
 
 /**
- * The cells of a CSV, separated by commas, semicolons or tabs.
- *
- * @param {Uint8Array} bytes
+ * @param {Uint8Array} bytes separated by commas, semicolons or tabs
  * @param {TableLimits} limits
  * @returns {Table}
  * @throws {BatchRefusal} not UTF-8
@@ -81,11 +78,7 @@ function textOf(bytes) {
   }
 }
 
-/**
- * The separator that the first line has most of.
- *
- * @param {string} text
- */
+/** @param {string} text */
 function delimiterOf(text) {
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? "";
   /** @param {string} delimiter */

@@ -7,7 +7,7 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 type ReadyBox = { id: string; name: string; type: string; owner: Recipient };
 
-/** It names the box and nothing of what is in it: that is for its owner to see, pack by pack. */
+/** Reveals nothing about the contents: the owner sees those pack by pack. */
 export function boxReadyMail({ id, name, type, owner }: ReadyBox): Mail {
   return composeMail({
     to: owner.email,

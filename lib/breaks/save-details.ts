@@ -9,13 +9,7 @@ import { countOf } from "@/lib/platform/plural";
 
 type Counts = { packCount: number; cardsPerPack: number };
 
-/**
- * Keeps where the videos are, what was not as declared, and how many packs and cards there are; what is left out stays as it is, and an
- * empty text takes it away. It waits for whoever saves cards of the break, and they for it.
- *
- * @throws {AppError} 404; 400 for other counts than the box says without a word about it; 409 once the break is sealed or voided, and
- * when a recorded card would fall out of the counts
- */
+/** Omitted fields stay; an empty text clears one. Waits for concurrent pack saves. */
 export async function saveDetails({
   id,
   videoA,

@@ -10,12 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = SavePackInput & { id: string; pack: number };
 
-/**
- * Keeps the cards of one pack as they are sent, in place of those that were there. Saves of one break go one at a time; of two that
- * know the same version of a pack the first stays, and the other is told. The same cards again are no change.
- *
- * @throws {AppError} 404, 400, 409 once the break is sealed; 409 with the field `replaces` when the pack was changed elsewhere
- */
+/** Of two saves that know the same version, the first wins; an identical save is no conflict. */
 export async function savePack({ id, pack, replaces, cards }: Options): Promise<SavedPack> {
   return db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");

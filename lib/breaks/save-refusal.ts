@@ -2,7 +2,6 @@ import type { DraftCard } from "@/lib/breaks/schema";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { FieldError } from "@/lib/platform/errors";
 
-/** Why a pack is not stored, and where in it the reason is, if it is in one place. */
 export type Refusal = {
   kind: "refused" | "changed";
   words: string;
@@ -10,7 +9,6 @@ export type Refusal = {
 };
 export type HeldPack = Refusal & { pack: number };
 
-/** What is said of a pack with something that cannot be stored: the first thing, by its card and line. */
 export function refusalOf(
   words: string,
   fields: readonly FieldError[],
@@ -28,7 +26,6 @@ export function refusalOf(
   };
 }
 
-/** The server's way to say that a pack has another version than those that the save named. */
 export function isChangedElsewhere(status: number, fields: readonly FieldError[]): boolean {
   return status === 409 && fields.some(({ field }) => field === "replaces");
 }

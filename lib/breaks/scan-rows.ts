@@ -5,7 +5,7 @@ import { type Db, Prisma } from "@/lib/platform/database/db";
 
 type ScanRow = Omit<BreakScan, "sha256"> & { sha256: Uint8Array };
 
-/** What is told of scans, without their pictures: those of a break that the condition on `scans s` names, in the order they came. */
+/** Metadata in upload order, without pixels. The condition is on `scans s`. */
 export async function listScanRows(
   tx: Db,
   breakId: string,

@@ -1,7 +1,7 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 
 export type Side = "front" | "back";
-/** One side of one card; pack and position count from 1. */
+/** Pack and position count from 1. */
 export type Slot = { pack: number; position: number; side: Side };
 type Cards = readonly Pick<DraftCard, "position" | "frontScanId" | "backScanId">[];
 
@@ -10,7 +10,6 @@ export const slotKey = ({ pack, position, side }: Slot) => `${pack}/${position}/
 export const slotWords = ({ pack, position, side }: Slot) =>
   `pack ${pack}, card ${position}, ${side}`;
 
-/** The sides that have no scan yet and await none, in pack order, front before back. */
 export function emptySlots(
   packs: readonly Cards[],
   { fromPack = 1, awaited }: { fromPack?: number; awaited: ReadonlySet<string> },
@@ -29,7 +28,6 @@ export function emptySlots(
 export const SCAN_ORDERS = ["alternating", "fronts-then-backs"] as const;
 export type ScanOrder = (typeof SCAN_ORDERS)[number];
 
-/** Which empty side each of so many scans goes to, in their order; null for those that there is no room for. */
 export function planScans(
   count: number,
   slots: readonly Slot[],
@@ -48,7 +46,6 @@ function frontsThenBacks(count: number, slots: readonly Slot[]): (Slot | null)[]
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Files as a person sorts their names: "scan 2" before "scan 10". */
 export function inNameOrder<File extends { name: string }>(files: readonly File[]): File[] {
   return files.toSorted((a, b) => byName.compare(a.name, b.name));
 }

@@ -5,7 +5,7 @@ import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
 
-/** 10 MB: what a scanner makes of a card at 600 dots per inch, with room to spare. */
+/** Fits a 600 dpi scan of a card with room to spare. */
 export const MAX_SCAN_BYTES = 10_485_760;
 
 const moment = z.iso.datetime();
@@ -19,7 +19,7 @@ const count = (maximum: number, message: string) =>
   z.int(message).min(1, message).max(maximum, message);
 const packCount = count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`);
 const cardsPerPack = count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`);
-/** Milliseconds from the start of a video; a day at most. */
+/** Milliseconds from the start of a video. */
 const offset = z
   .int("The offset must be whole milliseconds.")
   .min(0, "The offset must not be negative.")
@@ -37,7 +37,7 @@ export const breakPackParamsSchema = z.object({
     .transform(Number),
 });
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
-/** What the picture is called where it comes from: a batch finds it by this name. */
+/** The original file name, by which a batch refers to the scan. */
 export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
 export const scanPreviewQuerySchema = z.object({
   width: z
@@ -46,7 +46,7 @@ export const scanPreviewQuerySchema = z.object({
     .transform((width) => Number(width) as CardWidth),
 });
 
-/** `boxId` is what stands on the box in the breaker's hands: all of it or its first 8 characters, as the queue shows it. */
+/** `boxId` is read off the physical box: all of it, or at least its first 8 characters. */
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
   boxId: text(64).refine(
@@ -60,25 +60,24 @@ export const startBreakInputSchema = z.object({
 });
 export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 
-/** Other counts than those printed on the box are told of in the deviations. */
+/** Counts that differ from the printed ones must be explained in the deviations. */
 export const breakDetailsInputSchema = z
   .object({ videoA: text(500), videoB: text(500), deviations: text(1000), packCount, cardsPerPack })
   .partial();
 export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
 
-/** A pack with fewer cards than the others, and how many. */
 const shortPackSchema = z.object({
   pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
   cards: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
 });
 export type ShortPack = z.output<typeof shortPackSchema>;
 
-/** Short packs are sealed only when they are named, so that none is by mistake, and when the deviations tell why. */
+/** Short packs must be named, so that none is sealed by mistake. */
 export const commitBreakInputSchema = z.object({
   shortPacks: z.array(shortPackSchema).max(MAX_PACKS_PER_BOX).default([]),
 });
 
-/** The buyer is told the reason, word for word. */
+/** The buyer reads the reason word for word. */
 export const voidBreakInputSchema = z.object({
   reason: text(500).refine(
     (value) => value.length >= 10,
@@ -87,7 +86,7 @@ export const voidBreakInputSchema = z.object({
 });
 export type VoidBreakInput = z.output<typeof voidBreakInputSchema>;
 
-/** One card of a draft: everything may still be missing; the commit asks for what is needed. Amounts and dates are texts, empty when not known. */
+/** Everything may be missing before the commit; unknown amounts and dates are empty. */
 export const draftCardSchema = z.object({
   position: count(MAX_CARDS_PER_PACK, `The position is 1 to ${MAX_CARDS_PER_PACK}`),
   frontScanId: z.uuid().nullable(),
@@ -115,18 +114,15 @@ export const draftCardSchema = z.object({
 });
 export type DraftCard = z.output<typeof draftCardSchema>;
 
-/** More than one are named while saves are unanswered: any of them may be what is stored. */
+/** Several are possible while saves are unanswered: any of them may be stored. */
 export const MAX_REPLACED_VERSIONS = 100;
-/**
- * All cards of one pack, as the breaker sees them now: what is left out is taken out. `replaces` names the versions of the pack that
- * the breaker knows; when it has another by now, it was changed elsewhere, and nothing is saved.
- */
+/** The whole pack: omitted cards are deleted. `replaces` lists the versions the client knows. */
 export const savePackInputSchema = z.object({
   replaces: z.array(z.string().max(64)).min(1).max(MAX_REPLACED_VERSIONS),
   cards: z.array(draftCardSchema).max(MAX_CARDS_PER_PACK),
 });
 export type SavePackInput = z.output<typeof savePackInputSchema>;
-/** The versions of all packs of the break by now, from pack 1 on: whoever has others reads the break anew. */
+/** Current versions from pack 1 on; a client with others reloads the break. */
 export const savedPackSchema = z.object({ cardsPerPack: z.int(), versions: z.array(z.string()) });
 export type SavedPack = z.output<typeof savedPackSchema>;
 
@@ -140,7 +136,7 @@ export const breakScanSchema = z.object({
 });
 export type BreakScan = z.output<typeof breakScanSchema>;
 
-/** A sold box that waits to be opened. `isNext`: no other box of its listing that waits, too, comes before it. */
+/** `isNext`: no earlier box of its listing is waiting. */
 export const queuedBoxSchema = z.object({
   orderLineId: z.uuid(),
   orderNumber: z.string(),
@@ -165,7 +161,6 @@ export const breakSummarySchema = z.object({
   imageUrl: z.string(),
   packCount: z.int(),
   cardsPerPack: z.int(),
-  /** Cards with everything that a commit asks for. */
   cardsDone: z.int(),
   startedAt: moment,
   committedAt: moment.nullable(),
@@ -173,7 +168,6 @@ export const breakSummarySchema = z.object({
 });
 export type BreakSummary = z.output<typeof breakSummarySchema>;
 
-/** A box to be sent as it is. */
 export const sealedBoxSchema = queuedBoxSchema
   .pick({
     orderLineId: true,
@@ -185,7 +179,7 @@ export const sealedBoxSchema = queuedBoxSchema
     soldAt: true,
   })
   .extend({ address: z.array(z.string()) });
-/** The queue by sequence; open breaks; the latest committed and voided ones (20 each); boxes to be sent sealed. Each list has at most 200. */
+/** At most 200 entries per list; of committed and voided breaks, the latest 20. */
 export const breakDeskSchema = z
   .object({
     queue: z.array(queuedBoxSchema),
@@ -201,7 +195,7 @@ export const sendSealedInputSchema = z.object({
   tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number"),
 });
 
-/** What stands between a break and its commit: where, and what. `pack` and `position` are null for the break itself. */
+/** `pack` and `position` are null for the break itself. */
 export const breakProblemSchema = z.object({
   pack: z.int().nullable(),
   position: z.int().nullable(),
@@ -210,10 +204,7 @@ export const breakProblemSchema = z.object({
 });
 export type BreakProblem = z.output<typeof breakProblemSchema>;
 
-/**
- * After the commit `packs` has the cards of packs that their owner has opened, and of the others only how many there are. Of a voided
- * break it has what was recorded until then; `voidReason` is what its buyer was told.
- */
+/** After the commit, `packs` has only cards of packs that their owner has opened. */
 export const breakSchema = breakSummarySchema
   .extend({
     year: z.int(),
@@ -236,17 +227,16 @@ export const breakSchema = breakSummarySchema
   .meta({ id: "Break" });
 export type Break = z.output<typeof breakSchema>;
 
-/** Only what says "false" writes. */
+/** Only an explicit "false" writes. */
 export const importQuerySchema = z.object({
   dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true"),
 });
-/** A line of a CSV that could not be taken, and why. `row` counts the file's lines from 1, its header being the first; 0 is the batch as a whole. */
+/** `row` counts lines from 1, including the header; 0 is the whole batch. */
 export const importProblemSchema = z.object({
   row: z.int(),
   field: z.string(),
   message: z.string(),
 });
-/** `written` is false after a dry run, and whenever there is a problem. */
 export const importResultSchema = z.object({
   rows: z.int(),
   scans: z.int(),
@@ -255,7 +245,7 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.output<typeof importResultSchema>;
 
-/** A correction appends: the card shows the new words, and its sealed record and the ledger keep the old. */
+/** Append-only: the sealed record and the ledger keep the old words. */
 export const correctCardInputSchema = z.object({
   pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
   position: count(MAX_CARDS_PER_PACK, "There is no such card"),

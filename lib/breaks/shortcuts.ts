@@ -9,7 +9,6 @@ export type Shortcut =
   | "save"
   | "help";
 
-/** As they stand on the sheet. */
 export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Enter"], does: "Next card, with its set and Base already there" },
   { keys: ["Alt", "↓"], does: "Next card, in the same field" },
@@ -36,7 +35,7 @@ const BY_CODE: Partial<Record<string, Shortcut>> = {
 
 type Press = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** What a press of keys means, unless it writes a letter: AltGr is Ctrl and Alt on some systems, and Option writes letters on a Mac. */
+/** Skips key presses that type: AltGr is Ctrl+Alt on some systems; Option types on a Mac. */
 export function shortcutOf(
   press: Press,
   { isTyping, isMac }: { isTyping: boolean; isMac: boolean },
@@ -45,7 +44,7 @@ export function shortcutOf(
   if (press.ctrlKey || press.metaKey) return code === "KeyS" && !altKey ? "save" : undefined;
   if (altKey && key === "ArrowDown") return shiftKey ? "next-pack" : "next-card";
   if (altKey && key === "ArrowUp") return shiftKey ? "previous-pack" : "previous-card";
-  // By where the key is: with Alt some keyboards write another letter.
+  // By key position: with Alt, some keyboards report another letter.
   if (altKey) return isMac && isTyping ? undefined : BY_CODE[code];
   return key === "?" && !isTyping ? "help" : undefined;
 }

@@ -19,12 +19,7 @@ type SoldBox = {
   cardsPerPack: number | null;
 };
 
-/**
- * Begins the break of one sold box: from here on its sale cannot be cancelled. The order line is the lock that a cancel takes too,
- * and that a second station waits for, to find the break there; a unique constraint stands behind it.
- *
- * @throws {AppError} 404, 409 for any box but the one that is next
- */
+/** Takes the lock that a cancel takes, so stations wait; a unique constraint backs it up. */
 export async function startBreak({
   orderLineId,
   boxId,
@@ -78,7 +73,7 @@ async function lockSoldBox(tx: Db, orderLineId: string): Promise<SoldBox> {
   if (!box) throw await whyNotSold(tx, orderLineId);
   if (box.delivery !== "BREAK")
     throw new AppError("conflict", "This box is not to be opened: its buyer wants it sent sealed.");
-  // Read when the lock is held: what another station wrote meanwhile is seen.
+  // Read under the lock, to see what another station committed meanwhile.
   const begun = await tx.break.findUnique({
     where: { productId: box.productId },
     select: { id: true },
@@ -96,7 +91,7 @@ async function whyNotSold(tx: Db, orderLineId: string): Promise<AppError> {
 
 const MIN_BOX_ID = 8;
 
-/** What stands on the box may be all of its id or its beginning, in any case, with the sign of what was left out. */
+/** Accepts the whole id or its beginning, in any case, with or without an ellipsis. */
 function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   const seen = scanned.toLowerCase().replace(/(?:…|\.{3})$/, "");
   if (seen.length >= MIN_BOX_ID && boxId.toLowerCase().startsWith(seen)) return;
@@ -106,7 +101,7 @@ function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   );
 }
 
-/** Boxes of a listing have their ids in the order of their cases; loose ones, in that of their arrival. */
+/** Within a listing, ids follow case order; ids of loose boxes follow arrival. */
 async function requireNext(tx: Db, productId: number): Promise<void> {
   const [earlier] = await tx.$queryRaw<{ boxId: string }[]>`
     SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
@@ -130,7 +125,6 @@ function requireDeclared(
   );
 }
 
-/** As tables and labels show a box id. */
 function shortened(boxId: string): string {
   return boxId.length > MIN_BOX_ID ? `${boxId.slice(0, MIN_BOX_ID)}…` : boxId;
 }

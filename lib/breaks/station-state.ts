@@ -3,7 +3,7 @@ import { packVersion } from "@/lib/breaks/pack-version";
 import { SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 
-/** What a breaker has on the desk. A pack is saved when its revision is the one that the server has; its version is what it was made from. */
+/** Saved when both revisions are equal. `version` is the stored version the edits are based on. */
 export type PackDraft = {
   cards: readonly DraftCard[];
   version: string;
@@ -14,20 +14,17 @@ export type Station = { packs: readonly PackDraft[]; place: Place };
 
 export type StationAction =
   | { type: "go"; place: Place }
-  /** Enter: on to the next card, with what rarely changes. */
   | { type: "advance" }
   | { type: "edit"; place: Place; changes: Partial<DraftCard>; today: string }
-  /** A scan has been stored. Where another lies by now, it waits for a place. */
+  /** A scan was stored; it stays unassigned if its slot has been filled meanwhile. */
   | { type: "arrive"; slot: Slot; scanId: string }
   | { type: "put"; slot: Slot; scanId: string | null }
   | { type: "swap"; from: Slot; to: Slot }
-  /** A pack was sent, and is stored. */
   | { type: "saved"; pack: number; revision: number; version: string }
-  /** What the server has now, of as many packs and cards as it says; what is not saved yet stays. */
   | { type: "load"; box: Break }
-  /** What the server has takes the place of what is here, saved or not: of one pack, or of all. */
+  /** The server's state replaces one pack or all, saved or not. */
   | { type: "replace"; box: Break; pack?: number }
-  /** What is here shall take the place of what the server has. */
+  /** The local pack will replace the server's. */
   | { type: "keep"; box: Break; pack: number };
 
 export function startStation(box: Break, place: Place): Station {
@@ -113,7 +110,6 @@ function withStored(
   return { place, packs };
 }
 
-/** Cards of the same version stay as they were typed. */
 function loaded(pack: PackDraft, stored: StoredPack): PackDraft {
   return isUnsaved(pack) || pack.version === stored.version
     ? resized(pack, stored)

@@ -4,15 +4,13 @@ import { BatchRefusal } from "./batch-refusal.mjs";
 import { isPictureName, pictureNameOf } from "./picture-name.mjs";
 
 const MB = 1024 * 1024;
-/** A chunk inflates a thousandfold at most: it is counted before it can fill the memory. */
+/** Inflates at most a thousandfold, so the limits apply before memory fills. */
 const CHUNK_BYTES = 4096;
 
 /** @typedef {{ files: number, fileBytes: number, bytes: number }} ArchiveLimits */
 
 /**
- * The files of an archive, by their names without folders. Counts the bytes that come out, not the
- * sizes that the archive claims. Skips folders, hidden files and what macOS adds.
- *
+ * Files by name without folders. Counts inflated bytes, because an archive's claimed sizes can lie.
  * @param {Uint8Array} archive
  * @param {ArchiveLimits} limits `bytes` is the total after inflating
  * @returns {Map<string, Uint8Array<ArrayBuffer>>}
@@ -77,8 +75,7 @@ export function unzipBatch(archive, limits) {
 }
 
 /**
- * In a buffer of its own, which can move to another thread.
- *
+ * Uses a buffer of its own, which can be transferred to another thread.
  * @param {readonly Uint8Array[]} chunks
  * @param {number} size
  */

@@ -24,11 +24,8 @@ type Options = {
 };
 
 /**
- * Gives up a break that cannot be finished: its buyer has all the money back and is told why, the box is nobody's and never sold again,
- * and the ledger says so, with a hash of what was recorded. The order's lines are locked before the break: the order in which a start
- * has them, too. Of a commit and a void at once, the one that has the break first is the one that happens.
- *
- * @throws {AppError} 404, 409 for a break that is sealed or was voided before
+ * Refunds the buyer of an unfinished break, whose box is never sold again. Locks the order's lines
+ * before the break, as a start does, to avoid deadlocks.
  */
 export async function voidBreak({ id, ...options }: Options): Promise<Break> {
   await retryOnConflict(() =>
@@ -74,7 +71,7 @@ async function voidOpen(
     );
   if (status === "VOIDED") throw wasVoided();
 
-  // Read when the lock is held.
+  // Read under the lock.
   const { deviations } = await tx.break.findUniqueOrThrow({
     where: { id },
     select: { deviations: true },
@@ -131,7 +128,6 @@ async function voidOpen(
   });
 }
 
-/** In pack order. */
 async function listRecorded(tx: Db, breakId: string): Promise<RecordedCard[]> {
   return tx.$queryRaw<RecordedCard[]>`
     SELECT c.pack_position AS pack, c.position AS pos, coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,

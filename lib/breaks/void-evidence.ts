@@ -3,7 +3,7 @@ import "server-only";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** A card as it was recorded until then; of a scan, its SHA-256 in hex, empty where there is none. */
+/** Scans are SHA-256 in hex, empty where missing. */
 export type RecordedCard = {
   pack: number;
   pos: number;
@@ -17,7 +17,6 @@ export type RecordedCard = {
   serial: string;
 };
 
-/** The version of the form. */
 const VERSION = 1;
 
 type Unfinished = {
@@ -29,8 +28,8 @@ type Unfinished = {
 };
 
 /**
- * What the ledger says of a break that came to no commit, in hex: nobody learns from it what went wrong or which cards were seen, and
- * nobody can tell it otherwise later. The salt is the break's own; with it the words and cards that are kept can be shown to be those.
+ * The hash in hex that the ledger publishes: it fixes the reason and the cards seen without
+ * revealing them. The stored salt proves them later.
  */
 export function voidEvidence({ at, reason, deviations, cards, salt }: Unfinished): string {
   return sha256Hex(

@@ -17,7 +17,6 @@ type Options = {
   known: ReadonlyMap<string, string>;
 };
 
-/** Some hundred megabytes of scans take their time. */
 const TIMEOUT_MS = 120_000;
 const SCANS_AT_ONCE = 8;
 const CARDS_AT_ONCE = 500;
@@ -40,7 +39,6 @@ const EMPTY: Omit<DraftCard, "position"> = {
   offsetBMs: null,
 };
 
-/** Writes a batch without a problem: its scans and cards, all or nothing. */
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
   await runAsJob(() =>
     db.$transaction(
@@ -81,7 +79,7 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
   );
 }
 
-/** The file was looked through before the lock was held. */
+/** The file was checked before the lock was held. */
 function requireWithin(
   rows: readonly BatchRow[],
   { packCount, cardsPerPack }: { packCount: number; cardsPerPack: number },
@@ -93,7 +91,6 @@ function requireWithin(
   );
 }
 
-/** @returns the id of each scan, by its name in small letters */
 async function storeScans(tx: Db, breakId: string, scans: Scans): Promise<[string, string][]> {
   const rows = [...scans.values()].map(({ name, ...scan }) => ({
     ...scan,

@@ -1,4 +1,3 @@
-/** What the fields of a recorded card are called on screen. */
 const LABELS: Readonly<Record<string, string>> = {
   frontScanId: "Front",
   backScanId: "Back",

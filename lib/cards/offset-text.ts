@@ -1,6 +1,6 @@
 const PARTS = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/;
 
-/** "1:23.456" of 83456: minutes, seconds and thousandths, as players show them; hours only where there are some. */
+/** "1:23.456", or "1:02:03.000" from an hour on. */
 export function formatOffset(ms: number | null): string {
   if (ms === null) return "";
   const pad = (value: number, length = 2) => String(value).padStart(length, "0");
@@ -10,7 +10,7 @@ export function formatOffset(ms: number | null): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Milliseconds of "1:23.456", "1:02:03" or "83.4" (seconds); null of an empty text, undefined of one that is no time. */
+/** Reads "1:23.456", "1:02:03" and "83.4" (seconds); null if empty, undefined if invalid. */
 export function parseOffset(text: string): number | null | undefined {
   if (text.trim() === "") return null;
   const match = PARTS.exec(text.trim());

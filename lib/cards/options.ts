@@ -1,4 +1,4 @@
-// The closed lists of specification point 3, in its order.
+// The closed lists of specification, point 3, in its order.
 
 export const FORMATS = ["Blaster", "Hobby", "Mega", "Jumbo", "Retail", "Fat Pack", "Tin"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -6,7 +6,6 @@ export type Format = (typeof FORMATS)[number];
 export const PROVENANCES = ["Loose Box", "Sealed Case"] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 
-/** What a box may be said to hold at most. */
 export const MAX_PACKS_PER_BOX = 200;
 export const MAX_CARDS_PER_PACK = 100;
 
@@ -18,11 +17,9 @@ export const CARD_INTERESTS = [
   { id: "hockey", label: "Hockey", description: "NHL and international" },
   { id: "non-sport", label: "Non-sport", description: "Entertainment, gaming, collectibles" },
 ] as const;
-/** A card interest is also the category of a product. */
 export const CATEGORIES = CARD_INTERESTS.map((interest) => interest.id);
 export type Category = (typeof CARD_INTERESTS)[number]["id"];
 
-/** How a box came to us, as its badge says it. */
 export function sourcingTypeOf(provenance: Provenance): "Case Sourced" | "Box Sourced" {
   return provenance === "Sealed Case" ? "Case Sourced" : "Box Sourced";
 }

@@ -17,10 +17,7 @@ export type PulledCardRow = Omit<
   backKey: string;
 };
 
-/**
- * What a card is read with, from `cards c`. Every query that sends these to somebody has `c.pulled_at IS NOT NULL` in its WHERE:
- * a card of a closed pack is nobody's to see.
- */
+/** A query that sends these must require c.pulled_at: cards in closed packs are secret. */
 export const pulledCardColumns = Prisma.sql`
   c.id::text, c.position, c.player, c.year, c.set, c.number, c.category, c.parallel, c.rarity, c.serial,
   c.estimated_value::text AS "estimatedValue", c.front_key AS "frontKey", c.back_key AS "backKey"`;
@@ -34,7 +31,7 @@ export function toPulledCard(row: PulledCardRow): PulledCard {
     cardNumber: row.number,
     category: row.category,
     parallel: row.parallel,
-    // A check constraint knows no other.
+    // A check constraint admits no other value.
     rarity: row.rarity as Rarity,
     serial: row.serial,
     estimatedValue: row.estimatedValue,
@@ -43,7 +40,6 @@ export function toPulledCard(row: PulledCardRow): PulledCard {
   };
 }
 
-/** Where app/scans serves the picture with that key. */
 export function pictureAddress(key: string): string {
   return `/scans/${key}-500.avif`;
 }

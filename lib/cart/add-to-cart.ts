@@ -16,18 +16,14 @@ type Options = {
   owner: CartOwner;
   productId: number;
   quantity: number;
-  /** The visitor's, for the limit on new carts of their network. */
   address: string;
 };
 type Line = Omit<Options, "address">;
 
 /**
- * Adds boxes of a product's listing to a cart, or raises the quantity that is there. Any box stands for its listing,
- * even one that was just taken off sale, and what the owner's own checkout holds counts as left. Parallel adds meet
- * on the cart's row, so that together they never exceed what is left. Retries when a box is deleted meanwhile.
- *
- * @throws {AppError} 404 for an unknown product, 409 when fewer are left than the cart would hold, 429 for too many
- *   new carts of a network
+ * Any box stands for its listing, even one just taken off sale; what the owner's own checkout holds
+ * counts as left. Concurrent adds meet on the cart's row, so they never exceed what is left.
+ * @throws {AppError} 404, 409 when fewer are left, 429 for too many new carts of a network
  */
 export async function addToCart({ address, ...wanted }: Options): Promise<CartItem> {
   const { owner, productId } = wanted;
@@ -51,7 +47,7 @@ export async function addToCart({ address, ...wanted }: Options): Promise<CartIt
 const leftFor = ({ userId }: CartOwner) =>
   Prisma.sql`l.available_count + ${heldFor(Prisma.sql`${userId}::uuid`)}`;
 
-/** The id of the line, or undefined when there is no such product or too few are left. */
+/** Undefined for an unknown product, or when too few are left. */
 async function addLine(tx: Db, { owner, productId, quantity }: Line): Promise<string | undefined> {
   const conflict = owner.userId
     ? Prisma.sql`(user_id, listing_id)`

@@ -10,11 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; quantity: number; user: { id: string } | null };
 
-/**
- * Sets how many boxes of its listing a cart line asks for, up to what is left now.
- *
- * @throws {AppError} 404 for a line that is gone or another user's, 409 when fewer are left
- */
+/** @throws {AppError} 404, also for another user's line; 409 when fewer are left */
 export async function changeQuantity({ id, quantity, user }: Options): Promise<CartItem> {
   const changed = await db.$executeRaw`
     UPDATE cart_items c SET quantity = ${quantity}::int, updated_at = now() FROM listings l

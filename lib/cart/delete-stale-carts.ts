@@ -5,11 +5,7 @@ import { DAY_MS } from "@/lib/platform/time";
 
 const KEPT_DAYS = 30;
 
-/**
- * Deletes browsers' carts of which no line was touched for 30 days. Users' carts stay.
- *
- * @returns how many lines went
- */
+/** Deletes browsers' carts untouched for 30 days; users' carts stay. */
 export async function deleteStaleCarts({ now = new Date() }: { now?: Date } = {}): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   return db.$executeRaw`

@@ -78,7 +78,7 @@ export const cartEndpoints = {
     },
   ),
 
-  /** The cart of the browser session `id`; the two changes below take the id of a line. */
+  /** Here `id` is a browser session; the two changes below take a line's id. */
   getCartOfSession: defineEndpoint(
     {
       id: "getCartOfSession",

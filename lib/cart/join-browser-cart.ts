@@ -4,7 +4,7 @@ import { joinCarts } from "@/lib/cart/join-carts";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import type { Db } from "@/lib/platform/database/db";
 
-/** Joins the cart that the request's browser names to the user's; a request that names none, or nonsense, joins nothing. */
+/** Ignores a missing or malformed header. */
 export async function joinBrowserCart(
   tx: Db,
   { headers, userId }: { headers: Headers; userId: string },

@@ -3,10 +3,7 @@ import "server-only";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import type { Db } from "@/lib/platform/database/db";
 
-/**
- * Moves a browser's cart into the user's who signed in there; what is in both adds up, to at most 100. One statement that
- * locks what it moves: run twice or in parallel, every line moves once.
- */
+/** One statement that locks what it moves: concurrent runs move every line once. */
 export async function joinCarts(
   tx: Db,
   { sessionId, userId }: { sessionId: string; userId: string },

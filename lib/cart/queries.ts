@@ -15,7 +15,6 @@ type CartRow = CatalogProduct & {
   heldCount: number;
 };
 
-/** The lines of a cart, in the order they were added. One query. */
 export async function listCart(owner: CartOwner): Promise<CartItem[]> {
   return readLines(ownedBy(owner));
 }

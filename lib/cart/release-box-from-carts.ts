@@ -2,10 +2,7 @@ import "server-only";
 
 import type { Db } from "@/lib/platform/database/db";
 
-/**
- * Frees a box that is about to be deleted from the carts that name it: their lines go over to another box of the listing that is on sale,
- * with no more boxes than are left; without one they go. Run it in the deleting transaction, before the delete.
- */
+/** Run it in the deleting transaction, before the delete. */
 export async function releaseBoxFromCarts(tx: Db, productId: number): Promise<void> {
   await tx.$executeRaw`
     WITH rest AS (

@@ -4,11 +4,7 @@ import { type CartOwner, ownedBy, reachableBy } from "@/lib/cart/owner";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * Takes a line out of its cart. Taking out what is gone already is fine.
- *
- * @throws {AppError} 404 for a line of another user's cart
- */
+/** @throws {AppError} 404 for a line of another user's cart; a missing line is fine */
 export async function removeFromCart({
   id,
   user,
@@ -23,7 +19,6 @@ export async function removeFromCart({
   }
 }
 
-/** Empties a cart. */
 export async function clearCart(owner: CartOwner): Promise<void> {
   await db.$executeRaw`DELETE FROM cart_items c WHERE ${ownedBy(owner)}`;
 }

@@ -8,7 +8,7 @@ const quantity = z
   .min(1, "The quantity must be at least 1.")
   .max(MAX_CART_QUANTITY, `The quantity can be at most ${MAX_CART_QUANTITY}.`);
 
-/** What a browser calls its cart: nine random characters of its own making; other clients may use up to 64. */
+/** Our browsers use nine random characters; other clients may use up to 64. */
 const sessionId = z
   .string("Please send a sessionId.")
   .regex(/^[A-Za-z0-9_-]{1,64}$/, "The sessionId must have 1 to 64 letters, digits, - or _.");
@@ -21,21 +21,20 @@ export const addToCartInputSchema = z.object({
 
 export const changeQuantityInputSchema = z.object({ quantity });
 
-/** The header in which a browser that signs in names the cart that it has filled. */
+/** Names the cart of a browser that signs in. */
 export const CART_SESSION_HEADER = "X-Cart-Session";
 
 export const cartQuerySchema = z.object({ sessionId: sessionId.optional() });
 export const cartSessionParamsSchema = z.object({ sessionId });
-/** `/api/cart/[id]` is a cart's own address for GET and one line's for the changes. */
 export const cartParamsSchema = z.object({ id: sessionId });
 export const cartLineParamsSchema = z.object({ id: z.uuid() });
 
-/** One listing in a cart. What the listing has left is in `product.availableCount`: it may be less than the quantity by now. */
+/** `product.availableCount` may be less than the quantity by now. */
 export const cartItemSchema = z.object({
   id: z.uuid(),
   productId: z.int(),
   quantity: z.int().min(1).max(MAX_CART_QUANTITY),
-  /** Only in a browser's cart; a signed-in user's has none. */
+  /** Only in a browser's cart. */
   sessionId: z.string().optional(),
   product: catalogProductSchema,
 });

@@ -1,6 +1,5 @@
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
 
-/** Why no more of a listing can be taken, as a sentence for a person. */
 export function shortageMessage(availableCount: number): string {
   if (availableCount === 0) return "This is sold out.";
   if (availableCount > MAX_CART_QUANTITY)

@@ -4,7 +4,6 @@ export const MAX_CART_QUANTITY = 100;
 
 type Line = { quantity: number; product: { price: string } };
 
-/** How many boxes a cart holds: the number on the cart's badge. */
 export function cartCount(lines: readonly Pick<Line, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
-/** What a product card shows: it travels inside the page, so it is no more than that. */
+/** Minimal, because it is serialized into the page. */
 export type CatalogCard = Pick<
   CatalogProduct,
   | "id"
@@ -30,5 +30,5 @@ export function toCatalogCard({
   return { id, slug, name, year, brand, format, price, imageUrl, description, sourcingType };
 }
 
-/** One page of cards; `total` reads "1000+" where a search has more than are counted. */
+/** `total` reads "1000+" beyond the counted matches. */
 export type CardPage = { cards: CatalogCard[]; total: string; nextCursor: string | null };

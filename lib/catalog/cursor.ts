@@ -8,10 +8,10 @@ import * as paging from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
-/** The place of the last entry of a page in its order: the value it is sorted by, and the listing that breaks ties. */
+/** The last entry of a page: its sort key, and the listing id that breaks ties. */
 export type Position = { key: string | number; id: number };
 
-// Postgres takes no zero byte in a text.
+// Postgres rejects a null byte in text.
 const name = z.string().regex(/^[^\0]*$/);
 const price = storedPriceSchema();
 const integer = z.int().min(0).max(0x7fffffff);
@@ -27,11 +27,7 @@ export function encodeCursor(sort: CatalogSort, { key, id }: Position): string {
   return paging.encodeCursor([sort, key, id]);
 }
 
-/**
- * The position that a cursor of this order stands for.
- *
- * @throws {AppError} 400 for anything that {@link encodeCursor} did not make for this order
- */
+/** @throws {AppError} 400 unless {@link encodeCursor} made it for this order */
 export function decodeCursor(cursor: string, sort: CatalogSort): Position {
   const [, key, id] = paging.decodeCursor(
     cursor,
@@ -40,7 +36,6 @@ export function decodeCursor(cursor: string, sort: CatalogSort): Position {
   return { key, id };
 }
 
-/** Whether an address that may have been retyped or cut off carries a cursor of this order. */
 export function isCursor(cursor: string, sort: CatalogSort): boolean {
   try {
     decodeCursor(cursor, sort);

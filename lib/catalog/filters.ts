@@ -12,14 +12,13 @@ export function isSort(value: string): value is CatalogSort {
   return value === RELEVANCE || SORTS.some((sort) => sort.id === value);
 }
 
-/** The order that a view is in when its address names one, and when it does not. */
 export function sortOf(view: CatalogView): CatalogSort {
   const isSearch = view.q !== undefined;
   if (!view.sort || (view.sort === RELEVANCE && !isSearch)) return isSearch ? RELEVANCE : "name";
   return view.sort;
 }
 
-/** The view that an address shows. What no view can have is left out: an address is shared, retyped and cut off. */
+/** Ignores invalid values: addresses are shared, retyped and cut off. */
 export function parseView(params: { get(name: string): string | null }): CatalogView {
   const q = params.get("q")?.trim().slice(0, MAX_SEARCH_LENGTH);
   const category = params.get("category") ?? "";

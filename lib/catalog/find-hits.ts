@@ -4,11 +4,11 @@ import type { CatalogQuery } from "@/lib/catalog/schema";
 import { corrections, searchWords, toTextQuery } from "@/lib/catalog/search-words";
 import { db, Prisma } from "@/lib/platform/database/db";
 
-/** How many matches of a search are counted, and how many are put in the order of relevance: the cost of the commonest word is bounded. */
+/** Limits on counted and ranked matches, which bound the cost of the commonest words. */
 export const COUNTED_MATCHES = 1000;
 const RANKED_MATCHES = 2000;
 
-/** The conditions of a view, on `listings l`. `textQuery` is to_tsquery's. */
+/** Conditions on `listings l`; `textQuery` is in to_tsquery syntax. */
 export function conditionsOf(
   { category, year }: Pick<CatalogQuery, "category" | "year">,
   textQuery?: string,
@@ -21,10 +21,7 @@ export function conditionsOf(
   return Prisma.join(conditions, " AND ");
 }
 
-/**
- * The matches of a search with their relevance: a name that is, begins with or holds what was typed comes first, then the newer
- * year. It stands where `listings l` would.
- */
+/** Stands in for `listings l`. Ranks by how the name matches the phrase, then newest year. */
 export function rankedMatches(conditions: Prisma.Sql, words: readonly string[]): Prisma.Sql {
   const phrase = words.join(" ");
   return Prisma.sql`(
@@ -34,18 +31,12 @@ export function rankedMatches(conditions: Prisma.Sql, words: readonly string[]):
   ) l`;
 }
 
-/**
- * All matches of a search that has few, found by its words before they are put in order: Postgres would rather walk an index of the order and
- * look for them there. It stands where `listings l` would.
- */
+/** Stands in for `listings l`. OFFSET 0 keeps Postgres from walking the sort index instead. */
 export function fewMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT l.* FROM listings l WHERE ${conditions} OFFSET 0) l`;
 }
 
-/**
- * What a search is asked as: its words, or, when no listing has them all, the catalogue's words that are meant.
- * Null when nothing can match.
- */
+/** Replaces misspelled words with catalog words; null when that changes nothing. */
 export async function correctSearch(words: readonly string[]): Promise<string | null> {
   const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
     SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL catalog_words_like(t.typed) AS w (word) ON true`;
@@ -59,7 +50,6 @@ export async function correctSearch(words: readonly string[]): Promise<string | 
   return corrected === toTextQuery(words.map((word) => [word])) ? null : corrected;
 }
 
-/** The words of a search; undefined for no search at all. */
 export function wordsOf(q: string | undefined): string[] | undefined {
   return q === undefined ? undefined : searchWords(q);
 }

@@ -2,7 +2,6 @@ import { CARD_INTERESTS } from "@/lib/cards/options";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 import { viewSearch } from "@/lib/catalog/view-search";
 
-/** The way from the start to a listing, as its page shows it and search engines read it. */
 export function listingCrumbs({
   name,
   category,

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
-/** A listing as search engines read it (schema.org Product). */
+/** A schema.org Product. */
 export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: string): object {
   const { slug, name, year, brand, set, format, description, price, availableCount } = listing;
   return {

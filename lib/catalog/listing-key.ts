@@ -1,7 +1,7 @@
 import "server-only";
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** What boxes must share to be one listing (decisions: one entry per listing). What a box declares to hold is not among it: a later batch may know more. */
+/** What makes boxes one listing. Excludes declared contents, which a later batch may add. */
 export type ListingIdentity = {
   year: number;
   brand: string;
@@ -12,14 +12,14 @@ export type ListingIdentity = {
   imageUrl: string;
 };
 
-/** A digest of the identity: unique in the database, so that two batches at once cannot make two listings of it. */
+/** Unique in the database, so concurrent batches can't create a listing twice. */
 export function listingKey(identity: ListingIdentity): string {
   const { year, brand, set, format, provenance, priceCents, imageUrl } = identity;
   const fields = [year, brand, set, format, provenance, priceCents, imageUrl];
   return sha256Hex(JSON.stringify(fields));
 }
 
-/** The address of a listing's page: words for people, then the start of the key, because words alone are not unique. */
+/** Ends with the start of the key, because the words alone aren't unique. */
 export function listingSlug(identity: ListingIdentity): string {
   const words = `${identity.year} ${identity.brand} ${identity.set} ${identity.format}`;
   const plain = words

@@ -4,10 +4,10 @@ import { type CatalogProduct, type Listing, listingParamsSchema } from "@/lib/ca
 import { catalogColumns } from "@/lib/catalog/select";
 import { db, Prisma } from "@/lib/platform/database/db";
 
-/** With what its next box declares to hold, or its latest one where none is left. */
+/** Contents declared by the next available box, or by the latest one when sold out. */
 export type ListingRow = Listing & { packsPerBox: number | null; cardsPerPack: number | null };
 
-/** A listing by its slug, sold out or not. */
+/** Includes sold-out listings. */
 export async function findListing(slug: string): Promise<ListingRow | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const [row] = await db.$queryRaw<ListingRow[]>`
@@ -17,7 +17,6 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
   return row ?? null;
 }
 
-/** Up to four listings with boxes left, of the same category, nearest in price. */
 export async function listSimilar({
   slug,
   category,

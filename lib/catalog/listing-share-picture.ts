@@ -10,16 +10,12 @@ import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 const KEPT = 50;
 const kept = new Map<string, Buffer>();
-// Drawing takes the whole processor for a moment: one at a time, and a crawl through the catalogue is told to slow down.
+// Drawing blocks the CPU: one at a time, and crawlers get a 429.
 const inTurn = createWorkQueue({ maxWaiting: 10 });
 
 type Facts = Pick<Listing, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
 
-/**
- * The picture that stands for a listing where it is shared, as JPEG. It names no price: others keep it for weeks.
- *
- * @throws {AppError} 429 when too many are asked for at once
- */
+/** The JPEG for link previews. It shows no price: other sites cache it for weeks. */
 export async function listingSharePicture({
   name,
   year,
@@ -43,7 +39,7 @@ export async function listingSharePicture({
   return drawn;
 }
 
-/** The renderer reads PNG only, and no addresses. */
+/** The renderer accepts only inline PNG. */
 async function toDataAddress(imageUrl: string): Promise<string | null> {
   const bytes = await readPicture(imageUrl);
   if (!bytes) return null;

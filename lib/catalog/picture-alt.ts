@@ -1,6 +1,5 @@
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
-/** What a listing's picture shows, for those who do not see it. */
 export function pictureAlt({
   format,
   year,

@@ -19,7 +19,7 @@ import { takePage } from "@/lib/platform/paging/take-page";
 
 export type CatalogPage = {
   products: CatalogProduct[];
-  /** How many there are in all; of a search at most {@link COUNTED_MATCHES}, and then `isAtLeast`. */
+  /** Capped at {@link COUNTED_MATCHES} for a search; `isAtLeast` tells. */
   total: number;
   isAtLeast: boolean;
   nextCursor: string | null;
@@ -27,7 +27,7 @@ export type CatalogPage = {
 
 type Order = { key: Prisma.Sql; order: Prisma.Sql; after: (position: Position) => Prisma.Sql };
 
-// Each key is one that an index of listings is in; ties are broken by the listing's id.
+// Every key is indexed; the listing's id breaks ties.
 const ORDERS: Record<CatalogSort, Order> = {
   name: {
     key: Prisma.sql`l.sort_name`,
@@ -56,7 +56,7 @@ const ORDERS: Record<CatalogSort, Order> = {
   },
 };
 
-/** One page of the catalogue. Two queries; two more for a search that no listing answers as it is spelled. */
+/** Runs two queries, and two more for a search that needs spelling correction. */
 export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sortOf(query));
   const words = wordsOf(query.q);
@@ -76,7 +76,6 @@ export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
   return search(query, after, words, corrected, await countMatches(query, corrected));
 }
 
-/** The few best matches for what is being typed. */
 export async function suggest(q: string | undefined): Promise<Suggestion[]> {
   if (!q) return [];
   const { products } = await listCatalog({ q, limit: 6 });
@@ -109,7 +108,7 @@ async function search(
   return { ...page, total: Math.min(matches, COUNTED_MATCHES), isAtLeast };
 }
 
-/** A page of what meets the conditions, or of a `source` in which everything does. */
+/** Skips the conditions when `source` is given, because it already applies them. */
 async function readPage(
   query: CatalogQuery,
   after: Position | undefined,
@@ -147,7 +146,6 @@ async function sumFacets({ category, year }: CatalogQuery): Promise<number> {
   return sum._sum.listingCount ?? 0;
 }
 
-/** The years that the catalogue has something of, newest first. */
 export async function listYears(): Promise<number[]> {
   const rows = await db.listingFacet.findMany({
     where: { listingCount: { gt: 0 } },

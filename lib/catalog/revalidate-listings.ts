@@ -6,19 +6,17 @@ import { after } from "next/server";
 import { db } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 
-/** What `/` shows without a query, by its path before the rewrite (next.config.js). */
+/** The route that next.config.js rewrites `/` without a query to. */
 const HOME = "/home/default";
 
 type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] };
 
 /**
- * Drops the kept home page and the kept pages of these listings, or of the listings in these
- * checkouts, so that the next visitor sees what is left. Call it after the commit: a page rendered
- * before it would be kept as new. It never throws, because the change has already happened.
+ * Drops the cached home page and pages of these listings. Call it after the commit: a page rendered
+ * before would be cached as new. Never throws, because the change has already happened.
  *
- * Our own page cache is notified by the database (lib/platform/http/catalog-listener.mjs); hosts that keep
- * pages themselves depend on this call. Outside of a request it does nothing: on such a host, a
- * change by background work shows within 60 seconds, when the page itself expires.
+ * The database notifies our own cache (lib/platform/http/catalog-listener.mjs). Hosts that cache
+ * pages need this call; outside of a request it does nothing, and pages expire in 60 seconds.
  */
 export async function revalidateListings(changed: Changed): Promise<void> {
   if (!drop([HOME])) return;
@@ -44,7 +42,7 @@ function drop(paths: readonly string[]): boolean {
     revalidate();
     return true;
   } catch {
-    // Next refuses it while rendering a page, such as the checkout that a buyer returns to.
+    // Next.js refuses this during rendering, such as on a buyer's return to the checkout.
     return dropAfterwards(revalidate);
   }
 }

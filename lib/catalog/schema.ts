@@ -43,7 +43,7 @@ export const catalogQuerySchema = z.object({
 });
 export type CatalogQuery = z.output<typeof catalogQuerySchema>;
 
-/** One entry of the catalogue: a listing with boxes left. `id` is its lowest available box's. */
+/** A listing with boxes left. `id` is that of its lowest available box. */
 export const catalogProductSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -62,11 +62,11 @@ export const catalogProductSchema = z.object({
 });
 export type CatalogProduct = z.output<typeof catalogProductSchema>;
 
-/** A listing, sold out or not: without a box left it has no `id`. */
+/** `id` is null when sold out. */
 export const listingSchema = catalogProductSchema.extend({ id: z.int().nullable() });
 export type Listing = z.output<typeof listingSchema>;
 
-/** What listingSlug makes. Anything else names no listing and may hold bytes the database refuses. */
+/** As made by listingSlug. Other text may contain bytes that the database rejects. */
 export const listingParamsSchema = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
 export const catalogSchema = z.array(catalogProductSchema);

@@ -1,6 +1,4 @@
-// What a search says, word by word, and which words of the catalogue a misspelled one may mean.
-
-/** Letters that stay themselves when their accents go, as Postgres' unaccent writes them. */
+/** Letters that NFKD doesn't decompose, written as Postgres' unaccent does. */
 const PLAIN: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +11,7 @@ const PLAIN: Record<string, string> = {
   ı: "i",
 };
 
-/** Words that people add to what they look for, and that name nothing in a shop of nothing else. */
+/** Filler words that distinguish nothing in this store. */
 const NOISE = new Set([
   "a",
   "an",
@@ -33,7 +31,7 @@ const NOISE = new Set([
   "wax",
 ]);
 
-/** The words of a search, without case, accents and punctuation; at most 10. Empty when nothing can be searched for. */
+/** At most 10 words, without case, accents and punctuation. */
 export function searchWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -45,10 +43,7 @@ export function searchWords(text: string): string[] {
   return telling.length ? telling : words;
 }
 
-/**
- * The search as Postgres' to_tsquery reads it: every group has to be met, by any of its words. The last word may be still
- * in the writing, so its beginning is enough.
- */
+/** One word of every group must match; the last is a prefix, as it may be unfinished. */
 export function toTextQuery(groups: readonly (readonly string[])[]): string {
   return groups
     .map(
@@ -58,10 +53,7 @@ export function toTextQuery(groups: readonly (readonly string[])[]): string {
     .join(" & ");
 }
 
-/**
- * What a typed word may stand for, of catalogue words that look like it: itself if it is one (or, for the last word, begins one),
- * else those that are the fewest keystrokes away. A number is never corrected: 1999 does not mean 1998.
- */
+/** The closest lookalikes, unless the word is known. Numbers: 1999 never means 1998. */
 export function corrections(
   typed: string,
   lookalikes: readonly string[],
@@ -90,7 +82,7 @@ export function corrections(
     .map(({ word }) => word);
 }
 
-/** How many letters were missed, added, mistaken, or swapped with their neighbour (optimal string alignment). */
+/** Edit distance with swaps (optimal string alignment). */
 export function keystrokesBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

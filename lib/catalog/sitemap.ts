@@ -7,15 +7,12 @@ import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 
-/** What the protocol allows in one file (sitemaps.org). */
+/** Limit of a single file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 
 type Entry = { path: string; changedAt?: Date | undefined };
 
-/**
- * The files of the sitemap: 0 is the public pages and the categories, n is the listings with ids from (n - 1) * size + 1 to n * size.
- * A range of ids is found by its key whatever the catalogue's size, never holds more than `size`, and keeps its file for ever.
- */
+/** File 0 has the public pages; file n has the ids from (n - 1) * size + 1 to n * size. */
 export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
   const files = await db.$queryRaw<{ page: number; changedAt: Date }[]>`
     SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings GROUP BY 1 ORDER BY 1`;
@@ -25,7 +22,6 @@ export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
   ];
 }
 
-/** The addresses of one file; null when there is no such file. */
 export async function listAddresses(page: number, size = MAX_ADDRESSES): Promise<Entry[] | null> {
   if (page === 0) {
     return [

@@ -1,7 +1,7 @@
-/** Best match first: the order of a search that asks for none. */
+/** Best match first: the default order of a search. */
 export const RELEVANCE = "relevance";
 
-/** The orders of the catalogue, in the words of its select (specification, point 9). */
+/** Specification, point 9. */
 export const SORTS = [
   { id: "name", label: "Name" },
   { id: "price-asc", label: "Price: low to high" },

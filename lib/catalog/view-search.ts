@@ -3,10 +3,10 @@ import { type CatalogSort, RELEVANCE } from "@/lib/catalog/sorts";
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** What of the catalogue is looked at. Absent is the default of each: everything, by name or by relevance. */
+/** Absent fields are defaults: everything, by name or by relevance. */
 export type CatalogView = { q?: string; category?: Category; year?: number; sort?: CatalogSort };
 
-/** The query of a view's address, without what is default: "" or "?category=hockey&year=2024". One view has one address. */
+/** Omits defaults, so that a view has one address: "" or "?category=hockey&year=2024". */
 export function viewSearch(view: CatalogView, cursor?: string): string {
   const params = new URLSearchParams();
   if (view.q) params.set("q", view.q);

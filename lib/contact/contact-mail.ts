@@ -6,7 +6,6 @@ import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 
-/** A message of the contact form, to the people who answer it: their answer goes to its sender. */
 export function contactMail({
   name,
   email,

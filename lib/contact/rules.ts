@@ -1,4 +1,4 @@
-/** What the form says before it is sent, and the server after; without zod, which the contact page does not load. */
+/** Shared by form and server, without zod, which the contact page doesn't load. */
 export const CONTACT_TOPICS = [
   { id: "buying", label: "A product or buying" },
   { id: "order", label: "An order or shipping" },
@@ -20,5 +20,5 @@ export const CONTACT_ERRORS = {
   messageTooLong: `Please use at most ${MESSAGE_LENGTH.max} characters`,
 } as const;
 
-/** A person needs longer than this from opening the page to sending the shortest message. */
+/** Anything faster is spam. */
 export const FASTEST_PERSON_MS = 3000;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { email, lengthOf, line } from "@/lib/accounts/fields";
 import { CONTACT_ERRORS, CONTACT_TOPICS, MESSAGE_LENGTH } from "@/lib/contact/rules";
 
-/** Control characters other than line breaks and tabs, and broken surrogates. */
+/** Control characters except line feeds and tabs, and unpaired surrogates. */
 const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 const topicIds = CONTACT_TOPICS.map((topic) => topic.id);
@@ -20,9 +20,9 @@ export const contactInputSchema = z.object({
       CONTACT_ERRORS.messageTooShort,
     )
     .refine((value) => lengthOf(value) <= MESSAGE_LENGTH.max, CONTACT_ERRORS.messageTooLong),
-  /** The trap: a field that people do not see. Whatever stands in it is spam, and is not complained about. */
+  /** Honeypot, invisible to people: any value is spam, and causes no error. */
   reference: z.unknown().optional().transform(Boolean).meta({ description: "Leave it out." }),
-  /** How long the page was open. A message without it, or from too fast a hand, is spam. */
+  /** Missing or too short means spam. */
   openForMs: z
     .number()
     .optional()

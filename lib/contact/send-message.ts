@@ -10,12 +10,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
 type Options = ContactInput & { address: string };
 
-/**
- * Stores a message and mails it to those who answer. What a trap caught is stored as spam and not mailed; its sender is told the
- * same, and learns nothing. Nothing is mailed to the sender: the form could be used to pester strangers.
- *
- * @throws {AppError} 429
- */
+/** Spam gets the same response but no mail. No receipts: they could be used to pester strangers. */
 export async function sendMessage({
   address,
   reference,

@@ -11,11 +11,9 @@ import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 type Outcome = { found: number; actionId: string | null; changed: number };
 
 /**
- * Ships, lists, grades, vaults or evaluates cards, with their events and one row that undoes it all: one statement, however many cards
- * there are. It locks the cards in the order of their ids, so that actions on the same cards wait for each other and each notes the
- * status that it found.
- *
- * @throws {AppError} 404 when a named card is not in this inventory; nothing is changed then
+ * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
+ * other and record the status they found.
+ * @throws {AppError} 404, changing nothing, when a named card is not in this inventory
  */
 export async function actOnCards({
   ownerId,
@@ -27,7 +25,7 @@ export async function actOnCards({
   const { action, cardIds, all } = input;
   const named = cardIds && [...new Set(cardIds.map((id) => id.toLowerCase()))];
   const chosen = named ? Prisma.sql`c.id = ANY(${named}::uuid[])` : chosenByTab(all);
-  // Cards that are already there are none of its business, except that a named one has to exist.
+  // Cards already in the target status are skipped, but a named one must exist.
   const status = statusAfter(action);
   const outcome = await retryOnConflict(async () => {
     const [row] = await db.$queryRaw<Outcome[]>`

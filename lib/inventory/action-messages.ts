@@ -5,7 +5,6 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-/** What the toast says of an action that was done. */
 export function doneMessage(action: CardAction, count: number): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
@@ -14,7 +13,7 @@ export function doneMessage(action: CardAction, count: number): string {
     : `Grading evaluation requested for ${countCards(count)}`;
 }
 
-/** What the toast says of an action that was taken back for some of its cards, and not for those that `left` counts. */
+/** `left` counts cards that changed since and were not undone. */
 export function undoneMessage({
   action,
   count,
@@ -33,5 +32,4 @@ export function undoneMessage({
   return `Undone: ${done}${left === 0 ? "" : `. ${countCards(left)} stayed, changed since`}`;
 }
 
-/** What is said when an action was taken back before. */
 export const ALREADY_UNDONE = "This was undone already";

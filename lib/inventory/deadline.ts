@@ -1,7 +1,6 @@
 import { countingDeadline } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-/** A card's deadline in its status, and whether it has passed. */
 export function deadlineOf(
   { status, storageEndsAt }: Pick<InventoryCard, "status" | "storageEndsAt">,
   now: Date,

@@ -77,7 +77,7 @@ export const inventoryEndpoints = {
     async ({ request, user, query, reply }) => {
       const now = new Date();
       const { cards, nextCursor } = await listCards({ ...query, ownerId: user.id, now });
-      // Whoever selects all of these means those pulled by then: inventoryActionInputSchema's pulledUntil.
+      // Selecting all means the cards pulled by then: inventoryActionInputSchema's pulledUntil.
       reply.headers.set("X-Read-At", now.toISOString());
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
       return cards;

@@ -28,11 +28,7 @@ type Row = InventoryCardRow & {
 type EventRow = Omit<CardEvent, "at"> & { at: Date };
 type CorrectionRow = Omit<CardCorrection, "at"> & { at: Date };
 
-/**
- * One of a collector's own pulled cards with its history.
- *
- * @throws {AppError} 404, also for somebody else's and for one whose pack is closed
- */
+/** @throws {AppError} 404, also for another collector's card and for one in a closed pack */
 export async function getCard({
   id,
   ownerId,

@@ -10,7 +10,7 @@ import { toDecimalString } from "@/lib/platform/money";
 
 type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: bigint };
 
-/** A collector's figures and sealed products. The cards are counted from an index alone, and nobody else's rows are read. */
+/** Counts from an index alone, and reads only the owner's rows. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
   const [parts, sealedProducts, sample] = await Promise.all([
     db.$queryRaw<Part[]>`

@@ -22,7 +22,7 @@ const sequence = z.string().regex(/^\d{1,18}$/);
 const BY_DATE = Prisma.sql`c.pulled_at DESC, c.sequence DESC`;
 const BY_RARITY = Prisma.sql`c.rarity, c.pulled_at DESC, c.sequence DESC`;
 
-/** One page of a collector's cards, in one query: a range of the index that is made for the filter and the order. */
+/** One query that reads a range of the index made for the filter and order. */
 export async function listCards({
   ownerId,
   status,
@@ -58,7 +58,7 @@ function dateRange(cursor: string | undefined): Prisma.Sql {
   return older(date, number);
 }
 
-/** The rest of the cursor's rarity, then the rarities after it: as one condition the index would be read from the rarity's first card. */
+/** Two ranges, because a single condition would read the index from the rarity's first card. */
 function rarityRanges(cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [Prisma.sql`TRUE`];
   const [, rarity, date, number] = decodeCursor(

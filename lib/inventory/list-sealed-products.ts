@@ -4,8 +4,8 @@ import type { SealedProduct } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 
 /**
- * The boxes of which something is left to open: sealed (they have no packs yet) or with closed packs. Alike ones are one entry, named by
- * the first that has a pack to rip; those with packs to rip come first.
+ * Groups identical boxes that are sealed (no packs yet) or have closed packs. The id is that of the
+ * first one with a pack to rip.
  */
 export async function listSealedProducts(ownerId: string): Promise<SealedProduct[]> {
   return db.$queryRaw<SealedProduct[]>`

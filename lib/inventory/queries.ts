@@ -22,10 +22,7 @@ export const inventoryCardColumns = Prisma.sql`
   pack.rip_id AS "ripId", pack.is_sample AS "isSample",
   evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding`;
 
-/**
- * What stands beside a card, of `cards c`: its pack with the box, and the grading evaluation that was asked for last. Each is looked
- * up once per card (LIMIT keeps the planner from joining whole tables), so that the cards stay in the order of their index.
- */
+/** Joins `cards c`. LIMIT keeps the lookups per card, so that the index order survives. */
 export const besideCard = Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT p.rip_id, p.position, b.is_sample, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
@@ -35,7 +32,7 @@ export const besideCard = Prisma.sql`
     WHERE g.card_id = c.id AND g.withdrawn_at IS NULL ORDER BY g.requested_at DESC LIMIT 1
   ) evaluation ON TRUE`;
 
-/** The cards that their owner may see: those of packs that were opened. */
+/** Cards in closed packs are hidden even from their owner. */
 export function pulledBy(ownerId: string): Prisma.Sql {
   return Prisma.sql`c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL`;
 }

@@ -7,7 +7,6 @@ import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema } from "@/lib/platform/price-schema";
 
-/** How many cards one call may name one by one. */
 export const MAX_NAMED_CARDS = 1000;
 
 const statusFilter = z
@@ -28,19 +27,18 @@ export const actionParamsSchema = z.object({ id: z.uuid() });
 
 const count = z.int().min(0);
 
-/** A card in the inventory (specification, point 3). */
+/** Specification, point 3. */
 export const inventoryCardSchema = pulledCardSchema.extend({
   status: z.enum(STATUS_NAMES),
   datePulled: z.iso.datetime(),
   ripId: z.string(),
-  /** The end of its free storage, whether that counts in its present status or not. */
+  /** The end of free storage, whether or not it counts in the current status. */
   storageEndsAt: z.iso.datetime().nullable(),
   /** null reads N/A. */
   actionDeadline: z.iso.datetime().nullable(),
-  /** Whether the deadline had passed when this was answered. */
+  /** At the time of the response. */
   isOverdue: z.boolean(),
   isSample: z.boolean(),
-  /** The state of its grading evaluation, where one was asked for. */
   evaluation: z
     .object({
       state: z.enum(["Requested", "Finished"]),
@@ -61,11 +59,10 @@ const cardEventSchema = z.object({
 });
 export type CardEvent = z.output<typeof cardEventSchema>;
 
-/** Where a card is seen in a video of its break. The reference is an address, or what the station calls the recording. */
+/** `reference` is an address, or the station's name for the recording. */
 const sightingSchema = z.object({ camera: z.enum(["A", "B"]), reference: z.string(), ms: z.int() });
 export type Sighting = z.output<typeof sightingSchema>;
 
-/** What was put right on the card after its break was sealed, and why. */
 const cardCorrectionSchema = z.object({
   at: z.iso.datetime(),
   reason: z.string(),
@@ -73,7 +70,7 @@ const cardCorrectionSchema = z.object({
 });
 export type CardCorrection = z.output<typeof cardCorrectionSchema>;
 
-/** One card with all that is known of it; its history newest first. */
+/** Events and corrections are newest first. */
 export const cardDetailSchema = inventoryCardSchema.extend({
   team: z.string().nullable(),
   brand: z.string(),
@@ -83,23 +80,21 @@ export const cardDetailSchema = inventoryCardSchema.extend({
   valueSource: z.string(),
   valueDate: z.iso.datetime(),
   conditionNote: z.string().nullable(),
-  /** Of a card that was opened on camera. */
   sightings: z.array(sightingSchema),
   corrections: z.array(cardCorrectionSchema),
   events: z.array(cardEventSchema),
 });
 export type CardDetail = z.output<typeof cardDetailSchema>;
 
-/** Alike boxes that still have something to open, as one entry. */
 export const sealedProductSchema = z.object({
-  /** Of the box among them that comes first: /rip?box={id}. */
+  /** The first of these boxes, for /rip?box={id}. */
   id: z.uuid(),
   name: z.string(),
   image: z.string(),
   quantity: z.int().min(1),
   type: z.string(),
   isSample: z.boolean(),
-  /** Closed packs in these boxes; 0 while they are sealed. */
+  /** Closed packs; 0 while the boxes are sealed. */
   packsToRip: count,
 });
 export type SealedProduct = z.output<typeof sealedProductSchema>;
@@ -127,10 +122,7 @@ export const inventorySchema = z.object({
 });
 export type Inventory = z.output<typeof inventorySchema>;
 
-/**
- * What to do, and to which cards: named one by one, or all that a tab shows but for those that were unticked. Cards pulled after
- * `pulledUntil` were not on the screen of whoever chose "all".
- */
+/** Named cards, or a whole tab; `pulledUntil` excludes cards pulled after it was shown. */
 export const inventoryActionInputSchema = z
   .object({
     action: z.enum(ACTION_IDS, { error: "There is no such action." }),
@@ -142,7 +134,7 @@ export const inventoryActionInputSchema = z
     all: z
       .object({
         status: statusFilter,
-        // The database knows no year 0.
+        // Postgres has no year 0.
         pulledUntil: z.iso
           .datetime("The pulledUntil must be a time.")
           .regex(/^[12]/, "The pulledUntil must be a time of this era."),
@@ -159,7 +151,7 @@ export const inventoryActionInputSchema = z
   });
 export type InventoryActionInput = z.output<typeof inventoryActionInputSchema>;
 
-/** What was done. `actionId` undoes it; null when there was nothing to change. The message is for the toast: "3 cards moved to To Ship". */
+/** `actionId` undoes the action; null when nothing changed. */
 export const inventoryActionResultSchema = z.object({
   actionId: z.uuid().nullable(),
   changedCount: count,

@@ -10,9 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 type Claimed = { action: CardAction; cardCount: number };
 
 /**
- * Takes an action back, once: each of its cards to which nothing has happened since is where it was before, and requests for an
- * evaluation are withdrawn. Who claims the action first does it; everybody else is told that it was done.
- *
+ * Undoes an action for those of its cards that are unchanged since. A second undo changes nothing.
  * @throws {AppError} 404
  */
 export async function undoAction({
@@ -34,7 +32,7 @@ export async function undoAction({
           throw new AppError("not_found", "There is no such action.");
         return { changedCount: 0, message: ALREADY_UNDONE };
       }
-      // Only with the cards locked is it sure what happened to them last; in the order in which actions lock them.
+      // Locks in the order that actions use; only then is the latest event of each card certain.
       await tx.$executeRaw`
       SELECT FROM cards WHERE id IN (SELECT card_id FROM card_events WHERE action_id = ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`;
       const changed = await tx.$executeRaw`

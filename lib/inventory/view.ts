@@ -6,11 +6,11 @@ export type StatusTab = (typeof STATUS_TABS)[number];
 export const LAYOUTS = ["table", "grid"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** What the inventory shows, and how: all of it stands in the address. */
+/** Kept entirely in the address. */
 export type InventoryView = { status: StatusTab; sort: CardSort; view: Layout };
 const DEFAULT: InventoryView = { status: "all", sort: "date-pulled", view: "table" };
 
-/** The view of an address that anybody may have typed: what it does not know is as if it were not there. */
+/** Ignores unknown values: addresses can be typed by hand. */
 export function parseInventoryView(params: URLSearchParams): InventoryView {
   const pick = <T extends string>(name: keyof InventoryView, known: readonly T[], otherwise: T) =>
     known.find((value) => value === params.get(name)) ?? otherwise;
@@ -21,7 +21,7 @@ export function parseInventoryView(params: URLSearchParams): InventoryView {
   };
 }
 
-/** "?status=to-ship&view=grid", or "" where all is as it is by default. */
+/** "?status=to-ship&view=grid", or "" for the default view. */
 export function inventorySearch(view: InventoryView): string {
   const params = new URLSearchParams();
   for (const name of ["status", "sort", "view"] as const)
@@ -29,7 +29,7 @@ export function inventorySearch(view: InventoryView): string {
   return params.size ? `?${params}` : "";
 }
 
-/** The status that a tab is for; none for All. */
+/** Undefined for the All tab. */
 export function statusOfTab(tab: StatusTab): CardStatus | undefined {
   return CARD_STATUSES.find(({ slug }) => slug === tab)?.name;
 }

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 
 const MAX_NOTICES = 20;
 
-/** What the user was told and has not seen yet, the newest first. Who has begun to rip a box needs not be told of it any more. */
+/** Unseen ones, newest first. Opening a pack of the box makes its notice obsolete. */
 export async function listNotices(userId: string): Promise<Notice[]> {
   const rows = await db.notice.findMany({
     where: { userId, seenAt: null, ownedBox: { packs: { every: { openedAt: null } } } },
@@ -18,7 +18,7 @@ export async function listNotices(userId: string): Promise<Notice[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_NOTICES,
   });
-  // A check constraint knows no other kind.
+  // A check constraint admits no other kind.
   return rows.map(({ id, ownedBoxId, createdAt, ownedBox }) => ({
     id,
     kind: "BOX_READY",

@@ -3,11 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * Notes that the user has seen a notice. Seen again, it keeps the time of the first.
- *
- * @throws {AppError} 404, also for a notice of somebody else
- */
+/** @throws {AppError} 404, also for another user's notice */
 export async function markNoticeSeen({
   id,
   userId,

@@ -11,6 +11,6 @@ export const noticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Notice = z.output<typeof noticeSchema>;
-/** What was not seen yet, the newest first, at most 20. */
+/** Unseen ones, newest first, at most 20. */
 export const noticeListSchema = z.array(noticeSchema);
 export const noticeSeenSchema = z.object({ success: z.literal(true) });

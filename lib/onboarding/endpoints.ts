@@ -68,7 +68,7 @@ export const onboardingEndpoints = {
           return openSession(tx, { userId, version, headers });
         }),
       );
-      // The browser forgets the session that it had before.
+      // Ends the session that this browser had before.
       const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
       if (replaced) await endSession(replaced);
       await setSessionCookies(reply.headers, opened);

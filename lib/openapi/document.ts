@@ -24,7 +24,6 @@ import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 
-/** The address of the document itself. */
 export const openapiEndpoints = {
   openapi: defineEndpoint(
     {
@@ -41,7 +40,6 @@ export const openapiEndpoints = {
   ),
 };
 
-/** Every endpoint of the API. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(accountEndpoints),
   ...Object.values(onboardingEndpoints),
@@ -61,7 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(openapiEndpoints),
 ];
 
-/** The HTTP contract as OpenAPI 3.1, made from the definitions that the handlers are served by. */
+/** OpenAPI 3.1, generated from the definitions that the handlers are served by. */
 export function createOpenApiDocument() {
   return createDocument({
     openapi: "3.1.0",

@@ -4,7 +4,7 @@ import { registerCompleteInputSchema } from "@/lib/accounts/schema";
 
 const { shape: registered } = registerCompleteInputSchema;
 
-/** Whom an order belongs to and where sealed boxes and cards are sent. The messages are those of registration. */
+/** Uses the messages of registration. */
 export const orderAddressSchema = z.object({
   fullName: registered.fullName,
   street: registered.street,

@@ -21,11 +21,9 @@ type Options = {
 };
 
 /**
- * Cancels boxes of an order, all or none: those named, or every one that still can be. They go back on sale, their money goes back, and the
- * order's fee with the last of them. A break takes a line's lock before it starts, so that only one of the two happens.
- * Named boxes that are cancelled already stay so: asked twice, the answer is the same.
- *
- * @throws {AppError} 404, also for an order of somebody else; 409 when a box is being opened or was sent
+ * Cancels and refunds the named boxes, or all that still can be; repeating it for named boxes is
+ * fine. A break locks the line before it starts, so only one of the two happens.
+ * @throws {AppError} 404, also for another collector's order; 409 for a box being opened or sent
  */
 export async function cancelBoxes({
   id,

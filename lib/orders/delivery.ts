@@ -1,4 +1,4 @@
-/** Boxes of one order, and different listings among them. */
+/** Also limits the different listings in an order. */
 export const MAX_ORDER_BOXES = 100;
 
 export const DELIVERIES = ["BREAK", "SHIP_SEALED"] as const;

@@ -16,14 +16,11 @@ export type SoldLine = {
   shipping: string;
   assignLeaf: Uint8Array;
   isCancelled: boolean;
-  /** Neither cancelled, nor sent, nor being opened. */
+  /** Not canceled, sent or being opened. */
   isOpen: boolean;
 };
 
-/**
- * All lines of the orders (`o`) that the condition names, locked. Two statements: the second sees what those did who held the locks
- * before, a break that began among it.
- */
+/** Reads in a second statement, to see what previous lock holders committed. */
 export async function lockLines(tx: Db, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
   await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
   return tx.$queryRaw<SoldLine[]>`
@@ -35,19 +32,15 @@ export async function lockLines(tx: Db, ofOrder: Prisma.Sql): Promise<SoldLine[]
 
 type Options = {
   order: { id: string; fee: Prisma.Decimal; paymentId: string };
-  /** Of the whole order, locked; those whose sale ends are among them. */
+  /** All lines of the order, locked, including `ended`. */
   lines: readonly SoldLine[];
   ended: readonly SoldLine[];
-  /** CANCELLED: the boxes go back on sale. VOIDED: they never do. */
+  /** Canceled boxes go back on sale; voided ones never do. */
   reason: "CANCELLED" | "VOIDED";
   now: Date;
 };
 
-/**
- * Ends the sale of boxes: they are nobody's any more, and their money goes back, the order's fee with the last of them.
- *
- * @returns what goes back for each of them, in their order
- */
+/** @returns the refund of each box, in order; the fee goes back with the order's last boxes */
 export async function endSales(
   tx: Db,
   { order, lines, ended, reason, now }: Options,

@@ -8,7 +8,6 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { formatCents } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
 
-/** `isTest`: the payment was the test provider's. */
 type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
 
@@ -17,7 +16,7 @@ const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({
   href: `${getEnv().APP_URL}/orders/${id}`,
 });
 const NO_MONEY_MOVED = "It was a test payment: no money moved.";
-/** Follows an amount. */
+/** Completes a sentence that begins with an amount. */
 export const goesBack = (isTest: boolean) =>
   isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.";
 const boxCount = (count: number) => countOf(count, "box", "boxes");

@@ -54,8 +54,8 @@ const checkoutSelect = {
 } satisfies Prisma.CheckoutSelect;
 
 /**
- * Makes the order of a paid checkout: order, lines, boxes that are sold and owned, the cart without them, the mail, and an ASSIGN for each
- * box in the ledger. Run it in the transaction that settles the payment, with the checkout's row locked and a box held for every line.
+ * Turns a paid checkout into an order. Run it in the transaction that settles the payment, with the
+ * checkout's row locked and a box held for every line.
  */
 export async function placeOrder(
   tx: Prisma.TransactionClient,
@@ -152,7 +152,6 @@ async function sell(
     throw new Error(`Not every box of checkout ${checkoutId} is held for it.`);
 }
 
-/** As many boxes of each listing as were bought. */
 async function takeOutOfCart(
   tx: Prisma.TransactionClient,
   { userId, listingIds }: { userId: string; listingIds: number[] },

@@ -22,7 +22,7 @@ type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund"> & {
   refundDoneAt: Date | null;
 };
 
-/** Of `order_lines l` with its break `b` and its packs, counted as `rip`. */
+/** Requires `order_lines l`, its break `b`, and its counted packs `rip`. */
 const stateOfBox = Prisma.sql`
   CASE WHEN b.status = 'VOIDED' THEN 'VOIDED' WHEN l.cancelled_at IS NOT NULL THEN 'CANCELLED' WHEN l.shipped_at IS NOT NULL THEN 'SENT' WHEN b.id IS NULL THEN 'ASSIGNED' WHEN b.status = 'OPEN' THEN 'BREAKING'
     WHEN rip.complete < rip.packs THEN 'READY' ELSE 'DONE' END`;
@@ -37,7 +37,7 @@ const linesWithProgress = Prisma.sql`
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** @throws {AppError} 404, also for an order of somebody else */
+/** @throws {AppError} 404, also for another collector's order */
 export async function getOrder({ id, userId }: { id: string; userId: string }): Promise<Order> {
   const order = await db.order.findFirst({
     where: { id, userId },
@@ -128,7 +128,6 @@ type SummaryRow = Omit<OrderSummary, "placedAt" | "states"> & {
   states: Partial<Record<BoxState, number>>;
 };
 
-/** One page of a collector's orders, the newest first. */
 export async function listOrders({
   userId,
   limit,

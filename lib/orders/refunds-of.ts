@@ -2,15 +2,13 @@ import { toCents } from "@/lib/platform/money";
 
 type Box = { price: string; shipping: string };
 type Options<B extends Box> = {
-  /** The order's. */
   fee: string;
-  /** Its boxes that have not been cancelled before. */
+  /** The order's boxes not canceled before, including `cancelled`. */
   left: readonly B[];
-  /** Those of them that are cancelled now. */
   cancelled: readonly B[];
 };
 
-/** What goes back for each box that is cancelled: its price and shipping; the order's fee goes with the last ones that are left, on the first of them. */
+/** The order's fee goes back with the last boxes, on the first of them. */
 export function refundsOf<B extends Box>({
   fee,
   left,

@@ -15,13 +15,16 @@ export const orderListQuerySchema = z.object({
 });
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
-/** Which boxes to cancel, by their position; all that can be, when left out. */
+/** Omitted positions mean every box that can be canceled. */
 export const cancelOrderInputSchema = z.object({
   positions: z.array(z.int().min(1)).min(1).max(100).optional(),
 });
 export type CancelOrderInput = z.output<typeof cancelOrderInputSchema>;
 
-/** Of a box that we open: ASSIGNED → BREAKING → READY → DONE. Of one that is sent sealed: ASSIGNED → SENT. CANCELLED ends either, before BREAKING or SENT; VOIDED a break that cannot be finished. */
+/**
+ * An opened box: ASSIGNED → BREAKING → READY → DONE; a sealed one: ASSIGNED → SENT. CANCELLED ends
+ * either while it is ASSIGNED; VOIDED ends a break that can't be finished.
+ */
 export const BOX_STATES = [
   "ASSIGNED",
   "BREAKING",
@@ -45,7 +48,7 @@ export const orderBoxSchema = z.object({
   delivery: z.enum(DELIVERIES),
   state: z.enum(BOX_STATES),
   canCancel: z.boolean(),
-  /** What has happened, and when; null is still to come. A cancelled box has what happened before. */
+  /** null is still to come. A canceled box keeps the times of what happened before. */
   times: z.object({
     boughtAt: moment,
     assignedAt: moment,
@@ -57,15 +60,12 @@ export const orderBoxSchema = z.object({
   }),
   packsOpened: z.int().min(0),
   packCount: z.int().min(0),
-  /** At /rip?box=, once its packs are there. */
+  /** For /rip?box=, once its packs exist. */
   ownedBoxId: z.uuid().nullable(),
   tracking: z.string().nullable(),
-  /**
-   * Opens the ledger's ASSIGN of this box to this order (lib/ledger/order-commitment.ts): the hash of its leaf, the salt of its commitment,
-   * and the nonce of the buyer's browser. Nobody else is told.
-   */
+  /** Opens the ledger's ASSIGN (lib/ledger/order-commitment.ts). Only the buyer receives it. */
   proof: z.object({ leafHash: hex(32), salt: hex(16), buyerNonce: hex(16) }),
-  /** What goes or went back for it; doneAt is null while it is on its way. */
+  /** `doneAt` is null while the refund is pending. */
   refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
@@ -80,7 +80,6 @@ export const orderSchema = z
     shipping: priceSchema,
     fee: priceSchema,
     total: priceSchema,
-    /** The sum of all refunds. */
     refunded: priceSchema,
     paymentProvider: z.enum(["test", "stripe"]),
     boxes: z.array(orderBoxSchema),
@@ -94,7 +93,6 @@ export const orderSummarySchema = z.object({
   placedAt: moment,
   total: priceSchema,
   boxCount: z.int().min(1),
-  /** How many boxes are in each state, for one line of words. */
   states: z.partialRecord(z.enum(BOX_STATES), z.int().min(1)),
   /** Of the first boxes, at most four. */
   images: z.array(z.string()),

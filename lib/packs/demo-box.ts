@@ -3,7 +3,7 @@ import type { RipBox } from "@/lib/packs/rip-box";
 const PACKS = 7;
 const CARDS_PER_PACK = 4;
 
-/** The box that anybody may open. It lives in the browser: nothing of it is ever asked of the server, or told to it. */
+/** Lives entirely in the browser: the server is never asked about it or told of it. */
 export const DEMO_BOX: RipBox = {
   id: "demo",
   name: "2026 Open House",

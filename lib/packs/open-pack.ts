@@ -9,10 +9,8 @@ import { db } from "@/lib/platform/database/db";
 type Options = { id: string; ownerId: string; now?: Date };
 
 /**
- * Opens a pack: it gets its rip id, and its cards join the inventory, in one statement. Opening it again, or from two devices at
- * once, changes nothing: the later waits for the row, finds the pack open, and gets the same answer out of the stored rows.
- *
- * @throws {AppError} 404, also for a pack of somebody else
+ * Opens a pack in one statement. Opening it again, even concurrently, returns the same result.
+ * @throws {AppError} 404, also for another collector's pack
  */
 export async function openPack({ id, ownerId, now = new Date() }: Options): Promise<PackWithCards> {
   await db.$executeRaw`

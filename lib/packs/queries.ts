@@ -32,7 +32,7 @@ export const packColumns = Prisma.sql`
   p.id::text, p.position, p.card_count AS "cardCount", p.opened_at IS NOT NULL AS "isOpened", p.rip_id AS "ripId",
   p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete", p.box_id::text AS "boxId"`;
 
-/** One page of a collector's boxes, sealed ones too, the newest first. */
+/** Newest first, including sealed boxes. */
 export async function listBoxes({
   ownerId,
   limit,
@@ -54,7 +54,7 @@ function after(cursor: string): Prisma.Sql {
   return Prisma.sql`(b.created_at, b.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 
-/** @throws {AppError} 404, also for a box of somebody else */
+/** @throws {AppError} 404, also for another collector's box */
 export async function getBox({
   id,
   ownerId,
@@ -72,9 +72,8 @@ export async function getBox({
 }
 
 /**
- * A pack, with its cards once it is open. The pack is read first: an opening that comes in between shows in neither.
- *
- * @throws {AppError} 404, also for a pack of somebody else
+ * Reads the pack before its cards, so that a concurrent opening shows in neither.
+ * @throws {AppError} 404, also for another collector's pack
  */
 export async function getPack({
   id,

@@ -1,7 +1,7 @@
 import type { PulledCard } from "@/lib/cards/schema";
 import type { Pack } from "@/lib/packs/schema";
 
-/** What the rip knows of a pack. "Opened" is torn here; the specification's opened pack is one that is complete. */
+/** `isOpened` means torn; the specification's opened pack is `isComplete` here. */
 export type RipPack = Pick<
   Pack,
   "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount"
@@ -13,7 +13,7 @@ export type RipPhase =
 export type RipEvent =
   | { type: "CHOOSE"; packId: string }
   | { type: "TEAR" }
-  /** The cards of a pack have come; they are asked for when it is torn, and never before. */
+  /** The cards arrived. They are requested when the pack is torn, never before. */
   | { type: "CARDS"; packId: string; cards: PulledCard[]; revealedCount: number }
   | { type: "FAILED"; packId: string; message: string }
   | { type: "ANIMATION_END" }
@@ -30,15 +30,15 @@ export type RipState = {
   packs: readonly RipPack[];
   phase: RipPhase;
   packId: string | null;
-  /** Which of the pack's cards is on top, from 0. */
+  /** The card on top, from 0. */
   index: number;
   cards: readonly PulledCard[] | null;
-  /** Whether the opening has been shown to its end; it may have to wait for the cards. */
+  /** The animation has ended; the cards may still be loading. */
   isAnimated: boolean;
   error: string | null;
-  /** What led to this phase: a pack that was chosen comes from the fan, the next one from below. */
+  /** The event behind this phase: a chosen pack comes from the fan, the next one from below. */
   via: RipEvent["type"] | "START";
-  /** Packs that were left while a turned card lay on top, with its index. */
+  /** Packs left with a turned card on top, and its index. */
   faceUp: Readonly<Record<string, number>>;
 };
 
@@ -60,7 +60,7 @@ export function startRip(packs: readonly RipPack[]): RipState {
   };
 }
 
-/** The rip as a pure machine: no timers, no DOM, no storage. An event that a state does not allow answers the same object. */
+/** A pure reducer. An event that the state doesn't allow returns the same object. */
 export function ripReducer(state: RipState, event: RipEvent): RipState {
   const next = step(state, event);
   if (!next) return state;
@@ -113,7 +113,7 @@ function step(state: RipState, event: RipEvent): RipState | null {
   }
 }
 
-/** Takes a pack up: a sealed one into the hand, a torn one at its card, a complete one with all its cards. */
+/** A sealed pack goes into the hand, a torn one resumes, a complete one shows all its cards. */
 function take(state: RipState, packId: string): RipState | null {
   const pack = packOf(state, packId);
   if (!pack) return null;
@@ -122,7 +122,7 @@ function take(state: RipState, packId: string): RipState | null {
   return pack.isOpened ? { ...at, ...placeIn(pack, state.faceUp) } : { ...at, phase: "held" };
 }
 
-/** Where a torn pack goes on: at its first hidden card, unless it was left with the card before that face up, or none is hidden. */
+/** The first hidden card, or the last turned one if it was left face up or none is hidden. */
 export function placeIn(
   pack: RipPack,
   faceUp: RipState["faceUp"],
@@ -145,12 +145,12 @@ function withCards(state: RipState, { packId, cards, revealedCount }: Cards): Ri
   return state.phase === "opening" && state.isAnimated ? firstHidden(has) : has;
 }
 
-/** The pack was left before its cards came: it is torn all the same. */
+/** The pack was closed before its cards arrived; it is torn nevertheless. */
 function openedMeanwhile(state: RipState, { packId, revealedCount }: Cards): RipState | null {
   return packOf(state, packId)?.isOpened === false ? asOpened(state, packId, revealedCount) : null;
 }
 
-/** A pack that could not be opened is back in the hand; one whose cards could not be fetched is back in the fan. */
+/** A pack that failed to open returns to the hand; one whose cards failed to load, to the fan. */
 function failed(state: RipState, message: string): RipState {
   if (state.phase === "opening")
     return { ...state, phase: "held", isAnimated: false, error: message };
@@ -174,7 +174,7 @@ function close(state: RipState): RipState {
   };
 }
 
-/** A pack that has just been torn lies at its first card; one that was torn elsewhere meanwhile, where it was left. */
+/** The first card, unless another device has torn the pack and got further. */
 function firstHidden(state: RipState): RipState {
   const pack = packOf(state, state.packId);
   return {
@@ -212,7 +212,6 @@ export function packOf(state: RipState, packId: string | null): RipPack | undefi
   return state.packs.find((pack) => pack.id === packId);
 }
 
-/** Whether this state shows cards that have not come yet. */
 export function needsCards(state: RipState): boolean {
   return state.cards === null && !["choosing", "held"].includes(state.phase);
 }
@@ -221,19 +220,18 @@ export function isLastCard(state: RipState): boolean {
   return state.cards !== null && state.index === state.cards.length - 1;
 }
 
-/** Offered only when more than one pack is unopened: the one in hand is counted until the next one starts. */
+/** Offered only if another pack is unopened besides the one in hand. */
 export function canRipNext(state: RipState): boolean {
   return nextPack(state) !== undefined;
 }
 
-/** The next unopened pack of a higher position; with none left there, the lowest. */
+/** The next unopened pack by position, wrapping around. */
 export function nextPack(state: RipState): RipPack | undefined {
   const others = state.packs.filter((pack) => !pack.isComplete && pack.id !== state.packId);
   const here = packOf(state, state.packId)?.position ?? 0;
   return others.find((pack) => pack.position > here) ?? others[0];
 }
 
-/** Opened as the progress bar counts it: shown complete. */
 export function openedCount(state: RipState): number {
   return state.packs.filter((pack) => pack.isComplete).length;
 }

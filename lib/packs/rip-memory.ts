@@ -1,6 +1,6 @@
 import { placeIn, type RipPack, type RipState, startRip } from "@/lib/packs/rip-machine";
 
-/** What a browser keeps of a rip beside what the server knows: the place on the table, to the phase. */
+/** What only the browser stores of a rip: the place on the table. */
 export type RipMemory = {
   version: 1;
   phase: RipState["phase"];
@@ -13,7 +13,7 @@ export function toMemory({ phase, packId, index, faceUp }: RipState): RipMemory 
   return { version: 1, phase, packId, index, faceUp };
 }
 
-/** The state to come back to. Nothing of what was kept is trusted: where it does not fit the packs, the packs win. */
+/** Distrusts the stored place: where it contradicts the packs, the packs win. */
 export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
   const fresh = startRip(packs);
   if (!isMemory(kept)) return fresh;
@@ -24,7 +24,7 @@ export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
   switch (kept.phase) {
     case "held":
       return pack.isOpened ? state : { ...at, phase: "held" };
-    // Torn, or about to be: what the server knows of it is found out when its cards are asked for.
+    // Torn, or about to be: requesting its cards tells what the server knows.
     case "opening":
       return pack.isComplete
         ? state
@@ -45,7 +45,7 @@ export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
   }
 }
 
-/** The place that was kept, unless more has been turned elsewhere since; a turn that never reached the server counts. */
+/** Keeps the stored place and its unsent turns, unless another device has got further. */
 function furtherPlace(
   state: RipState,
   pack: RipPack,

@@ -17,7 +17,7 @@ type PrimaryAction = {
   >;
 };
 
-/** The one large button of a phase, in the specification's words (point 4). */
+/** The large button of a phase, labeled as in specification, point 4. */
 export function primaryAction(state: RipState): PrimaryAction | null {
   if (state.phase === "hidden" && state.cards) return { label: "Reveal Card", event: "REVEAL" };
   if (state.phase === "revealed" && state.cards)
@@ -32,13 +32,11 @@ export function primaryAction(state: RipState): PrimaryAction | null {
   return null;
 }
 
-/** A card in one breath: for the live region, and as its picture's text once it is turned. */
 export function describeCard(card: PulledCard): string {
   const serial = card.serial ? `, serial ${card.serial.replace("/", " of ")}` : "";
   return `${card.rarity}. ${card.playerName}, ${card.setName}, number ${card.cardNumber}${serial}`;
 }
 
-/** "Ultra Rare · Gold · 47/50" */
 export function rarityLine({ rarity, parallel, serial }: PulledCard): string {
   return [rarity, parallel === "Base" || parallel === rarity ? null : parallel, serial]
     .filter(Boolean)
@@ -49,7 +47,6 @@ export function progressText(state: RipState): string {
   return `${openedCount(state)} of ${state.packs.length} packs opened`;
 }
 
-/** On the screen and in the live region, while the server has not answered. */
 export const WAITING = "Waiting for the cards.";
 
 const LIGHTS: Partial<Record<Rarity, string>> = {
@@ -58,7 +55,7 @@ const LIGHTS: Partial<Record<Rarity, string>> = {
   "One-of-One": "The whole table glows.",
 };
 
-/** What the live region says when a state is reached. */
+/** Text for the live region. */
 export function announcement(state: RipState): string {
   const name = packOf(state, state.packId)?.name ?? "";
   const card = state.cards?.[state.index];

@@ -8,10 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
 
 /**
- * Keeps how far the owner has come in an opened pack. Two devices meet on the row: the further one stands, whatever order they come
- * in, and what is complete stays complete.
- *
- * @throws {AppError} 400 for more cards than the pack has or a pack that is not all turned, 404, 409 while it is closed
+ * Merges progress in the row: whichever device is further wins, and complete packs stay complete.
+ * @throws {AppError} 400, 404, 409 while the pack is closed
  */
 export async function saveProgress({
   id,

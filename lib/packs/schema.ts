@@ -14,21 +14,18 @@ export type BoxListQuery = z.output<typeof boxListQuerySchema>;
 
 export const packSchema = z.object({
   id: z.uuid(),
-  /** "Pack 3" */
   name: z.string(),
   position: z.int().min(1),
   cardCount: z.int().min(1),
   /** Torn: its cards are known and in the inventory. */
   isOpened: z.boolean(),
   ripId: z.string().nullable(),
-  /** How many of its cards have been turned on any device. */
   revealedCount: z.int().min(0),
-  /** Shown complete: choosing it shows its cards directly. */
   isComplete: z.boolean(),
 });
 export type Pack = z.output<typeof packSchema>;
 
-/** A pack with its cards; null while it is closed. */
+/** `cards` is null while the pack is closed. */
 export const packWithCardsSchema = packSchema
   .extend({
     boxId: z.uuid(),
@@ -40,12 +37,11 @@ export type PackWithCards = z.output<typeof packWithCardsSchema>;
 export const boxSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** "Blaster Box" */
   type: z.string(),
   imageUrl: z.string(),
   packArt: z.string(),
   isSample: z.boolean(),
-  /** 0 while the box is still sealed. */
+  /** 0 while the box is sealed. */
   packCount: z.int().min(0),
   openedCount: z.int().min(0),
   completeCount: z.int().min(0),
@@ -56,7 +52,7 @@ export const boxListSchema = z.array(boxSchema);
 export const boxWithPacksSchema = boxSchema.extend({ packs: z.array(packSchema) });
 export type OwnedBoxWithPacks = z.output<typeof boxWithPacksSchema>;
 
-/** How far the owner has come in a pack. It only ever grows: what an older tab says changes nothing. */
+/** Only ever grows: a stale tab changes nothing. */
 export const packProgressInputSchema = z.object({
   revealedCount: z
     .int("The revealedCount must be a whole number.")

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/platform/time";
 import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
-/** When the free storage of a card ends, counted from its pull; null where it has no end. */
+/** Null when free storage is unlimited. */
 export function storageEndOf(pulledAt: Date): Date | null {
   const { freeStorageDays } = PAY_AS_YOU_GO;
   return freeStorageDays === null ? null : new Date(pulledAt.getTime() + freeStorageDays * DAY_MS);

@@ -1,6 +1,6 @@
-/** The small fee of each order on the pay-as-you-go plan (specification, point 9). */
+/** Per order on the pay-as-you-go plan (specification, point 9). */
 export const ORDER_FEE_CENTS = 199;
-/** For each box that is sent sealed; a box that we open is sent nowhere. */
+/** Per box sent sealed; a box that we open isn't sent. */
 export const SEALED_SHIPPING_CENTS = 995;
 
 export type Delivery = "BREAK" | "SHIP_SEALED";
@@ -16,7 +16,6 @@ export function shippingCentsOf(delivery: Delivery): number {
   return delivery === "SHIP_SEALED" ? SEALED_SHIPPING_CENTS : 0;
 }
 
-/** All that an order costs: there is nothing beyond it. */
 export function orderTotals(boxes: readonly { priceCents: number; delivery: Delivery }[]): Totals {
   const subtotalCents = boxes.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const shippingCents = boxes.reduce((sum, { delivery }) => sum + shippingCentsOf(delivery), 0);

@@ -7,11 +7,10 @@ type PlanFacts = {
   name: string;
   description: string;
   monthlyCents: number;
-  /** For a whole year. */
   yearlyCents: number;
   isPopular: boolean;
   isComingSoon: boolean;
-  /** Null: without limit. */
+  /** Null means unlimited. */
   freeStorageDays: number | null;
   freeShipmentsPerMonth: number;
   freeEvaluationsPerMonth: number;
@@ -21,7 +20,7 @@ type PlanFacts = {
 
 export type Plan = PlanFacts & { features: readonly string[] };
 
-/** What keeping, shipping and consigning costs without a subscription; also what Services and FAQ say. */
+/** The rates without a subscription, also shown on Services and FAQ. */
 export const PAY_AS_YOU_GO = withFeatures({
   name: "Pay-as-you-go",
   description: "Buy a box, open it, decide. No subscription.",
@@ -66,7 +65,7 @@ export const PRO = withFeatures({
 
 export const PLANS: readonly Plan[] = [PAY_AS_YOU_GO, PLUS, PRO];
 
-/** What a month costs when it is paid by the month, or a twelfth of the year, to the nearest cent. */
+/** Spreads a yearly price over twelve months, to the nearest cent. */
 export function centsPerMonth(
   { monthlyCents, yearlyCents }: Pick<Plan, "monthlyCents" | "yearlyCents">,
   period: BillingPeriod,
@@ -76,7 +75,7 @@ export function centsPerMonth(
 
 type PriceWords = { amount: string; billing: string };
 
-/** A plan's price as it is shown. While a plan is coming soon its price is open, for either period. */
+/** A plan that is coming soon has no price yet. */
 export function priceOf(
   plan: Pick<Plan, "monthlyCents" | "yearlyCents" | "isComingSoon">,
   period: BillingPeriod,
@@ -90,17 +89,15 @@ export function priceOf(
   };
 }
 
-/** "7 days" or "Unlimited". */
 export function storageOf({ freeStorageDays }: Pick<Plan, "freeStorageDays">): string {
   return freeStorageDays === null ? "Unlimited" : `${freeStorageDays} days`;
 }
 
-/** "1 free shipment a month". */
 export function freePerMonth(count: number, thing: string): string {
   return `${countOf(count, `free ${thing}`)} a month`;
 }
 
-// The card and the table below it read the same facts, so that they cannot disagree.
+// The plan card and the table read the same facts, so they can't disagree.
 function withFeatures(facts: PlanFacts): Plan {
   const days = facts.freeStorageDays;
   const { freeShipmentsPerMonth: shipments, freeEvaluationsPerMonth: evaluations } = facts;

@@ -21,11 +21,10 @@ import type { CurrentUser } from "@/lib/sessions/current-user";
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 
 /**
- * Deletes the user and, by their foreign keys, what belongs to nobody else: cart, tokens, and with the sample collection what was done in the inventory. What others rely on has no such key and
- * stays: audit entries, uploaded product pictures. A domain whose rows must outlive the account lets go of it here, in this
- * transaction, before the row is deleted.
- *
- * @throws {AppError} 400 for a wrong password or confirmation, 409 for the last administrator, while a box or card is still here and while a payment is under way, 429
+ * Foreign keys delete what belongs only to this user. A domain whose rows must outlive the account
+ * detaches them here, in this transaction, before the row is deleted.
+ * @throws {AppError} 400 for a wrong password or confirmation, 429, 409 for the last administrator,
+ * while a box or card is stored here, and while a payment is pending
  */
 export async function deleteAccount({
   user,

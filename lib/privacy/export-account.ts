@@ -11,7 +11,7 @@ import {
   exportPayments,
 } from "@/lib/privacy/export-purchases";
 
-/** What each domain knows of a user, under the name it has in the file. A new domain adds its part here. No hashes, no tokens. */
+/** One part per domain, without hashes and tokens. A new domain adds its part here. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   cart: (userId) => listCart({ userId, sessionId: null }),
   checkouts: exportCheckouts,
@@ -64,7 +64,7 @@ async function exportDetails(userId: string) {
   };
 }
 
-/** What was sent to or from the address: only its proven owner may have it, not whoever registered with it. */
+/** Only for the proven owner of the address, not for anyone who registered with it. */
 async function listCorrespondence(userId: string) {
   const { email, emailVerified } = await getAccount(userId);
   if (!emailVerified) return { written: [], received: [] };
@@ -83,7 +83,6 @@ async function listCorrespondence(userId: string) {
   return { written, received };
 }
 
-/** Everything that is stored about a user, as they may have it. */
 export async function exportAccount({ userId, now = new Date() }: { userId: string; now?: Date }) {
   const [account, parts] = await Promise.all([
     exportDetails(userId),

@@ -51,7 +51,7 @@ const cardSelect = {
   },
 } satisfies Prisma.CardSelect;
 
-/** A user's boxes and packs. What is in a closed pack is not theirs to know yet. */
+/** The contents of closed packs stay secret. */
 export function exportBoxes(ownerId: string) {
   return db.ownedBox.findMany({
     where: { ownerId },
@@ -60,7 +60,6 @@ export function exportBoxes(ownerId: string) {
   });
 }
 
-/** The cards that a user has pulled, with the history of each. */
 export async function exportCards(ownerId: string) {
   const cards = await db.card.findMany({
     where: { ownerId, pulledAt: { not: null } },

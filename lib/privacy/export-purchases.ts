@@ -68,7 +68,7 @@ const paymentSelect = {
   },
 } satisfies Prisma.PaymentSelect;
 
-/** What a user bought, and what shows that each box was theirs before it was opened. */
+/** Includes the proof that each box was assigned before it was opened. */
 export async function exportOrders(userId: string) {
   const orders = await db.order.findMany({
     where: { userId },
@@ -84,7 +84,7 @@ export async function exportOrders(userId: string) {
   }));
 }
 
-/** What a user was about to buy, whatever came of it. */
+/** Includes checkouts that were never paid. */
 export function exportCheckouts(userId: string) {
   return db.checkout.findMany({
     where: { userId },
@@ -93,7 +93,7 @@ export function exportCheckouts(userId: string) {
   });
 }
 
-/** Each try to pay, and what went back. What the payment service calls them is between it and us. */
+/** Omits the payment provider's ids. */
 export function exportPayments(userId: string) {
   return db.payment.findMany({
     where: { checkout: { userId } },

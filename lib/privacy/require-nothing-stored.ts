@@ -4,10 +4,8 @@ import type { Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Keeps an account whose boxes or cards are on our shelves: nobody would be left to send them to. Foreign keys stand behind it for
- * what arrives while the account is being deleted.
- *
- * @throws {AppError} 409
+ * Foreign keys catch what arrives while the account is being deleted.
+ * @throws {AppError} 409 while boxes or cards are on our shelves
  */
 export async function requireNothingStored(
   tx: Prisma.TransactionClient,

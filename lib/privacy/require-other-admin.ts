@@ -4,9 +4,7 @@ import type { Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Makes sure that the shop keeps an administrator when this one goes. The rows of all of them are locked, in one order, until the
- * caller's transaction ends: of the last two only one can go.
- *
+ * Locks all administrators in one order until the transaction ends: of the last two, one must stay.
  * @throws {AppError} 409
  */
 export async function requireOtherAdmin(

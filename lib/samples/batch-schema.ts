@@ -9,7 +9,6 @@ const countText = (maximum: number, message: string) =>
     .transform(Number)
     .refine((count) => count <= maximum, message);
 
-/** For which break: as many packs, and cards in each. */
 export const sampleBatchQuerySchema = z.object({
   packs: countText(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs.`),
   cards: countText(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards.`),

@@ -10,12 +10,7 @@ import type { RandomBelow } from "@/lib/samples/shuffle-packs";
 
 type Options = { userId: string; now?: Date; randomBelow?: RandomBelow };
 
-/**
- * Gives an account its sample collection: cards, sealed boxes, and a box ready to be opened whose contents nobody knows. The user's
- * row is the lock: an account gets it once, also when it was removed since.
- *
- * @returns whether it was given now
- */
+/** Grants it once per account, even after its removal: the user's row is the lock. */
 export async function grantSampleCollection(
   tx: Prisma.TransactionClient,
   { userId, now = new Date(), randomBelow = randomInt }: Options,

@@ -15,11 +15,10 @@ import {
 import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
 const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
-/** Cards that a batch can have. */
 export const MAX_SAMPLE_CARDS = CARDS.length;
 const LARGEST_WIDTH = 750;
 
-/** The first card is seen after the seals and the wrap; the second camera was started a moment earlier. */
+/** The first card shows after the seals and the wrap; camera B started a moment earlier. */
 const FIRST_CARD_MS = 42_000;
 const CARD_MS = 4_500;
 const PACK_MS = 9_000;
@@ -29,9 +28,8 @@ type Place = { card: SampleCard; pack: number; position: number };
 type Options = SampleBatchQuery & { now?: Date };
 
 /**
- * What a station would hand in for a break of so many packs: a table of its cards, with their scans, as one ZIP. Each card occurs once.
- *
- * @throws {AppError} 400 for more cards than there are samples of
+ * A ZIP as a break station would upload it; no card occurs twice.
+ * @throws {AppError} 400 for more cards than there are samples
  */
 export async function makeSampleBatch({
   packs,
@@ -64,7 +62,7 @@ function nameOf({ pack, position }: Place, side: "front" | "back"): string {
   return `pack-${pack}-card-${position}-${side}.avif`;
 }
 
-/** In the order of the columns. */
+/** In the order of BATCH_COLUMNS. */
 function rowOf(place: Place, now: Date): string[] {
   const { card, pack, position } = place;
   const offset = FIRST_CARD_MS + (pack - 1) * PACK_MS + ((pack - 1) * 10 + position - 1) * CARD_MS;
@@ -100,7 +98,7 @@ function quoted(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** The pictures are compressed already. */
+/** Level 0, because the pictures are already compressed. */
 async function picturesOf(place: Place): Promise<Zippable> {
   const { frontFile, backFile } = pictureReferencesOf(place.card);
   const [front, back] = await Promise.all(

@@ -6,16 +6,14 @@ import { countOf } from "@/lib/platform/plural";
 type Removed = { cardCount: number; boxCount: number };
 
 /**
- * Removes a collector's sample boxes with their packs, cards and history; what they own for real stays. Actions that were about
- * sample cards alone go too: there is nothing left that they could undo.
- *
- * @returns how many boxes went, and how many cards that had been pulled
+ * Removes sample boxes with their packs and cards; real ones stay. Actions on sample cards alone go
+ * too, as they could undo nothing.
  */
 export async function removeSampleCollection(
   tx: Prisma.TransactionClient,
   ownerId: string,
 ): Promise<Removed> {
-  // The cards are counted as they were before the statement, which takes them along.
+  // Counts the cards as of before the statement, which cascades to them.
   const [removed = { cardCount: 0, boxCount: 0 }] = await tx.$queryRaw<Removed[]>`
     WITH gone AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample RETURNING id)
     SELECT (SELECT count(*)::int FROM gone) AS "boxCount", (
@@ -27,7 +25,6 @@ export async function removeSampleCollection(
   return removed;
 }
 
-/** What is said of it. */
 export function removedMessage({ cardCount, boxCount }: Removed): string {
   if (boxCount === 0) return "There is no sample collection to remove.";
   return `The sample collection is gone: ${countOf(cardCount, "card")} and ${countOf(boxCount, "box", "boxes")}.`;

@@ -18,7 +18,7 @@ function pictureOf(title: string): string {
 
 export const READY_BOX = sampleBox("2026 First Light", "Blaster Box");
 
-/** Two of them are alike. */
+/** Two of them are identical. */
 export const SEALED_BOXES = [
   sampleBox("2024 Velocity", "Hobby Box"),
   sampleBox("2024 Velocity", "Hobby Box"),
@@ -26,7 +26,6 @@ export const SEALED_BOXES = [
   sampleBox("2024 Codex of Tides", "Tin"),
 ];
 
-/** The boxes that the sample collection came out of, the one opened first first. */
 const OPENED_BOXES = [
   sampleBox("2024 Harbor Heritage", "Blaster Box"),
   sampleBox("2023 Cross Court", "Mega Box"),
@@ -41,9 +40,9 @@ const OPENED_BOXES = [
 ];
 
 const CARDS_PER_PACK = 3;
-/** How long ago each pack was opened, in days. The first four are past their free storage. */
+/** Days since each pack was opened; the first four are past their free storage. */
 const PACK_AGES = [20.4, 16.1, 11.6, 9.2, 6.3, 5.5, 4.4, 3.1, 2.2, 1.6, 0.7];
-/** What became of the cards, one after the other and over again: most stay where they were put. */
+/** The statuses that the cards get in turn. */
 const FATES: readonly CardStatus[] = [
   FIRST_STATUS,
   "To Ship",
@@ -57,7 +56,6 @@ const FATES: readonly CardStatus[] = [
 export type OpenedPack = { openedAt: Date; cards: { card: SampleCard; status: CardStatus }[] };
 export type OpenedBox = { facts: BoxFacts; packs: OpenedPack[] };
 
-/** The sample collection as it came about: boxes and packs opened over the last three weeks. */
 export function listOpenedBoxes(now: Date): OpenedBox[] {
   const ages = PACK_AGES.values();
   let cardIndex = 0;

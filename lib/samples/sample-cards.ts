@@ -6,7 +6,7 @@ import type { Rarity } from "@/lib/cards/rarity";
 
 export type SampleCard = {
   id: keyof typeof pictures;
-  /** Which pack of the sample box it was drawn for; the others make up the sample collection. */
+  /** Its pack in the sample box; absent for the sample collection. */
   pack?: number;
   player: string;
   team?: string;
@@ -21,13 +21,13 @@ export type SampleCard = {
   estimatedValue: string;
 };
 
-/** As the artwork was drawn after; a test checks the file against this type. */
+/** A test checks the file against this type. */
 const SAMPLE_CARDS = cards as readonly SampleCard[];
 
 export const BOX_CARDS = SAMPLE_CARDS.filter((card) => card.pack !== undefined);
 export const COLLECTION_CARDS = SAMPLE_CARDS.filter((card) => card.pack === undefined);
 
-/** What lib/scans opens the pictures of a sample card by. */
+/** References that lib/scans opens. */
 export function pictureReferencesOf({ id }: SampleCard): { frontFile: string; backFile: string } {
   const { name } = pictures[id];
   return { frontFile: `sample:${name}-front`, backFile: `sample:${name}-back` };

@@ -16,7 +16,7 @@ import {
 import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
 import { type RandomBelow, shufflePacks } from "@/lib/samples/shuffle-packs";
 
-/** In the order in which they refer to each other. */
+/** In the order of their foreign keys. */
 type SampleRows = Record<"owned_boxes" | "packs" | "cards" | "card_events", TableRow[]>;
 type Options = {
   ownerId: string;
@@ -26,7 +26,6 @@ type Options = {
   randomBelow: RandomBelow;
 };
 
-/** Every row of one account's sample collection. */
 export function createSampleRows({
   ownerId,
   now,
@@ -124,7 +123,7 @@ export function createSampleRows({
     const boxId = addBox(facts, packs[0]?.openedAt ?? now);
     packs.forEach((pack, i) => addOpenedPack(boxId, i + 1, pack));
   }
-  // Lists show the newest box first: the one that is ready to be opened.
+  // Lists show the newest box first: the one that is ready to rip.
   for (const facts of SEALED_BOXES) addBox(facts, new Date(now.getTime() - MINUTE_MS));
   const readyBoxId = addBox(READY_BOX, now);
   shufflePacks(BOX_CARDS, randomBelow).forEach((cards, i) =>
@@ -170,7 +169,7 @@ function factsOf(card: SampleCard, now: Date): TableRow {
   };
 }
 
-/** 128 bits: nobody finds a picture by guessing. */
+/** 128 bits, so that a picture's address can't be guessed. */
 function pictureKey(): string {
   return randomBytes(16).toString("base64url");
 }

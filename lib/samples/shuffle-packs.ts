@@ -2,13 +2,12 @@ import { type Rarity, RARITIES } from "@/lib/cards/rarity";
 
 type Drawn = { pack?: number; rarity: Rarity };
 
-/** A whole number from 0, below `end`. */
+/** An integer from 0 to below `end`. */
 export type RandomBelow = (end: number) => number;
 
 /**
- * Deals the cards of the sample box anew: each slot gets a card of the rarity that was in it, then the packs change places. So every
- * account has the same number of each rarity, in packs of the same kinds, and the repository tells nobody what is in theirs.
- * Within a pack the best card comes last.
+ * Swaps cards of equal rarity, then whole packs: every account gets the same mix, but the source
+ * code reveals no pack's contents. The best card of a pack comes last.
  */
 export function shufflePacks<C extends Drawn>(
   cards: readonly C[],
@@ -28,7 +27,7 @@ export function shufflePacks<C extends Drawn>(
     const dealt = left.get(rarity)?.pop();
     if (dealt) packs.set(pack, [...(packs.get(pack) ?? []), dealt]);
   }
-  // Shuffled once more, or the place of a card among others of its rarity would be told by where that slot was drawn.
+  // Shuffles again, or a card's place among others of its rarity would follow from its slot.
   return shuffled([...packs.values()], randomBelow).map((pack) =>
     byRarity(shuffled(pack, randomBelow)),
   );

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { sha256 } from "@/lib/platform/sha256";
 import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
 
-/** The longer side of a stored scan, in pixels: a card at about 570 dots per inch. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 90;
 
@@ -16,12 +15,7 @@ export type EncodedScan = {
   height: number;
 };
 
-/**
- * A picture as it is stored: upright, within bounds, encoded anew, so that nothing of the file itself (place, time, camera, appended
- * data) is left. The same picture always becomes the same bytes.
- *
- * @throws {AppError} 415 when the bytes are no picture that we take, 400 when they are damaged or unfold too large
- */
+/** Re-encodes a picture deterministically, which drops its metadata and appended data. */
 export async function encodeScan(bytes: Uint8Array): Promise<EncodedScan> {
   return inPictureQueue(async () => {
     const { data: pixels, raw } = await decodePicture(bytes, {

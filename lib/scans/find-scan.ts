@@ -4,7 +4,7 @@ import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
 import { openScan } from "@/lib/scans/open-scan";
 
-/** A picture of a card in one of the widths, or as it is stored (width null); or null: the key is nobody's, or the card is in a closed pack and not to be seen yet. */
+/** Null for an unknown key, and for a card in a closed pack, which must stay secret. */
 export async function findScan({
   key,
   width,

@@ -6,17 +6,15 @@ import { findOriginalScan, findStoredScan } from "@/lib/scans/stored-scan";
 
 type Store = {
   at: (name: string, width: CardWidth) => Promise<Buffer | null>;
-  /** The bytes that a record's hash is of, where there is a record. */
+  /** The bytes that a record's hash covers. */
   original: (name: string) => Promise<Buffer | null>;
 };
 
-/** Where pictures are kept, by what their references begin with. */
 const STORES: Record<string, Store> = {
   sample: { at: findSamplePicture, original: async () => null },
   scan: { at: findStoredScan, original: findOriginalScan },
 };
 
-/** The picture that a stored reference such as "sample:0eb330a6651bca67-front" stands for, or null when it is gone. Without a width, its original. */
 export async function openScan(reference: string, width: CardWidth | null): Promise<Buffer | null> {
   const [store = "", name = ""] = reference.split(":", 2);
   const found = STORES[store];

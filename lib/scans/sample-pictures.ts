@@ -7,7 +7,7 @@ import type { CardWidth } from "@/lib/cards/card-picture";
 
 const PICTURE_NAME = /^[0-9a-f]{16}-(?:front|back)$/;
 
-/** The picture of a sample card, or null. The name has to be one of ours: it becomes part of a path. */
+/** Validates the name, because it becomes part of a path. */
 export async function findSamplePicture(name: string, width: CardWidth): Promise<Buffer | null> {
   if (!PICTURE_NAME.test(name)) return null;
   try {

@@ -5,7 +5,6 @@ import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 const KEY = "([A-Za-z0-9_-]{22,64})";
 const SCAN_NAME = new RegExp(`^${KEY}(?:-(${CARD_WIDTHS.join("|")})\\.avif|\\.webp)$`);
 
-/** The file name in a picture's address: its random key and a width; or the key alone, for the scan as it is stored (width null). */
 export const scanNameSchema = z
   .string()
   .regex(SCAN_NAME)

@@ -8,16 +8,14 @@ import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 const SCAN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A page of a large pack asks for each card's front and back at once: that many may wait, and some visitors more. */
+/** A page of a large pack requests every front and back at once. */
 const inRenditionQueue = createWorkQueue({ maxWaiting: 400 });
 
-/** A stored scan in one of the widths of a page, made when it is first asked for; null when there is no such scan. */
 export async function findStoredScan(id: string, width: CardWidth): Promise<Buffer | null> {
   if (!SCAN_ID.test(id)) return null;
   return (await findRendition(id, width)) ?? inRenditionQueue(() => makeRendition(id, width));
 }
 
-/** The very bytes that its hash is of. */
 export async function findOriginalScan(id: string): Promise<Buffer | null> {
   if (!SCAN_ID.test(id)) return null;
   const scan = await db.scan.findUnique({ where: { id }, select: { data: true } });
@@ -33,12 +31,12 @@ async function findRendition(scanId: string, width: CardWidth): Promise<Buffer |
 }
 
 async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
-  // Whoever asked at the same time, and was earlier in line, has made it.
+  // A request earlier in the queue may have made it.
   const made = await findRendition(scanId, width);
   if (made) return made;
   const original = await findOriginalScan(scanId);
   if (!original) return null;
-  // Pages show every card 5 by 7. What has another shape is shown whole: nothing of a scan is cut off.
+  // Pages show cards 5:7; other shapes are padded, never cropped.
   const size = { width, height: Math.round(width * CARD_HEIGHT_PER_WIDTH) };
   const picture = sharp(original).resize({
     ...size,

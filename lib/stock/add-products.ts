@@ -9,11 +9,7 @@ import { createBoxes } from "@/lib/stock/create-boxes";
 import { findProducts } from "@/lib/stock/queries";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
 
-/**
- * Puts a batch of boxes on sale: all of them or none, and the audit entry with them.
- *
- * @throws {AppError} 400 when the picture is one of our uploads that has not arrived whole
- */
+/** @throws {AppError} 400 when the picture is an upload of ours that isn't complete */
 export async function addProducts({
   batch,
   actorId,

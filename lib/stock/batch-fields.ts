@@ -3,11 +3,10 @@ import { z } from "zod";
 import { CATEGORIES } from "@/lib/cards/options";
 import { toCents } from "@/lib/platform/money";
 
-/** What the database refuses, and halves of characters: the ledger takes well-formed text only. */
+/** What the database or the ledger refuses: control characters and unpaired surrogates. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 const hasNoControls = (text: string) => !CONTROL.test(text);
 
-/** One line or paragraph that somebody typed, trimmed, with the message for an empty one. */
 export function requiredText(message: string, maxLength: number) {
   return z
     .string({ error: message })
@@ -17,7 +16,7 @@ export function requiredText(message: string, maxLength: number) {
     .refine(hasNoControls, "Please use plain text");
 }
 
-/** Text that may be left out: blank is the same as absent. */
+/** Blank means absent. */
 export function optionalText(maxLength: number) {
   return z
     .string()
@@ -28,7 +27,7 @@ export function optionalText(maxLength: number) {
     .transform((text) => text || undefined);
 }
 
-/** A whole number, also as text: forms and scripts send either. */
+/** Forms send text, scripts send numbers. */
 export function wholeNumber(message: string) {
   return z
     .union(
@@ -47,7 +46,7 @@ export function wholeNumber(message: string) {
 
 const PRICE_TOO_LOW = "Price must be greater than 0";
 
-/** A price in dollars, as number or text; cents come out. */
+/** Converts dollars to cents. */
 export const priceCentsSchema = z
   .union([z.number(), z.string().trim()], { error: PRICE_TOO_LOW })
   .transform((price, context) => {
@@ -64,14 +63,12 @@ export const priceCentsSchema = z
 
 const UNKNOWN_CATEGORY = "Please choose one of the categories";
 
-/** The category is optional; a form's empty choice is none. */
 export const optionalCategorySchema = z
   .string({ error: UNKNOWN_CATEGORY })
   .pipe(z.union([z.literal(""), z.enum(CATEGORIES)], { error: UNKNOWN_CATEGORY }))
   .optional()
   .transform((category) => category || undefined);
 
-/** A count that may be left out: blank is the same as absent. */
 export function optionalCount(maximum: number, message: string) {
   return z
     .union(

@@ -21,15 +21,13 @@ export type NewBoxes = {
   name?: string | undefined;
   description?: string | undefined;
   category?: Category | undefined;
-  /** As printed on the box: both or neither. No part of what makes a listing, whose boxes each know their own. */
+  /** As printed on the box, both or neither. Not part of a listing's identity. */
   packsPerBox?: number | undefined;
   cardsPerPack?: number | undefined;
 };
 
 /**
- * Adds that many boxes, one row each, to their listing, which is made when it is the first of its kind. Two batches at once
- * meet on the listing's unique key and slug. Run it inside a transaction: all boxes or none, and their entries in the ledger.
- *
+ * Adds boxes to their listing, creating it if needed. Run it in a transaction: all boxes or none.
  * @returns the ids of the new boxes, in order
  */
 export async function createBoxes(
@@ -51,14 +49,14 @@ export async function createBoxes(
     category: boxes.category ?? null,
     sourcingType: sourcingTypeOf(boxes.provenance),
   };
-  // A later batch may describe the listing anew; what it leaves out stays as it is.
+  // A later batch may update the listing's texts; those it omits stay.
   const described = {
     ...(boxes.name ? { name: boxes.name } : {}),
     ...(boxes.description ? { description: boxes.description } : {}),
     ...(boxes.category ? { category: boxes.category } : {}),
   };
   const key = listingKey(boxes);
-  // Not an upsert: that looks for a conflict on the key alone, and of two first batches at once one would fail on the slug.
+  // Not an upsert, which checks only the key: concurrent first batches could fail on the slug.
   await tx.listing.createMany({
     data: [{ ...shared, key, slug: listingSlug(boxes) }],
     skipDuplicates: true,
@@ -90,7 +88,7 @@ export async function createBoxes(
   return created.map(({ id }) => id);
 }
 
-/** What the ledger says of new boxes. Those of a sealed case that come together are of one case, in the order of their rows. */
+/** Boxes of a sealed case that arrive together share one case, in row order. */
 function arrivalOf(
   { year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes,
   boxIds: string[],
@@ -111,10 +109,7 @@ function arrivalOf(
   ]);
 }
 
-/**
- * Before the boxes go in: each of them takes a weak lock on its listing, and two batches that both went on to the strong one, which
- * the counting trigger takes, would wait for each other.
- */
+/** Locks before the inserts: upgrading their weak locks would deadlock two batches. */
 async function lockListing(tx: Db, key: string): Promise<number> {
   const [listing] = await tx.$queryRaw<
     [{ id: number }]

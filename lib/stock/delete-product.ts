@@ -12,11 +12,9 @@ import { getProduct } from "@/lib/stock/queries";
 type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
 
 /**
- * Deletes a box, which leaves the carts it is in: another box of its listing takes its place there, as long as there is one.
- * The ledger keeps the box's history, and says that it was withdrawn; a checkout that had held it keeps its line, without the box.
- * Deletes within one listing wait for each other, so that none gives a cart the box that another is deleting.
- *
- * @throws {AppError} 404; 409 for a box that is sold, was sold before, or that somebody is paying for
+ * Deletes a box; carts switch to another one of its listing, if any. The ledger keeps its history.
+ * Deletes in one listing wait for each other, so that no cart gets a box that is being deleted.
+ * @throws {AppError} 404; 409 for a box that is or was sold, or is being paid for
  */
 export async function deleteProduct({
   id,
@@ -45,13 +43,13 @@ export async function deleteProduct({
   await revalidateListings({ slugs: [listing] });
 }
 
-/** First the box, then its listing: the order in which the triggers lock, too. Of two deletes of one box, the later finds it gone. */
+/** Locks the box before its listing, as the triggers do. */
 async function lockBoxAndListing(tx: Db, box: { id: number; now: Date }): Promise<void> {
   const listingId = await lockFreeBox(tx, box);
   await tx.$queryRaw`SELECT FROM listings WHERE id = ${listingId} FOR NO KEY UPDATE`;
 }
 
-/** A sale that was cancelled stays in the books, and they name the box. Its lock keeps a new sale waiting. */
+/** A canceled sale keeps the box in the books. The box's lock keeps a new sale waiting. */
 async function requireNeverSold(tx: Db, productId: number): Promise<void> {
   const line = await tx.orderLine.findFirst({ where: { productId }, select: { id: true } });
   if (line)

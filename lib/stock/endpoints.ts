@@ -124,13 +124,13 @@ export const stockEndpoints = {
       output: uploadSchema,
     },
     async ({ request, user, body }) => {
-      // A browser says where it reached us, and withRoute has found that it is us; scripts get the configured address.
+      // withRoute has verified that a browser's Origin is ours; scripts get the configured address.
       const origin = request.headers.get("origin") ?? getEnv().APP_URL;
       return await startUpload({ input: body, createdById: user.id, origin });
     },
   ),
 
-  // The signature is the permission: whoever holds the address may send one picture, with or without a session.
+  // The signature is the permission: its holder may send one picture without a session.
   receivePicture: defineEndpoint(
     {
       id: "receivePicture",

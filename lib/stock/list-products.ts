@@ -17,12 +17,12 @@ import {
 
 type Row = ProductRow & { sort_value: string; total_count: number };
 
-// A NUL is no text to the database.
+// Postgres rejects a null byte in text.
 const text = z.string().regex(/^[^\0]*$/);
 const price = storedPriceSchema();
 const year = z.string().regex(/^\d{4}$/);
 
-/** Every order is an index of the table, closed by the id, so that a page is a range of the index wherever it lies. */
+/** Each order has an index that ends with the id, so that every page is a range of it. */
 const ORDERS: Record<
   ProductSort,
   { column: Prisma.Sql; cast: Prisma.Sql; isDescending: boolean; value: z.ZodType<string> }
@@ -56,7 +56,6 @@ const ORDERS: Record<
 };
 const isById = (sort: ProductSort) => sort === "newest" || sort === "oldest";
 
-/** One page of all boxes, in one query. */
 export async function listProducts({
   q,
   category,
@@ -104,7 +103,7 @@ function after(sort: ProductSort, cursor: string): Prisma.Sql {
   return Prisma.sql`(${column}, p.id) ${comparison} (${value}::text::${cast}, ${id}::integer)`;
 }
 
-/** The words to find, with what LIKE would take for a wildcard taken literally. Some are enough for any search by hand. */
+/** At most 10 words, with LIKE wildcards escaped. */
 function wordsOf(search: string | undefined): string[] {
   const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
   return words.map((word) => word.replace(/[\\%_]/g, "\\$&"));

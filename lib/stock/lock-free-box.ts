@@ -8,11 +8,10 @@ type FreeBox = { id: number; now: Date };
 type Row = { listingId: number; isSold: boolean; isHeld: boolean; isVoided: boolean };
 
 /**
- * Locks a box that is neither sold nor held, until the caller's transaction ends: whoever is about to hold it passes it by meanwhile, and a
- * purchase that was first is waited for and seen. A hold whose time is over does not count; the caller's next write takes it away.
- *
- * @returns the box's listing
- * @throws {AppError} 404; 409 for a box that is sold or that somebody is paying for
+ * Locks an unsold, unheld box until the transaction ends. Waits for a purchase that came first; an
+ * expired hold doesn't count, and the caller's next write clears it.
+ * @returns the listing's id
+ * @throws {AppError} 404; 409 for a box that is sold, voided or being paid for
  */
 export async function lockFreeBox(tx: Db, { id, now }: FreeBox): Promise<number> {
   const [box] = await tx.$queryRaw<Row[]>`

@@ -1,7 +1,7 @@
-// Characters that browsers strip or read as a slash, so that an address means another place than it seems to.
+// Browsers strip these or read them as slashes, so the address would lead elsewhere.
 const TRICKS = /[\u0000-\u0020\u007f\\]/;
 
-/** True for an absolute path of this shop or an https address: never javascript:, data: or another host in disguise. */
+/** Allows paths of this store and https addresses; never javascript:, data: or a disguised host. */
 export function isPictureAddress(address: string): boolean {
   if (TRICKS.test(address)) return false;
   if (address.startsWith("/")) return !address.startsWith("//");

@@ -6,12 +6,11 @@ import type { Product } from "@/lib/stock/schema";
 
 export type ProductRow = Omit<Product, "createdAt"> & { createdAt: Date };
 
-/** True for a box that is ours to sell. Read from the sale itself, so that no write can forget it. */
+/** Derived from the sale itself, so that no write can forget it. */
 const inStock = Prisma.sql`
   p.in_stock AND p.order_id IS NULL
   AND NOT EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED')`;
 
-/** What a box is read with, from `products p` and its `listings l`. */
 export const productColumns = Prisma.sql`
   p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format, p.price::text AS price, p.provenance,
   p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category, ${inStock} AS "inStock",
@@ -43,7 +42,6 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-/** These boxes, by id. */
 export async function findProducts(tx: Db, ids: number[]): Promise<Product[]> {
   const rows = await tx.$queryRaw<ProductRow[]>`
     SELECT ${productColumns} FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${ids}) ORDER BY p.id`;

@@ -19,13 +19,12 @@ import {
 } from "@/lib/stock/batch-fields";
 import { isPictureAddress } from "@/lib/stock/picture-address";
 
-/** Boxes that one call may create. */
 export const MAX_BATCH = 100;
 
 const FORMAT_MESSAGE = "Format is required";
 const PROVENANCE_MESSAGE = "Provenance must be either 'Loose Box' or 'Sealed Case'";
 
-/** The product batch form of specification point 5. `now` decides which years lie too far ahead. */
+/** Specification, point 5. `now` limits the year. */
 export function productBatchInputSchemaAt(now: () => Date) {
   const fields = z.object({
     imageUrl: requiredText("Image is required", 2048).refine(
@@ -64,9 +63,7 @@ export function productBatchInputSchemaAt(now: () => Date) {
 }
 
 export const productBatchInputSchema = productBatchInputSchemaAt(() => new Date());
-/** As a form holds it and the wire carries it. */
 export type ProductBatchInput = z.input<typeof productBatchInputSchema>;
-/** Checked: the price has become cents. */
 export type ProductBatch = z.output<typeof productBatchInputSchema>;
 
 export const productUpdateInputSchema = z.object({
@@ -94,7 +91,7 @@ const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
 const LIMIT_MESSAGE = "The limit must be a number from 1 to 1000.";
 
 export const productListQuerySchema = z.object({
-  // Control characters cannot stand in any name; the database would refuse some of them.
+  // No name contains control characters, and the database refuses some of them.
   q: blankAsAbsent(
     z
       .string()
@@ -122,7 +119,6 @@ export const productListQuerySchema = z.object({
 });
 export type ProductListQuery = z.output<typeof productListQuerySchema>;
 
-/** One box, as administrators see it. */
 export const productSchema = z.object({
   id: rowIdSchema,
   boxId: z.string(),
@@ -138,26 +134,25 @@ export const productSchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   category: z.string().nullable(),
-  /** False once it is sold, and for good when its break was voided. */
+  /** False once sold, and for good after its break was voided. */
   inStock: z.boolean(),
   sourcingType: z.string(),
-  /** As printed on the box, where somebody said so. */
   packsPerBox: z.int().nullable(),
   cardsPerPack: z.int().nullable(),
-  /** Why it is not available: somebody is paying for it, or has bought it. */
+  /** HELD while a buyer is paying for it. */
   sale: z.enum(["HELD", "SOLD"]).nullable(),
-  /** Of the listing that the box belongs to: its page is /products/{slug}. */
+  /** The listing's, for /products/{slug}. */
   slug: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** Counting stops here: beyond, a table says "10,000+". Keeps the count of any list as cheap as that of a middling one. */
+/** Bounds the cost of counting; a table shows "10,000+" beyond it. */
 export const COUNT_LIMIT = 10_000;
 
 export type ProductPage = {
   products: Product[];
   nextCursor: string | null;
-  /** All boxes that match; COUNT_LIMIT + 1 stands for more. */
+  /** COUNT_LIMIT + 1 stands for more. */
   totalCount: number;
 };
 

@@ -10,10 +10,9 @@ import type { Product } from "@/lib/stock/schema";
 type Input = { id: number; isAvailable: boolean; actorId: string; requestId: string; now?: Date };
 
 /**
- * Offers a box or takes it off sale, which frees it from a checkout whose time is over. Asking for what already is changes nothing
- * and is noted nowhere: the update's condition decides, so two people who ask for the same at once make one change.
- *
- * @throws {AppError} 404; 409 for a box that is sold or that somebody is paying for
+ * A request for the current state changes and audits nothing, even among concurrent ones: the
+ * update's condition decides.
+ * @throws {AppError} 404; 409 for a box that is sold or being paid for
  */
 export async function setAvailability({
   id,

@@ -14,7 +14,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Inventory as InventoryData } from "@/lib/inventory/schema";
 import { failureWords } from "@/lib/platform/client/api-client";
 
-/** What a collector owns: figures, what is still sealed, and the cards. */
 export function Inventory() {
   const { data, error, refetch, isFetching } = useQuery<InventoryData>({ queryKey: INVENTORY_KEY });
   if (!data && !error) return <InventorySpinner />;

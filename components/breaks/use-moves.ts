@@ -13,7 +13,7 @@ export function focusNow(id: string): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** Draws a change that may remove the pressed button, then focuses the first of `ids` that exists. */
+/** Draws a change that may remove the pressed button, then focuses the first existing id. */
 export function focusAfter(change: () => void, ...ids: string[]): void {
   flushSync(change);
   const id = ids.find((one) => document.getElementById(one) !== null);

@@ -45,7 +45,7 @@ export function Inventory() {
       <Figures summary={summary} />
       {summary.hasSample && <SampleNotice />}
       <SealedProducts products={sealedProducts} />
-      {/* Without the sample collection it begins anew: what of it was selected or open is gone. */}
+      {/* Removing the sample collection resets its selection and open panels. */}
       <CardCollection key={String(summary.hasSample)} summary={summary} />
     </div>
   );

@@ -31,7 +31,7 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Where each of many scans would go, before any of them is taken. */
+/** Previews where each of many scans would go before any is accepted. */
 export function AssignDialog({ isOpen, work, files, onClose }: AssignDialogProps) {
   const count = files.picked.length;
   function cancel() {

@@ -4,11 +4,11 @@ import { ProductPicture } from "@/components/catalog/product-picture";
 
 type BoxLineProps = {
   box: { name: string; format: string; imageUrl: string; boxId: string; orderNumber: string };
-  /** What else is to be said of it, below its name. */
+  /** More about the box, below its name. */
   children?: ReactNode;
 };
 
-/** Which box: its picture, its name, and the beginning of the id on its label. */
+/** Shows the picture, the name, and the start of the id on the label. */
 export function BoxLine({ box, children }: BoxLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">

@@ -19,7 +19,7 @@ type BreakScreenProps = {
   /** Whether the demo has scans for a box of this size. */ hasSamples: boolean;
 };
 
-/** One break: the station while it is open, the record once it is sealed or voided. */
+/** The station while the break is open, the record once it is sealed or voided. */
 export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
   const { box, error, isFetching, retry } = useBreak(id);
   const [wasOpen, setWasOpen] = useState(false);

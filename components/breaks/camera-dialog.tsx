@@ -20,7 +20,7 @@ import { slotWords } from "@/lib/breaks/scan-slots";
 
 type CameraDialogProps = { isOpen: boolean; files: ScanFiles; onClose: () => void };
 
-/** Pictures by this device's camera, one side after the other. */
+/** Takes pictures with this device's camera, one side after the other. */
 export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
   const next = files.nextEmpty;
   return (
@@ -44,7 +44,7 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
   const trigger = useRef<HTMLButtonElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const isReady = state === "on" && next !== null;
-  // From the first picture to the last, and out again, by Enter alone.
+  // Enter alone leads from the first picture to the last, and out again.
   useEffect(() => (isReady ? trigger : done).current?.focus(), [isReady]);
 
   const [isTaking, setIsTaking] = useState(false);

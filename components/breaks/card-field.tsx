@@ -27,7 +27,6 @@ type CardFieldProps = FieldProps & {
   inputMode?: "text" | "decimal";
 };
 
-/** One line of a card. */
 export function CardField({ card, onEdit, name, label, isWide = false, ...input }: CardFieldProps) {
   const id = fieldId(name);
   const checked = draftCardSchema.shape[name].safeParse(card[name]);

@@ -9,13 +9,13 @@ import type { DraftCard } from "@/lib/breaks/schema";
 import { cardAt } from "@/lib/breaks/station-state";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 
-/** What is written of the card on the table. Enter anywhere in it goes on to the next card. */
+/** Enter in any field goes to the next card. */
 export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => void }) {
   const { station, dispatch } = work;
   const { place } = station;
   const card = cardAt(station, place);
   if (!card) return null;
-  // The day in UTC, as values are dated.
+  // The UTC day, as values are dated.
   const edit = (changes: Partial<DraftCard>) =>
     dispatch({ type: "edit", place, changes, today: new Date().toISOString().slice(0, 10) });
   const field = { card, onEdit: edit };

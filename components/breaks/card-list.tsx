@@ -7,7 +7,7 @@ import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { cn } from "@/lib/platform/utils";
 
-/** The cards of the pack on the table, in the order in which they came out of it. */
+/** In the order in which they came out of the pack. */
 export function CardList({ work: { station, dispatch, box } }: { work: StationWork }) {
   const { pack, position } = station.place;
   const cards = station.packs[pack - 1]?.cards ?? [];

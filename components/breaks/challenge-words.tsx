@@ -6,10 +6,7 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import type { Break } from "@/lib/breaks/schema";
 
-/**
- * The words that nobody could know before this box was bought, beside the id on its label: filmed by both cameras before the wrap is
- * cut, they show that the video is not older than the sale.
- */
+/** Unknowable before the sale, so filming them before the wrap is cut proves the video is newer. */
 export function ChallengeWords({ box }: { box: Break }) {
   return (
     <section

@@ -4,7 +4,7 @@ type Wanted = {
   /** On a phone: the camera rather than the files. */ capture?: "environment";
 };
 
-/** Opens the browser's file picker; nothing is chosen when it is closed. */
+/** Opens the browser's file picker. Closing it chooses nothing. */
 export function chooseFiles({ accept, isMultiple = false, capture }: Wanted): Promise<File[]> {
   return new Promise((resolve) => {
     const input = Object.assign(document.createElement("input"), {

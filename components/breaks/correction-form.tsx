@@ -23,14 +23,13 @@ const FIELDS = [
   ["valueDate", "Date of the value"],
 ] as const;
 
-/** What a card may be without. */
+/** Fields that may be empty. */
 const CLEARABLE = [
   ["team", "No team"],
   ["serial", "No serial"],
   ["conditionNote", "No condition note"],
 ] as const;
 
-/** Which card, why, and what it should have said. */
 export function CorrectionForm({ box }: { box: Break }) {
   const { form, submit, isPending } = useCorrection(box);
   const field = { autoComplete: "off" };
@@ -73,7 +72,7 @@ export function CorrectionForm({ box }: { box: Break }) {
   );
 }
 
-/** A line that is left blank above stays as it is; what has to go is said here. */
+/** Blank fields above stay unchanged; this one clears a field. */
 function EmptiedField() {
   return (
     <FormField<CorrectionFields, "emptied">

@@ -12,7 +12,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** The desk of the break station: what is being opened, what comes next, what is sent as it is, what is done. */
+/** The station's desk: open breaks, the queue, boxes to send sealed, and finished breaks. */
 export function DeskScreen() {
   const { desk, error, isFetching, reload } = useDesk();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** As many rows as the desk is told of. */
+/** The most rows that the desk receives. */
 const MOST_ROWS = 200;
 
 type DeskSectionProps = {
@@ -11,7 +11,6 @@ type DeskSectionProps = {
   children: ReactNode;
 };
 
-/** One list of the desk: how many there are, each in a row of its own, or what it means that there are none. */
 export function DeskSection({ id, title, count, empty, children }: DeskSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t py-8">
@@ -30,7 +29,6 @@ export function DeskSection({ id, title, count, empty, children }: DeskSectionPr
   );
 }
 
-/** A row: what it is on the left, what can be done about it on the right. */
 export function DeskRow({ children }: { children: ReactNode }) {
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -39,7 +39,7 @@ const formSchema = breakDetailsInputSchema.extend({
 });
 type DetailsFields = z.input<typeof formSchema>;
 
-/** Where the two videos are, what the box holds, and what was not as declared. */
+/** Video references, the contents of the box, and deviations from the declaration. */
 export function DetailsDialog({
   isOpen,
   work,

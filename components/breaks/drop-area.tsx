@@ -6,7 +6,6 @@ import { cn } from "@/lib/platform/utils";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Takes files that are dropped anywhere on it. */
 export function DropArea({
   onFiles,
   className,
@@ -34,7 +33,7 @@ export function DropArea({
       }}
       onDrop={(event) => {
         setIsOver(false);
-        // A place within may have taken them for itself.
+        // An inner drop area may have taken the files.
         if (!hasFiles(event) || event.isDefaultPrevented()) return;
         event.preventDefault();
         onFiles([...event.dataTransfer.files]);

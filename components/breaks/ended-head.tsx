@@ -7,13 +7,11 @@ import type { Break } from "@/lib/breaks/schema";
 
 type EndedHeadProps = {
   box: Break;
-  /** It takes the place of the station, and with it of the button that had the focus. */
+  /** The screen replaced the station, and with it the button that had the focus. */
   isJustEnded: boolean;
-  /** How it ended. */
   children: ReactNode;
 };
 
-/** The head of a break that is sealed or voided. */
 export function EndedHead({ box, isJustEnded, children }: EndedHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

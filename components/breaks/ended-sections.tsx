@@ -6,7 +6,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import type { BreakSummary } from "@/lib/breaks/schema";
 
-/** The latest breaks that are sealed. */
 export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
     <DeskSection
@@ -25,7 +24,6 @@ export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
   );
 }
 
-/** The latest breaks that were given up. */
 export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
     <DeskSection
@@ -44,7 +42,6 @@ export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
   );
 }
 
-/** A box whose break is over, and how that went. */
 function EndedRow({ box, children }: { box: BreakSummary; children: ReactNode }) {
   return (
     <DeskRow>

@@ -22,12 +22,12 @@ import { IMPORT_TEMPLATE } from "@/lib/breaks/import-template";
 
 type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
 
-/** Cards from a spreadsheet, alone or in a ZIP with their scans. Nothing is written before the file has been looked through. */
+/** Imports a spreadsheet, alone or in a ZIP with scans. Checks the file before writing anything. */
 export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
   const batch = useImport(work, onClose);
   const { file, step, percent, result, words } = batch;
   function close() {
-    // What is being written is not taken back.
+    // Writing can't be canceled.
     if (step === "writing") return;
     batch.reset();
     onClose();

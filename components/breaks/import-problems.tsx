@@ -7,7 +7,6 @@ import { ErrorIcon } from "@/components/ui/icons";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** Every line that could not be taken, and why. */
 export function ImportProblems({ result: { problems } }: { result: ImportResult }) {
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {

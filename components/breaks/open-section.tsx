@@ -4,7 +4,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { BreakSummary } from "@/lib/breaks/schema";
 
-/** Boxes that are being opened. */
 export function OpenSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
     <DeskSection

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Break } from "@/lib/breaks/schema";
 
-/** The packs that their owner has opened. What is in the others is nobody's to see before that, and so not here either. */
+/** Only packs that the owner has opened. No one may see the others before that. */
 export function OpenedPacks({ box }: { box: Break }) {
   const opened = box.packs.filter(({ cards }) => cards.length > 0);
   return (

@@ -3,7 +3,7 @@ import { CheckIcon } from "@/components/ui/icons";
 import { countDone } from "@/lib/breaks/draft";
 import { cn } from "@/lib/platform/utils";
 
-/** The packs of the box, in the order in which they are opened: a list at the side, a strip on a phone. */
+/** In opening order: a list at the side, a strip on a phone. */
 export function PackList({ work: { station, dispatch, box } }: { work: StationWork }) {
   return (
     <nav

@@ -19,8 +19,8 @@ import { isUnsaved, type PackDraft } from "@/lib/breaks/station-state";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 /**
- * failing: it is tried again by itself · held: packs that are not sent before somebody does something about them, while all others
- * are · stopped: the break is not ours to write any more.
+ * failing: retries by itself. held: some packs wait for the breaker while the others are saved.
+ * stopped: the break is no longer ours to write.
  */
 export type SaveState = {
   status: "saved" | "waiting" | "saving" | "failing" | "held" | "stopped";
@@ -34,16 +34,16 @@ const QUIET_MS = 800;
 const LONGEST_WAIT_MS = 30_000;
 const SIGNED_OUT = "You are signed out. Sign in again in another tab; then it is saved here.";
 
-/** By break: what its station had still to save when it was left. */
+/** By break: what its station still had to save when it was left. */
 const leaving = new Map<string, Promise<unknown>>();
 
-/** Waits until what a station sent as it was left has arrived or is lost. */
+/** Waits until everything a station sent on leaving has arrived or is lost. */
 export async function whenLeft(id: string): Promise<void> {
   await leaving.get(id);
 }
 
 type Saved = { pack: number; revision: number; version: string };
-/** `onChangedElsewhere` has the break as it is stored, because other packs than the saved one are not what the desk has. */
+/** `onChangedElsewhere` gets the stored break, because other packs differ from the desk's. */
 type Options = {
   id: string;
   onState: (state: SaveState) => void;
@@ -52,7 +52,7 @@ type Options = {
 };
 type Numbered = PackDraft & { number: number };
 
-/** Sends packs that have changed, one after the other, 800 ms after the last change; and again, later and later, when nobody answers. */
+/** Saves changed packs one at a time, 800 ms after the last change. Backs off without an answer. */
 export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Options) {
   const address = breakKey(id).join("/");
   let packs: readonly PackDraft[] = [];
@@ -60,9 +60,9 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let state = ALL_SAVED;
-  /** What the server has, also when the screen has not heard of it yet. */
+  /** What the server has, even if the screen doesn't know it yet. */
   const stored = new Map<number, { revision: number; version: string }>();
-  /** Versions that were sent without an answer: any of them may be what the server has. */
+  /** Versions sent without an answer; the server may have any of them. */
   const unanswered = new Map<number, string[]>();
   const refusals = new Map<number, Refusal & { revision: number; version: string }>();
 
@@ -76,7 +76,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     packs
       .map((pack, index): Numbered => ({ number: index + 1, ...pack }))
       .filter((pack) => pack.revision > known(pack).revision);
-  /** What is refused waits to be edited; what was changed elsewhere, until somebody says which of the two stays. */
+  /** Refused packs wait for an edit; packs changed elsewhere, for the breaker's choice. */
   function refusalFor(pack: Numbered): Refusal | undefined {
     const refusal = refusals.get(pack.number);
     return refusal?.version === known(pack).version &&
@@ -152,7 +152,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     settle({ savedAt: new Date().toISOString() });
   }
 
-  /** Packs with changes of their own are left out: their own save finds out what became of them. */
+  /** Skips packs with their own changes: their own save finds out. */
   function isBehind({ cardsPerPack, versions }: SavedPack, savedNumber: number): boolean {
     if (versions.length !== packs.length || packs[0]?.cards.length !== cardsPerPack) return true;
     return packs.some(
@@ -162,13 +162,13 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
         known({ number: index + 1, ...pack }).version !== versions[index],
     );
   }
-  /** Between two saves, so that what is read is never older than what was saved. Where it cannot be read, the next save asks again. */
+  /** Runs between saves, so that it never reads old data. If it fails, the next save asks again. */
   async function readAnew() {
     const box = await apiFetch<Break>("GET", address).catch(() => null);
     if (box) onChangedElsewhere(box);
   }
 
-  /** Whether it is one pack that cannot be stored, so that the others can go on. */
+  /** Whether only this pack can't be stored, so that the others can go on. */
   function refuse(pack: Numbered, { status, body, fields }: ApiError): boolean {
     const isChanged = isChangedElsewhere(status, fields);
     if (status !== 400 && !isChanged) return false;
@@ -190,7 +190,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     schedule(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS));
   }
 
-  /** Saves now; false when something is still not saved. */
+  /** Saves now. Returns false if something is still unsaved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (state.status === "stopped") return false;
@@ -201,27 +201,26 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
   return {
     watch(next: readonly PackDraft[]) {
       packs = next;
-      // A pack that was taken out of the box, and comes back, begins anew.
+      // A pack that was removed from the box and comes back starts fresh.
       for (const about of [stored, unanswered, refusals])
         for (const number of about.keys()) if (number > next.length) about.delete(number);
       if (toSend().length === 0) {
-        // What was not saved may have given way to what is stored.
+        // Unsaved changes may have been replaced by what is stored.
         if (!running && state.status !== "saved") settle();
         return;
       }
       if (state.status === "stopped") return;
-      // While one is on its way the loop comes round to the rest; while nobody answers, its own pause counts.
+      // A running loop picks up the rest; without an answer, its own pause applies.
       if (state.status !== "saving" && state.status !== "failing") say("waiting");
       if (state.status !== "failing") schedule(QUIET_MS);
     },
     flush,
     hasUnsaved: () => unsaved().length > 0,
-    /** Why a flush left something unsaved. */
     whyUnsaved: () =>
       listHeld().length > 0
         ? "Some of your changes cannot be saved as they are. The foot of the page says why."
         : "Your last changes are not saved yet. Please wait until they are.",
-    /** The page goes away: what can still be sent is sent without waiting. */
+    /** The page is closing: sends what it can without waiting. */
     leave() {
       clearTimeout(timer);
       if (state.status === "stopped") return;

@@ -16,7 +16,7 @@ type ParagraphFieldProps<Values extends FieldValues> = {
   hint: string;
 };
 
-/** Some sentences, as one paragraph: what is stored of a break has no line breaks. */
+/** One paragraph, because what is stored of a break has no line breaks. */
 export function ParagraphField<Values extends FieldValues>({
   name,
   label,

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import type { QueuedBox } from "@/lib/breaks/schema";
 
-/** Sold boxes that wait to be opened. Of a listing, they are opened in their order: of a case, as they lie in it. */
+/** Boxes of a listing are opened in order; those of a case, as they lie in it. */
 export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
   const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(null);
   return (

@@ -5,7 +5,6 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import { RARITIES, type Rarity } from "@/lib/cards/rarity";
 
-/** Chosen by its initial. */
 export function RarityField({ card, onEdit }: FieldProps) {
   const id = fieldId("rarity");
   return (
@@ -21,7 +20,7 @@ export function RarityField({ card, onEdit }: FieldProps) {
             event.preventDefault();
             return event.currentTarget.form?.requestSubmit();
           }
-          // Browsers differ in what a letter does to a closed list.
+          // Browsers differ in how a letter key changes a closed list.
           const rarity = /^[a-z]$/i.test(event.key) && rarityByLetter(event.key, card.rarity);
           if (!rarity) return;
           event.preventDefault();

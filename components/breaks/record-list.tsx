@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What is kept of a break that has ended: each fact with its name. */
 export function RecordList({
   facts,
 }: {

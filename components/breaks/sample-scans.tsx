@@ -1,4 +1,4 @@
-/** In the demo nobody has a box on the table: what its scans could be, to be chosen at Import. */
+/** Demo visitors have no box on the table, so this offers scans to choose at Import. */
 export function SampleScans({ packs, cards }: { packs: number; cards: number }) {
   return (
     <p className="wrap pt-4 text-sm text-muted-foreground" data-print="none">

@@ -11,7 +11,7 @@ import type { HeldPack } from "@/lib/breaks/save-refusal";
 import type { Break } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
-/** What is not stored and why, where it is seen from every card, and what can be done about it. */
+/** Shows what is unsaved, why, and what to do, visible from every card. */
 export function SaveNotice({ work }: { work: StationWork }) {
   const { status, words, held } = work.save;
   const isShown = held.length > 0 || status === "failing" || status === "stopped";
@@ -78,7 +78,7 @@ function HeldRow({ work, held: { pack, kind, words, at } }: { work: StationWork;
   );
 }
 
-/** Of a pack that two have changed, the breaker says whose cards stay. */
+/** When two people changed a pack, the breaker decides whose cards stay. */
 function Choose({ work, pack }: { work: StationWork; pack: number }) {
   const choose = (type: "replace" | "keep") => async () => {
     const box = await readStored(work);

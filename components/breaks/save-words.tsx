@@ -2,7 +2,6 @@ import type { SaveState } from "@/components/breaks/pack-saver";
 import { LocalTime } from "@/components/ui/local-time";
 import { countOf } from "@/lib/platform/plural";
 
-/** Whether the work is safe. */
 export function SaveWords({ save: { status, savedAt, held } }: { save: SaveState }) {
   const isWrong = status === "failing" || status === "held" || status === "stopped";
   return (

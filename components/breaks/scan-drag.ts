@@ -2,7 +2,7 @@ import type { DragEvent } from "react";
 
 import type { Slot } from "@/lib/breaks/scan-slots";
 
-/** What is dragged from place to place on the station: a card's side, or a scan that has no place yet. */
+/** A card's side, or a scan that has no place yet. */
 export type Dragged = { slot: Slot } | { scanId: string };
 
 const TYPE = "application/x-fairwax-scan";
@@ -16,7 +16,7 @@ export function allowDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes(TYPE)) event.preventDefault();
 }
 
-/** A file that was let go on one place alone; several are for the whole station. */
+/** A single file dropped on a slot; several files are for the whole station. */
 export function droppedFile(event: DragEvent): File | null {
   const [file, ...others] = event.dataTransfer.files;
   if (!file?.type.startsWith("image/") || others.length > 0) return null;

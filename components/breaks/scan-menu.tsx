@@ -9,7 +9,7 @@ import { neighbour } from "@/lib/breaks/draft";
 import type { Slot } from "@/lib/breaks/scan-slots";
 import { scanAt } from "@/lib/breaks/station-state";
 
-/** Everything that dragging does, for the keyboard: two scans change places, or one is taken off its card. */
+/** The keyboard's way to do what dragging does: swap two scans, or take one off its card. */
 export function ScanMenu({
   work,
   files,

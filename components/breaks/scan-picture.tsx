@@ -13,7 +13,7 @@ type ScanPictureProps = {
 export const scanAddress = (breakId: string, scanId: string, width: (typeof CARD_WIDTHS)[number]) =>
   `${ADMIN_BREAKS}/${breakId}/scans/${scanId}?width=${width}`;
 
-/** A scan as an administrator sees it, or the empty place of one. Its address is private, so next/image has no part in it. */
+/** The scan's URL is private, so next/image can't serve it. */
 export function ScanPicture({ breakId, scanId, alt, width, className }: ScanPictureProps) {
   const shape = cn("aspect-5/7 rounded-[5.4%/4%] bg-well", className);
   if (!scanId)
@@ -23,7 +23,7 @@ export function ScanPicture({ breakId, scanId, alt, width, className }: ScanPict
         className={cn("block border border-dashed border-border-strong", shape)}
       />
     );
-  // Twice as wide as it is shown, for dense screens.
+  // Twice the display width, for dense screens.
   const stored = CARD_WIDTHS.find((candidate) => candidate >= width * 2) ?? 750;
   return (
     <picture className="contents">

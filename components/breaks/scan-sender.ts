@@ -4,7 +4,7 @@ import type { Slot } from "@/lib/breaks/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
 import { sendFile } from "@/lib/platform/client/send-file";
 
-/** A file that was chosen, and an address to show it at. */
+/** A chosen file and its preview URL. */
 export type Picked = { file: File; preview: string };
 export type Upload = Picked & {
   key: string;
@@ -34,7 +34,7 @@ type Options = {
   onArrived: (scan: BreakScan, slot: Slot) => void;
 };
 
-/** Sends scans, three at a time. One that fails waits until somebody tries it again or gives it up. */
+/** Sends three scans at a time. A failed one waits to be retried or dropped. */
 export function createScanSender({ id, onChange, onArrived }: Options) {
   let uploads = NO_UPLOADS;
   let nextKey = 1;
@@ -95,7 +95,7 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
       ]);
       pump();
     },
-    /** One, or all that have failed. */
+    /** Retries one scan, or all failed ones. */
     retry(key?: string) {
       set(
         uploads.list.map((upload) =>

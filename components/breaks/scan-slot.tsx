@@ -14,7 +14,7 @@ import { scanAt } from "@/lib/breaks/station-state";
 
 type ScanSlotProps = { work: StationWork; files: ScanFiles; slot: Slot };
 
-/** One side of a card: its scan, one on its way, or the room for it. */
+/** One side of a card: its scan, an upload in progress, or an empty slot. */
 export function ScanSlot({ work, files, slot }: ScanSlotProps) {
   const { box, station, dispatch, uploads } = work;
   const scanId = scanAt(station, slot);

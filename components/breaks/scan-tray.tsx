@@ -6,7 +6,7 @@ import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { slotWords } from "@/lib/breaks/scan-slots";
 
-/** Scans of this break that lie on no card. */
+/** Scans of this break that belong to no card yet. */
 export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles }) {
   const { box, station, dispatch } = work;
   const placed = new Set(

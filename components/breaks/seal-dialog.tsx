@@ -32,7 +32,7 @@ type SealDialogProps = {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** What is missing; or, when nothing is, what sealing means, and then the sealing itself. */
+/** Lists what is missing or, if nothing is, explains sealing and does it. */
 export function SealDialog({
   isOpen,
   work,
@@ -61,7 +61,7 @@ function Seal({
   const [isSure, setIsSure] = useState(false);
   const packs = station.packs.map(({ cards }) => cards);
   const blankEnds = shortPacksOf(packs);
-  // Packs may be short only when it is told why.
+  // Packs may be short only with an explanation.
   const short = box.deviations === "" ? [] : blankEnds;
   const missing = missingOf(packs).filter(
     ({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards),

@@ -11,7 +11,7 @@ type SealReviewProps = {
 
 const LINK = "textlink target text-left";
 
-/** Everything that is missing, each a way to the field where it belongs. */
+/** Each missing item links to its field. */
 export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps) {
   return (
     <ul

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
 
-/** A break that is sealed: what the ledger has of it, what its owner has opened, and a way to put mistakes right. */
+/** Shows the ledger's record and the opened packs, and offers corrections. */
 export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: boolean }) {
   const facts = [
     ["Box", box.boxId],

@@ -17,7 +17,7 @@ import { apiFetch } from "@/lib/platform/client/api-client";
 
 type SealedBox = BreakDesk["toSend"][number];
 
-/** Boxes whose buyers want them as they are. */
+/** Boxes whose buyers want them sealed. */
 export function SendSection({ boxes }: { boxes: SealedBox[] }) {
   return (
     <DeskSection

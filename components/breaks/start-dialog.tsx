@@ -18,7 +18,7 @@ import type { QueuedBox } from "@/lib/breaks/schema";
 
 type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
 
-/** Asks for the id on the label of the box in the breaker's hands: a box that was mixed up is not opened. */
+/** Asks for the id on the box's label, so that a mixed-up box is not opened. */
 export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -19,15 +19,15 @@ type StationDialogsProps = {
   files: ScanFiles;
 };
 
-/** What opens above the station, one at a time. */
+/** One dialog is open at a time. */
 export function StationDialogs({ panel, onPanel, work, files }: StationDialogsProps) {
   const close = () => onPanel(null);
-  /** What has the focus once a dialog is closed, where that is not what opened it. */
+  /** Gets the focus when a dialog closes, if not the element that opened it. */
   const next = useRef<string>(null);
   function giveFocus(event: Event) {
     if (!next.current) return;
     event.preventDefault();
-    // Where another dialog has followed, the focus is in that one, and the place waits until it is closed.
+    // If another dialog followed, it has the focus; this one waits until that is closed.
     if (panel !== null) return;
     focusNow(next.current);
     next.current = null;

@@ -10,7 +10,6 @@ import { countDone } from "@/lib/breaks/draft";
 
 export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts" | "void";
 
-/** What both cameras have to see, how far the box has come, and what else can be done. */
 export function StationHead({
   work,
   onOpen,

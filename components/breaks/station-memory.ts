@@ -2,7 +2,7 @@ type Remembered = { station: string; cameras: string };
 
 const KEY = "fairwax-break-station";
 
-/** What this computer's station was called last, and its cameras: they do not change from box to box. */
+/** Remembers the station and its cameras, which don't change from box to box. */
 export function rememberedStation(): Remembered {
   try {
     const { station, cameras } = JSON.parse(
@@ -10,7 +10,7 @@ export function rememberedStation(): Remembered {
     ) as Partial<Remembered>;
     return { station: station ?? "", cameras: cameras ?? "" };
   } catch {
-    // Storage may be closed to us, or hold something of another time.
+    // Storage may be blocked or hold outdated data.
     return { station: "", cameras: "" };
   }
 }
@@ -19,6 +19,6 @@ export function rememberStation(remembered: Remembered): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(remembered));
   } catch {
-    // Then it is asked for again next time.
+    // Asked for again next time.
   }
 }

@@ -19,12 +19,11 @@ import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { Place } from "@/lib/breaks/draft";
 import type { Break } from "@/lib/breaks/schema";
 
-// Fetched once the page is there: no card waits for a dialog.
+// Loaded after the page, so that no card waits for a dialog.
 const StationDialogs = lazyInBrowser(() =>
   import("@/components/breaks/station-dialogs").then((module) => module.StationDialogs),
 );
 
-/** The station: everything of one break under the breaker's hands, and under their keys. */
 export function StationScreen({ box, left }: { box: Break; left: Place }) {
   const work = useStation(box, left);
   const moves = useMoves(work);

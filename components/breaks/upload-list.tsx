@@ -5,7 +5,6 @@ import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { slotWords } from "@/lib/breaks/scan-slots";
 
-/** Scans on their way: how far they are, and which of them failed and why. */
 export function UploadList({
   uploads: { list, arrived },
   sender,
@@ -15,7 +14,7 @@ export function UploadList({
 }) {
   const failed = list.filter(({ status }) => status === "failed");
   const total = list.length + arrived;
-  /** The button that is pressed goes. */
+  /** The pressed button disappears. */
   function retry(key?: string) {
     focusAfter(() => sender.retry(key), "uploads-title");
   }

@@ -9,10 +9,7 @@ import type { Break } from "@/lib/breaks/schema";
 
 const neverChanges = () => () => {};
 
-/**
- * A break as it is now. What came with the document is; what the router kept or fetched on the way here may be older than the last
- * save of a station that was just left, so then it is read anew first.
- */
+/** The router's cache may be older than a station's last save, so such data is fetched again. */
 export function useBreak(id: string) {
   const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
   const isHydrating = useSyncExternalStore(

@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** As much as most cameras have; fewer are fine. */
+/** What most cameras offer; less is fine. */
 const WANTED = {
   video: { facingMode: "environment", width: { ideal: 3840 }, height: { ideal: 2160 } },
 };
 
-/** This device's camera, shown in the video element while the component lives. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "on" | "none">("starting");
@@ -21,7 +20,7 @@ export function useCamera() {
         if (video.current) video.current.srcObject = stream;
         setState("on");
       } catch {
-        // No camera, or none for us.
+        // No camera, or no permission.
         if (!isGone) setState("none");
       }
     }
@@ -35,7 +34,6 @@ export function useCamera() {
     };
   }, []);
 
-  /** What the camera sees now, as a file. */
   async function takePicture(name: string): Promise<File | null> {
     const seen = video.current;
     if (!seen || seen.videoWidth === 0) return null;

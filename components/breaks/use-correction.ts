@@ -29,7 +29,7 @@ const EMPTY = {
 };
 export type CorrectionFields = typeof EMPTY;
 
-/** Only what was filled in is changed, and what is to be empty from now on. */
+/** Changes only the fields that were filled in or are to be cleared. */
 function asInput({ pack, position, reason, emptied, ...fields }: CorrectionFields) {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
   return {

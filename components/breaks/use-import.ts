@@ -24,13 +24,13 @@ const NOTHING: State = { file: null, step: null, percent: 0, result: null, words
 const UPLOADS_FIRST =
   "Some scans are not uploaded yet. Please wait until they are, or leave out those that failed.";
 
-/** A batch of cards from a file: looked through first, written when somebody has seen what was found. */
+/** Checks a file of cards first, and writes it once the findings were confirmed. */
 export function useImport(
   { box, saver, sender, take, dispatch }: StationWork,
   onWritten: () => void,
 ) {
   const [state, setState] = useState(NOTHING);
-  /** What is on its way; the file chosen after it, and closing, put an end to it. */
+  /** The current request; choosing another file or closing aborts it. */
   const underWay = useRef<AbortController>(null);
   const address = breakKey(box.id).join("/");
 
@@ -51,7 +51,7 @@ export function useImport(
 
   async function send(file: File, step: Step, signal: AbortSignal): Promise<ImportResult | null> {
     const url = new URL(`${address}/import?dryRun=${step === "checking"}`, location.href);
-    // What the browser calls a CSV depends on what else is installed.
+    // A browser's type for CSV depends on what else is installed.
     const body = new Blob([file], {
       type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv",
     });
@@ -70,7 +70,7 @@ export function useImport(
 
   async function write() {
     if (!state.file) return;
-    // A scan that arrives meanwhile would be saved over what is written now, and so would what is typed but not saved.
+    // Arriving scans and unsaved edits would overwrite what is written now.
     if (sender.isBusy()) return refuse(UPLOADS_FIRST);
     const signal = begin(state.file, "writing");
     if (!(await saver.flush())) return refuse(saver.whyUnsaved());

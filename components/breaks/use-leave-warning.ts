@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const QUESTION = "Some of your work is not saved yet. Leave all the same?";
 
-/** Asks before a tab with unfinished work is closed or left by a link. */
+/** Asks before closing or leaving a tab with unfinished work. */
 export function useLeaveWarning(isUnfinished: () => boolean) {
   const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnfinished()) event.preventDefault();
@@ -23,7 +23,7 @@ export function useLeaveWarning(isUnfinished: () => boolean) {
   });
   useEffect(() => {
     window.addEventListener("beforeunload", askBrowser);
-    // Before the router's own handler hears of the click.
+    // Runs before the router's own click handler.
     document.addEventListener("click", askHere, { capture: true });
     return () => {
       window.removeEventListener("beforeunload", askBrowser);

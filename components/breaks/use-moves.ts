@@ -13,14 +13,14 @@ export function focusNow(id: string): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** Draws a change that may remove the pressed button, then focuses the first of `ids` that exists. */
+/** Draws a change that may remove the pressed button, then focuses the first existing id. */
 export function focusAfter(change: () => void, ...ids: string[]): void {
   flushSync(change);
   const id = ids.find((one) => document.getElementById(one) !== null);
   if (id) focusNow(id);
 }
 
-/** The ways from card to card. Moving with the arrows stays in the field, for those who fill in one field of all cards. */
+/** Arrow keys stay in the same field, for filling in one field of all cards. */
 export function useMoves({ box, station, dispatch }: StationWork) {
   const { place } = station;
   const go = (to: Place | null) => {
@@ -37,7 +37,7 @@ export function useMoves({ box, station, dispatch }: StationWork) {
       const packs = station.packs.map(({ cards }) => cards);
       focusAfter(() => go(nextOpen(packs, place)), fieldId("player"));
     },
-    /** Enter; after the last card of the box the next thing to do is to seal it. */
+    /** Enter. After the last card of the box comes sealing. */
     advance: () => {
       const isLast = !neighbour(place, 1, box);
       focusAfter(() => dispatch({ type: "advance" }), isLast ? "seal" : fieldId("player"));

@@ -11,7 +11,7 @@ import { cardAt } from "@/lib/breaks/station-state";
 
 export const SCAN_TYPES = "image/*";
 
-/** Scans on their way in: dropped, pasted, chosen or filmed. One goes where the next is missing; of several it is first shown where they would go. */
+/** One scan fills the next gap; several are previewed first. */
 export function useScanFiles(
   { station, awaited, sender, dispatch }: StationWork,
   onSeveral: () => void,
@@ -47,7 +47,7 @@ export function useScanFiles(
     onSeveral();
   }
 
-  /** What lay there is kept without a place. */
+  /** A replaced scan is kept without a place. */
   function put(slot: Slot, file: File) {
     if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]])
       dispatch({ type: "put", slot, scanId: null });

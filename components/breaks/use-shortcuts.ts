@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 
 import { type Shortcut, shortcutOf } from "@/lib/breaks/shortcuts";
 
-/** Keys that work anywhere on the station, but not behind an open dialog. */
+/** Works anywhere on the station, but not behind an open dialog. */
 export function useShortcuts(run: (shortcut: Shortcut) => void) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
@@ -19,7 +19,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => void) {
     event.preventDefault();
     run(shortcut);
   });
-  // Before the station is seen: a breaker who knows it by heart types at once.
+  // Attached before paint, because a practiced breaker types immediately.
   useLayoutEffect(() => {
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);

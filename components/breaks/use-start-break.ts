@@ -31,7 +31,7 @@ const asInput = (box: QueuedBox, values: StartFields) => ({
     .filter(Boolean),
 });
 
-/** Begins the break of a box; what is refused stands beside the field that it is about, and about the box if it is about none. */
+/** Shows a refusal beside its field, or beside the box if it is about none. */
 export function useStartBreak(box: QueuedBox) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -47,7 +47,7 @@ export function useStartBreak(box: QueuedBox) {
   function refuse(field: string, message: string) {
     const name = NAMES.find((known) => known === field.split(".")[0]) ?? "boxId";
     form.setError(name, { type: "server", message }, { shouldFocus: true });
-    // The next scan replaces what was refused.
+    // The next scanned id replaces the refused one.
     if (name === "boxId") document.querySelector<HTMLInputElement>("input[name=boxId]")?.select();
   }
 
@@ -70,7 +70,7 @@ export function useStartBreak(box: QueuedBox) {
   const submit = form.handleSubmit((values) => {
     const checked = startBreakInputSchema.safeParse(asInput(box, values));
     if (checked.success) start.mutate(values);
-    // The first is refused last, so that it has the focus.
+    // In reverse order, so that the first invalid field gets the focus last.
     else
       for (const { path, message } of checked.error.issues.toReversed())
         refuse(String(path[0]), message);

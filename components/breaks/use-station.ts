@@ -12,7 +12,6 @@ import { slotKey } from "@/lib/breaks/scan-slots";
 import type { Break } from "@/lib/breaks/schema";
 import { nextStation, startStation } from "@/lib/breaks/station-state";
 
-/** The work on one break: what is on the desk, what is on its way to the server, and what the server said last. */
 export function useStation(box: Break, left: Place) {
   const { id } = box;
   const queryClient = useQueryClient();
@@ -22,7 +21,7 @@ export function useStation(box: Break, left: Place) {
   const [save, setSave] = useState(ALL_SAVED);
   const [uploads, setUploads] = useState(NO_UPLOADS);
 
-  /** Takes what the server answered; scans that arrived while it was answering stay. */
+  /** Accepts the server's answer, but keeps scans that arrived meanwhile. */
   const take = useCallback(
     (answer: Break) =>
       queryClient.setQueryData<Break>(breakKey(id), (old) => {
@@ -65,7 +64,7 @@ export function useStation(box: Break, left: Place) {
   useEffect(() => {
     void saver.flush();
   }, [saver, pack]);
-  // A reload, and a link that is kept, come back to the same card.
+  // A reload or a saved link returns to the same card.
   useEffect(
     () => window.history.replaceState(null, "", `?pack=${pack}&card=${position}`),
     [pack, position],

@@ -32,7 +32,7 @@ type VoidDialogProps = {
 };
 type VoidFields = VoidBreakInput & { boxId: string };
 
-/** For a break that cannot be finished. It says what that means, and asks for the box, so that nobody gives up another one. */
+/** For a break that can't be finished. Asks for the box id, so that no other box is voided. */
 export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -76,7 +76,7 @@ function VoidForm({
   });
   const voiding = useMutation({
     mutationFn: async ({ reason }: VoidFields) => {
-      // What can still be stored of the record is stored; what cannot keeps nobody's money here.
+      // Stores what it can of the record; the rest must not delay the refund.
       await saver.flush();
       return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/void`, { reason });
     },

@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
 
-/** A break that was given up: when and why, and how far it had come. */
 export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: boolean }) {
   const recorded = box.packs.reduce((sum, { cards }) => sum + cards.length, 0);
   const facts = [

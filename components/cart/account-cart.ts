@@ -1,2 +1,2 @@
-/** The signed-in collector's cart. What a browser calls its own cart begins with the same part, so that both are read again together. */
+/** Browser cart keys share this prefix, so that both are invalidated together. */
 export const ACCOUNT_CART_KEY = ["/api/cart"];

@@ -4,7 +4,6 @@ import { useAddToCart } from "@/components/cart/use-add-to-cart";
 import { Button } from "@/components/ui/button";
 import { CheckIcon, PlusIcon } from "@/components/ui/icons";
 
-/** Adds one box of a listing: Add, Adding..., Added, Add. */
 export function AddButton({ productId, name }: { productId: number; name: string }) {
   const { state, add } = useAddToCart();
   return (

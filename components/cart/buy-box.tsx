@@ -16,11 +16,10 @@ type BuyBoxProps = {
   productId: number;
   name: string;
   availableCount: number;
-  /** Called when the boxes are not there anymore; resolves once the page shows what is left. */
+  /** Called when the boxes are gone. Resolves once the page shows what is left. */
   onRefused: () => Promise<void>;
 };
 
-/** Chooses a number of boxes and adds them to the cart. */
 export function BuyBox({ productId, name, availableCount, onRefused }: BuyBoxProps) {
   const [chosen, setChosen] = useState(1);
   const { state, add } = useAddToCart(async (failure) => {

@@ -4,10 +4,10 @@ import { getQueryClient } from "@/components/ui/query-provider";
 import type { CartItem } from "@/lib/cart/schema";
 import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
-/** The parts join to the address of the cart, which is also what fetches it. */
+/** The parts join to the cart's URL, which also fetches it. */
 export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];
 
-/** Adds boxes of a listing; the badge follows at once, and the list is read again. */
+/** The badge updates immediately, and the list is fetched again. */
 export async function addToCart({
   productId,
   quantity,
@@ -26,7 +26,7 @@ export async function addToCart({
   void refresh();
 }
 
-/** The changes of the open cart: shown before the server has answered, and taken back when it refuses. */
+/** Changes are optimistic and are rolled back when the server refuses. */
 export function changeLine(id: string, quantity: number): Promise<void> {
   return change(
     (lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line)),
@@ -48,8 +48,8 @@ export function clearCart(): Promise<void> {
   );
 }
 
-// One after the other: two quick changes must not overtake each other. Only after the last is the list read again, because an
-// earlier answer would undo what is shown of the later ones.
+// Queued, so that quick changes can't overtake each other. Only the last one refetches, because an
+// earlier response would undo the later changes on screen.
 let queue: Promise<unknown> = Promise.resolve();
 let underWay = 0;
 
@@ -78,11 +78,11 @@ function setLines(update: (lines: CartItem[]) => CartItem[]): void {
 
 async function refresh(): Promise<void> {
   await forgetAnswersUnderWay();
-  // The checkout shows the same lines, of the account.
+  // The checkout shows the same lines under the account's key.
   await getQueryClient().invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
 }
 
-/** A list that was asked for before a change may come after it, and would hide it: invalidating alone keeps a first one. */
+/** A list requested before a change could arrive after it; invalidating alone keeps a first one. */
 function forgetAnswersUnderWay(): Promise<void> {
   return getQueryClient().cancelQueries({ queryKey: cartKey(cartSession()) });
 }

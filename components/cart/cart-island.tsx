@@ -10,9 +10,9 @@ const Cart = lazyInBrowser(
   <CartTrigger aria-haspopup="dialog" />,
 );
 
-/** The cart in the header. Nobody's cart is read while a page is rendered, so every page can be static. */
+/** Rendering reads no one's cart, so every page can be static. */
 export function CartIsland() {
-  // A click on the button before the cart is there opens it when it is.
+  // A click before the cart has loaded opens it once it has.
   const [isWanted, setIsWanted] = useState(false);
   return (
     <div className="contents" onClick={() => setIsWanted(true)}>

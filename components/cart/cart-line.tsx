@@ -14,7 +14,6 @@ type CartLineProps = {
   onLeave: () => void;
 };
 
-/** One listing in the cart. */
 export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps) {
   const { product, quantity } = line;
   const isShort = product.availableCount < quantity;

@@ -28,11 +28,10 @@ type CartSheetProps = {
   isLoading: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The button that opened it: the sheet came later than its click, and so cannot know. */
+  /** The button that opened it. The sheet mounts after the click, so it can't know. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** What is in the cart, from the right. */
 export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: CartSheetProps) {
   const { status } = useCurrentUser();
   const count = cartCount(lines);

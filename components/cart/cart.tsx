@@ -10,7 +10,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { cartCount } from "@/lib/cart/totals";
 import { countOf } from "@/lib/platform/plural";
 
-// Fetched when somebody reaches for the button, so that it is there when the button is pressed.
+// Fetched on intent, so that it is ready when the button is pressed.
 const loadSheet = () => import("@/components/cart/cart-sheet");
 const CartSheet = lazyInBrowser(() => loadSheet().then((module) => module.CartSheet));
 

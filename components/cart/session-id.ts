@@ -1,22 +1,22 @@
 const STORAGE_KEY = "cart_session_id";
 const LENGTH = 9;
-// 32 of them, so that a random byte chooses evenly.
+// 32 characters, so that a random byte picks evenly.
 const ALPHABET = "0123456789abcdefghijkmnpqrstuvwx";
 
 let current: string | null = null;
 const listeners = new Set<() => void>();
 
-/** What this browser calls its cart, or null while it has none. */
+/** The id of this browser's cart, or null while it has none. */
 export function readCartSession(): string | null {
   try {
     current ??= localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Without storage the cart lives as long as the page.
+    // Without storage, the cart lives as long as the page.
   }
   return current;
 }
 
-/** {@link readCartSession}, made on first need. */
+/** {@link readCartSession}, created on first use. */
 export function cartSession(): string {
   const known = readCartSession();
   if (known) return known;

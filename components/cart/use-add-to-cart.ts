@@ -6,10 +6,7 @@ import { logFailure } from "@/lib/platform/client/log-failure";
 
 const ADDED_FOR_MS = 1500;
 
-/**
- * idle, adding, added for a moment, idle again. A failure is logged to the console and goes back to
- * idle, once `onFailure` has brought the page up to date.
- */
+/** A failure is logged and returns to idle once `onFailure` has updated the page. */
 export function useAddToCart(onFailure?: (failure: unknown) => Promise<void>) {
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +17,7 @@ export function useAddToCart(onFailure?: (failure: unknown) => Promise<void>) {
     clearTimeout(timer.current);
     setState("adding");
     try {
-      // The client's data layer is no part of the first script.
+      // Keeps the data layer out of the first script.
       const { addToCart } = await import("@/components/cart/cart-actions");
       await addToCart(product);
       setState("added");

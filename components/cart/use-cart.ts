@@ -10,7 +10,7 @@ import type { CartItem } from "@/lib/cart/schema";
 
 const NO_LINES: readonly CartItem[] = [];
 
-/** The cart of whoever is here. A first visit without a session has none, and nothing is asked for. */
+/** A first visit without a session has no cart and sends no request. */
 export function useCart(): { lines: readonly CartItem[]; isLoading: boolean } {
   const sessionId = useSyncExternalStore(onCartSession, readCartSession, () => null);
   const { data, isLoading, refetch } = useQuery<CartItem[]>({
@@ -18,7 +18,7 @@ export function useCart(): { lines: readonly CartItem[]; isLoading: boolean } {
     enabled: sessionId !== null,
   });
 
-  // Signing in joins the browser's cart into the account's, and signing out leaves it there.
+  // Signing in merges the browser's cart into the account's; signing out leaves it there.
   const { status, user } = useCurrentUser();
   const shownFor = useRef<string | null | undefined>(undefined);
   useEffect(() => {

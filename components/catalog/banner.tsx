@@ -2,7 +2,6 @@
 
 const WAYS = ["Keep", "Ship", "Grade", "Consign"];
 
-/** The tear strip of the page. */
 export function Banner() {
   return (
     <section aria-label="For however you collect" className="crimp bg-wax text-wax-foreground">

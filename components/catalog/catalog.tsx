@@ -22,7 +22,7 @@ type CatalogProps = {
   Add: AddAction;
 };
 
-/** The products, with the filters above them. The first page is in the HTML; what is chosen here is fetched. */
+/** The first page is in the HTML; later views are fetched. */
 export function Catalog({ initial, view: initialView, years, Add }: CatalogProps) {
   const { view, page, status, isLoadingMore, showMore, follow, retry, go, warm } = useCatalog(
     initial,

@@ -16,11 +16,11 @@ type FilterBarProps = {
   onIntent: (view: CatalogView) => void;
 };
 
-// A framed field on phones, where both stand side by side above the categories.
+// A framed field on phones, where both selects share a row above the categories.
 const SELECT =
   "max-lg:h-11.5 max-lg:border max-lg:border-input [&>select]:max-lg:w-full [&>span]:max-lg:sr-only";
 
-/** Category, year and order. The categories are links, so that each view of the shop has its address. */
+/** Categories are links, so that each view of the shop has its own URL. */
 export function FilterBar({ view, years, count, onChange, onIntent }: FilterBarProps) {
   const withYear = (year: string) =>
     withOut(view, "year", /^\d+$/.test(year) ? { year: Number(year) } : {});
@@ -101,7 +101,7 @@ type CategoryLinkProps = Pick<FilterBarProps, "view" | "onChange" | "onIntent"> 
 function CategoryLink({ view, category, label, onChange, onIntent }: CategoryLinkProps) {
   const next = withOut(view, "category", category ? { category } : {});
   function choose(event: MouseEvent) {
-    // Whoever wants it in another tab gets it there.
+    // Modified clicks open a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChange(next);

@@ -8,13 +8,12 @@ const PROVENANCE: Record<string, string> = {
     "Bought as a single factory-sealed box. Its wrap and seams were checked before it was listed.",
 };
 
-/** What the facts are made of; the counts are null where no box of the listing declares them. */
+/** The counts are null when no box of the listing declares them. */
 export type FactsOfListing = Pick<CatalogProduct, "provenance" | "description"> & {
   packsPerBox: number | null;
   cardsPerPack: number | null;
 };
 
-/** Where the box comes from, what is in it and what happens to it. */
 export function ListingFacts({ listing }: { listing: FactsOfListing }) {
   const { description } = listing;
   const contents = boxContents(listing);

@@ -16,15 +16,14 @@ import { countOf } from "@/lib/platform/plural";
 
 type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
-  /** Quantity and "Add to cart"; null when it is sold out. */
+  /** Quantity and "Add to cart"; null when sold out. */
   buy: ReactNode;
-  /** Whether the listing has changed since the page came. */
+  /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;
-  /** The grid of listings like it; null when there are none. */
+  /** Similar listings; null when there are none. */
   similar: ReactNode;
 };
 
-/** Everything about one listing. */
 export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScreenProps) {
   const left = listing.availableCount;
   return (
@@ -86,7 +85,7 @@ export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScr
   );
 }
 
-/** The demo shop's pictures are drawings; an administrator's are what was uploaded. */
+/** The demo shop's pictures are drawings; an administrator's are uploads. */
 function isDrawn(imageUrl: string): boolean {
   return imageUrl.startsWith("/art/");
 }

@@ -5,7 +5,7 @@ import type { CatalogProduct } from "@/lib/catalog/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 
-/** A page of the catalogue; `search` is the query of its address. Fetched once, then kept. */
+/** `search` is the query of the page's URL. Fetched once, then cached. */
 export function loadProducts(search: string): Promise<CardPage> {
   const params = new URLSearchParams(search);
   params.set("limit", String(PAGE_SIZE));

@@ -19,7 +19,6 @@ const STEPS = [
   },
 ];
 
-/** What happens after the purchase, in three steps. */
 export function OpeningSteps() {
   return (
     <section aria-labelledby="opening" className="pt-24">

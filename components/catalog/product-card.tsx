@@ -8,7 +8,7 @@ import { formatPrice } from "@/lib/platform/money";
 
 const SIZES = "(min-width: 68rem) 18rem, (min-width: 48rem) 31vw, 46vw";
 
-/** A listing in the grid. The whole card leads to its page; `action`, the Add button, stands above that. */
+/** The whole card links to its page; `action`, the Add button, lies above the link. */
 export function ProductCard({ product, action }: { product: CatalogCard; action: ReactNode }) {
   return (
     <li className="group relative flex min-w-0 flex-col">

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { CatalogCard } from "@/lib/catalog/card";
 import { cn } from "@/lib/platform/utils";
 
-/** Puts one box of a listing into the cart. It belongs to the cart, so whoever composes the page brings it. */
+/** Passed in by the page, because it belongs to the cart. */
 export type AddAction = ComponentType<{ productId: number; name: string }>;
 
 const GRID =
@@ -34,7 +34,6 @@ export function ProductGrid({
   );
 }
 
-/** What stands there while products load, in the size of what replaces it. */
 export function ProductGridSkeleton({ className }: { className?: string }) {
   return (
     <ul aria-busy="true" aria-label="Loading products" className={cn(GRID, className)}>

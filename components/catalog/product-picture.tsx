@@ -9,7 +9,7 @@ const PLACEHOLDER = "/api/placeholder-image";
 type ProductPictureProps = {
   src: string;
   alt: string;
-  /** The picture's width on screen, as in img sizes. */
+  /** The width on screen, as in img sizes. */
   sizes: string;
   /** For the one picture that a page shows first. */
   priority?: boolean;
@@ -18,7 +18,7 @@ type ProductPictureProps = {
   className?: string;
 };
 
-/** A picture that falls back to the placeholder when it cannot be loaded. */
+/** Falls back to the placeholder when the picture fails to load. */
 export function ProductPicture({
   src,
   alt,
@@ -33,7 +33,7 @@ export function ProductPicture({
   const isBroken = brokenSrc === src;
   const sources = pictureSourcesOf(isBroken ? PLACEHOLDER : src);
 
-  // The error may have come before React was there to hear it.
+  // The error may have fired before React attached its handler.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(src);
   }, [src]);

@@ -10,11 +10,11 @@ import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { SearchIcon } from "@/components/ui/shell-icons";
 import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
 
-// Fetched when somebody goes to the field.
+// Fetched when the field gets attention.
 const loadList = () => import("@/components/catalog/suggestion-list");
 const SuggestionList = lazyInBrowser(() => loadList().then((module) => module.SuggestionList));
 
-/** Searches the catalogue, with suggestions while typing; without script it is a plain form. */
+/** Suggests while typing; without script it is a plain form. */
 export function SearchBox({ name, variant }: { name: string; variant?: "field" | "quiet" }) {
   const router = useRouter();
   const listId = useId();
@@ -53,7 +53,7 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
       setActive((active + count) % count === 0 ? count - 1 : (active < 0 ? count : active) - 1);
     else if (event.key === "Escape") close();
     else return;
-    // Arrows do not move the caret, and Escape closes only the list, not the menu around it.
+    // Arrows don't move the caret, and Escape closes only the list, not the menu around it.
     event.preventDefault();
     event.stopPropagation();
   }

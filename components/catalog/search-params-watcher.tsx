@@ -6,8 +6,7 @@ import { Suspense, useEffect, useEffectEvent } from "react";
 type Watching = { onChange: (params: URLSearchParams) => void };
 
 /**
- * Tells of the address's query when the page has started and whenever it changes, by a link, by history or by us. On a static page the
- * query is unknown while it is rendered; only this empty element waits for it, and everything around it is in the HTML.
+ * A static page doesn't know the query while rendering, so only this empty element waits for it.
  */
 export function SearchParamsWatcher({ onChange }: Watching) {
   return (
@@ -19,7 +18,7 @@ export function SearchParamsWatcher({ onChange }: Watching) {
 
 function Watcher({ onChange }: Watching) {
   const params = useSearchParams();
-  // The address itself is asked: after a reload, Next's own idea of an entry that pushState made may be another entry's.
+  // Reads the real URL: after a reload, Next may mix up entries made by pushState.
   const tell = useEffectEvent(() => onChange(new URLSearchParams(window.location.search)));
   useEffect(() => {
     tell();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 import { Card } from "@/components/ui/card";
 
-/** Replaces the buy controls. `isNews`: they were there until now, and may have had the focus. */
+/** `isNews`: the buy controls just disappeared and may have had the focus. */
 export function SoldOutNote({ isNews, hasSimilar }: { isNews: boolean; hasSimilar: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

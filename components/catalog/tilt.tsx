@@ -4,7 +4,7 @@ import type { PointerEvent, ReactNode } from "react";
 
 const MOST_DEGREES = 9;
 
-/** Sets --tilt-x and --tilt-y by where the mouse is on it. Not for who asked for less motion. */
+/** Sets --tilt-x and --tilt-y from the mouse position, unless reduced motion is preferred. */
 export function Tilt({ className, children }: { className: string; children: ReactNode }) {
   function tilt({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLDivElement>) {
     if (pointerType !== "mouse" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

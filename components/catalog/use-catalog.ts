@@ -8,17 +8,17 @@ import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 type Status = "ready" | "loading" | "failed";
 
-// The client's data layer is no part of the first script: the first page came with the HTML.
+// Keeps the data layer out of the first script: the first page came with the HTML.
 const load = async (search: string) =>
   (await import("@/components/catalog/load-products")).loadProducts(search);
 
-/** What the catalogue shows. The address is the truth: {@link show} follows it, and `go` changes it. */
+/** The URL is the source of truth: {@link show} follows it, and `go` changes it. */
 export function useCatalog(initial: CardPage, initialView: CatalogView) {
   const [view, setView] = useState(initialView);
   const [page, setPage] = useState(initial);
   const [status, setStatus] = useState<Status>("ready");
   const [isLoadingMore, setIsLoadingMore] = useState(false);
-  // What was asked for last: an answer to anything else came too late.
+  // The latest request; responses to earlier ones are dropped.
   const latest = useRef(viewSearch(initialView));
 
   async function show(next: CatalogView, isRetry = false) {
@@ -64,7 +64,7 @@ export function useCatalog(initial: CardPage, initialView: CatalogView) {
     isLoadingMore,
     showMore,
     follow(params: URLSearchParams) {
-      // On the way to another page the address is that page's already.
+      // While leaving, the URL is already that of the next page.
       if (window.location.pathname === "/") void show(parseView(params));
     },
     retry: () => void show(view, true),
@@ -72,7 +72,7 @@ export function useCatalog(initial: CardPage, initialView: CatalogView) {
       window.history.pushState(null, "", `/${viewSearch(next)}`);
       void show(next);
     },
-    /** Fetches a view ahead, for somebody who is about to choose it. */
+    /** Prefetches a view that is about to be chosen. */
     warm(next: CatalogView) {
       const search = viewSearch(next);
       if (search !== viewSearch(initialView)) void load(search).catch(() => undefined);

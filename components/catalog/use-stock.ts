@@ -6,7 +6,7 @@ import type { Listing } from "@/lib/catalog/schema";
 
 type Stock = Pick<Listing, "id" | "availableCount">;
 
-/** What is left of a listing: as its page says, until `refresh` asks. A reloaded page wins. */
+/** The page's stock until `refresh` asks the server. A reloaded page wins. */
 export function useStock(listing: Stock & Pick<Listing, "slug">) {
   const [answer, setAnswer] = useState<{ page: Stock; stock: Stock } | null>(null);
   const isRefreshed = answer?.page === listing;

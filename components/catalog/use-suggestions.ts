@@ -6,7 +6,7 @@ import type { Suggestion } from "@/lib/catalog/schema";
 
 const PAUSE_MS = 120;
 
-/** What the catalogue suggests for a text, once the typing pauses. An answer that came too late is given up. */
+/** Waits for a pause in typing and aborts outdated requests. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const q = text.trim();
@@ -21,7 +21,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
         });
         if (response.ok) setFound((await response.json()) as Suggestion[]);
       } catch {
-        // Given up, or offline: the search itself still works.
+        // Aborted or offline: the search itself still works.
       }
     }, PAUSE_MS);
     return () => {

@@ -13,7 +13,7 @@ type BoxChoicesProps = {
   onChoose: (choice: BoxChoice) => void;
 };
 
-/** Opened or sent as it is: for one box, for all of a listing at once, or for each of them. */
+/** Opened or sent sealed: for one box, for a whole listing, or for each box. */
 export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {
   const each = deliveriesOf(choice, quantity);
   if (quantity === 1) {

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** A checkout that came to no order: what became of the money, and the way on. */
+/** A checkout that became no order: what happened to the money, and what to do next. */
 export function CheckoutEnd({ checkout: { payment, total } }: { checkout: Checkout }) {
   const isRefunded = payment.status === "REFUNDED";
   return (

@@ -1,2 +1,2 @@
-/** The parts join to the checkout's address. */
+/** The parts join to the checkout's URL. */
 export const checkoutKey = (id: string) => ["/api/checkout", id];

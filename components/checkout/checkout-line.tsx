@@ -14,7 +14,6 @@ type CheckoutLineProps = {
   onChoose: (choice: BoxChoice) => void;
 };
 
-/** The boxes of one listing, and what is to happen to each. */
 export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
   const { product, quantity } = line;
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type CheckoutPartProps = { id: string; title: string; hint?: string; children: ReactNode };
 
-/** One step of the checkout, under a hairline. */
 export function CheckoutPart({ id, title, hint, children }: CheckoutPartProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5 border-t py-8">

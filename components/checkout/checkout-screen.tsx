@@ -24,11 +24,10 @@ import { orderTotals } from "@/lib/pricing/order-fees";
 
 type CheckoutScreenProps = {
   address: OrderAddress;
-  /** The checkout whose boxes are held already, if there is one: a new one takes its place. */
+  /** The collector's open checkout, if any. A new one replaces it. */
   open: Checkout | null;
 };
 
-/** Where to, what happens to each box, and all that it costs; then the boxes are held. */
 export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const { data: lines = [] } = useQuery<CartItem[]>({ queryKey: ACCOUNT_CART_KEY });
   const form = useForm({

@@ -4,13 +4,13 @@ import { ApiError, failureWords } from "@/lib/platform/client/api-client";
 
 type CheckoutStaleProps = {
   error: Error;
-  /** Where to come back to. */
+  /** Where to return after signing in. */
   path: string;
   isAsking: boolean;
   onAsk: () => void;
 };
 
-/** The server could not be asked how the checkout stands: what is shown may be old. */
+/** The server could not be reached, so the page may be outdated. */
 export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStaleProps) {
   const isSignedOut = error instanceof ApiError && error.status === 401;
   return (

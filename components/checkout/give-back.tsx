@@ -19,7 +19,6 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { plural } from "@/lib/platform/plural";
 
-/** The way out: the boxes go back on sale, and nothing was charged. */
 export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Checkout }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();

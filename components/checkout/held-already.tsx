@@ -4,7 +4,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** Whoever went back from paying, or comes from another tab, is led on to the boxes that are theirs already, or may be yet. */
+/** Leads a buyer who went back, or opened another tab, to the boxes that are already held. */
 export function HeldAlready({ checkout }: { checkout: Checkout }) {
   const { id, boxes, holdUntil, payment } = checkout;
   const isHeld = useHoldLeft(checkout) > 0;

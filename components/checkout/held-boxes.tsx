@@ -6,7 +6,6 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** What is being bought: each box by its own number, where it goes, and what all of it costs. */
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
   const { boxes, address, subtotal, shipping, fee, total } = checkout;
   const isHeld = useHoldLeft(checkout) > 0;

@@ -5,7 +5,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { countOf, plural } from "@/lib/platform/plural";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** Until when the boxes are held, in minutes and without hurry; and what it means when that is over. */
+/** In minutes, without rushing the buyer. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const { holdUntil, boxes } = checkout;
   const leftMs = useHoldLeft(checkout);

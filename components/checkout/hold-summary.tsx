@@ -14,7 +14,6 @@ type HoldSummaryProps = {
   error: Error | null;
 };
 
-/** All that the order costs, and the button that holds its boxes. */
 export function HoldSummary({
   totals: { subtotalCents, shippingCents, feeCents, totalCents },
   boxCount,

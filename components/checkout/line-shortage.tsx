@@ -9,7 +9,7 @@ import { shortageMessage } from "@/lib/cart/shortage";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
-/** Somebody else was quicker: what is left, and the offer to go on with that. */
+/** Boxes were sold meanwhile: offers to continue with those that are left. */
 export function LineShortage({ line: { id, quantity, product } }: { line: CartItem }) {
   const queryClient = useQueryClient();
   const left = Math.min(product.availableCount, quantity);

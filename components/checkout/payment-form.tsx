@@ -7,7 +7,6 @@ import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
 import { ApiError, failureWords } from "@/lib/platform/client/api-client";
 
-/** The way to pay, and what came of the last try. */
 export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Checkout }) {
   const pay = usePay(id);
   const Way = payment.provider === "test" ? TestPayment : StripePayment;
@@ -27,7 +26,7 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
           )}
         </Notice>
       ) : (
-        // Gone while another try is under way, so that its outcome is said anew.
+        // Removed during another attempt, so that its outcome is announced again.
         payment.status === "FAILED" &&
         !pay.isPending && (
           <Notice tone="problem" role="alert" title="The payment did not go through">

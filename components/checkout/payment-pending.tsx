@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** Money may be under way. Nothing is to be done but to wait, and that may be done elsewhere. */
+/** A payment may be under way. The buyer can wait here or leave. */
 export function PaymentPending({ checkout: { status } }: { checkout: Checkout }) {
   return (
     <Notice

@@ -12,7 +12,7 @@ import { PaymentStepView } from "@/components/checkout/payment-step-view";
 import { useCheckout } from "@/components/checkout/use-checkout";
 import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 
-/** A checkout whose boxes are held, up to its order or its end. What it shows is always what the server says of it. */
+/** Always shows the checkout as the server reports it. */
 export function PaymentScreen({ id }: { id: string }) {
   const { data: checkout, error, isFetching, refetch } = useCheckout(id);
   const isBack = useSearchParams().get("from") === "payment";
@@ -24,7 +24,7 @@ export function PaymentScreen({ id }: { id: string }) {
 
   useEffect(() => {
     if (!orderId) return;
-    // What was bought has left the cart.
+    // The purchased boxes have left the cart.
     void queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
     router.replace(`/orders/${orderId}?thanks=1`);
   }, [orderId, queryClient, router]);

@@ -1,14 +1,14 @@
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** PAY: to be paid · AWAY: on the provider's page, which is open · WAITING: for the provider's word · PLACED: an order has come of it · OVER: none will */
+/** AWAY: on the provider's open page. WAITING: for the provider. OVER: no order will come. */
 export type PaymentStep = "PAY" | "AWAY" | "WAITING" | "PLACED" | "OVER";
 
-/** Whether money may be under way that nobody has told us of yet. */
+/** Whether a payment may be under way without a known outcome. */
 export function isUndecided({ status, payment }: Pick<Checkout, "status" | "payment">): boolean {
   return payment.status === "PENDING" || (payment.status === "SUCCEEDED" && status !== "PLACED");
 }
 
-/** `isBack`: the provider has sent the buyer here, as it does once its page is done. Whoever comes back without that has not paid. */
+/** `isBack`: the provider redirected the buyer here. Returning any other way means not paid. */
 export function paymentStep(
   checkout: Pick<Checkout, "status" | "payment">,
   isBack: boolean,

@@ -13,7 +13,7 @@ import { formatPrice } from "@/lib/platform/money";
 const cardSchema = payInputSchema.shape.card.unwrap();
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** Stands in for a payment service: cards that are nobody's, each with an outcome of its own. */
+/** Replaces a payment provider with test cards, each with its own outcome. */
 export function TestPayment({
   total,
   isPending,

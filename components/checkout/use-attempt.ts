@@ -5,10 +5,7 @@ import { ApiError } from "@/lib/platform/client/api-client";
 
 type Attempt = { asked: string; key: string; buyerNonce: string };
 
-/**
- * What names one try of something that may happen only once. Sent again after the connection broke, the same request has the same key and
- * nonce; once there was an answer, or when something else is asked, the next one is a try of its own.
- */
+/** A resend after a lost connection reuses the key and nonce, until there is an answer. */
 export function useAttempt() {
   const attempt = useRef<Attempt>(null);
   return {

@@ -23,10 +23,7 @@ function pollMs({
     : false;
 }
 
-/**
- * A checkout as it stands. While a payment is undecided it is asked for again and again, less often each time, as long as somebody is signed
- * in; and whenever the tab is looked at again, since another tab may have gone on with it.
- */
+/** Polls an undecided payment, less and less often, while signed in, and refetches on tab focus. */
 export function useCheckout(id: string) {
   return useQuery<Checkout>({
     queryKey: checkoutKey(id),

@@ -4,7 +4,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 
 const TICK_MS = 5000;
 
-/** How long the boxes of a checkout are held yet, in milliseconds; 0 once they are not. */
+/** In milliseconds; 0 once the hold is over. */
 export function useHoldLeft({
   status,
   holdUntil,
@@ -14,7 +14,7 @@ export function useHoldLeft({
   return status === "OPEN" ? Math.max(leftMs, 0) : 0;
 }
 
-/** The server's time in milliseconds, going on from the moment it was told: the browser's own clock may be wrong. */
+/** Milliseconds by the server's clock, because the browser's may be wrong. */
 function useServerClock(told: string): number {
   const start = Date.parse(told);
   const [now, setNow] = useState(start);

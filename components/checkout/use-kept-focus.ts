@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * What had the focus may go as the screen goes on. Then the returned place takes it, or the page where that is gone too, so that a keyboard
- * or screen reader is not thrown back to the top. Give the place a tabIndex of -1.
- */
+/** Focuses the returned place (tabIndex -1), or the page, when a step removes the focus. */
 export function useKeptFocus<E extends HTMLElement>(step: string): RefObject<E | null> {
   const place = useRef<E>(null);
   const seen = useRef(step);

@@ -5,7 +5,7 @@ import { useAttempt } from "@/components/checkout/use-attempt";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
-/** One try to pay. A provider with a page of its own is gone to at once. */
+/** One payment attempt. Goes to the provider's own page, if it has one. */
 export function usePay(id: string) {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function usePay(id: string) {
       attempt.answered();
       queryClient.setQueryData(checkoutKey(id), checkout);
       if (!checkout.payment.url) return;
-      // Whoever comes back by the browser's own button comes from a new page, not from one that an earlier payment was done on.
+      // Back then leads to a fresh page, not to one marked as returned from the provider.
       window.history.replaceState(null, "", window.location.pathname);
       window.location.assign(checkout.payment.url);
     },

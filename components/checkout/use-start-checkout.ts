@@ -8,7 +8,7 @@ import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 type Asked = Omit<StartCheckoutInput, "buyerNonce">;
 
-/** Holds the boxes and goes on to pay. */
+/** Holds the boxes and goes on to the payment. */
 export function useStartCheckout() {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useStartCheckout() {
     onSuccess: ({ id }) => router.push(`/checkout/${id}`),
     onError: async (error) => {
       attempt.answered(error);
-      // What is left of each listing may be less than was shown.
+      // Fewer boxes of a listing may be left than shown.
       if (error instanceof ApiError)
         await queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
     },

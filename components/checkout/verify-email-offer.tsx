@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
 import { ApiError, apiFetch, failureWords } from "@/lib/platform/client/api-client";
 
-/** Offers the verification mail below a refusal that a verified e-mail address would lift. */
+/** Shown below a refusal that a verified email address would lift. */
 export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
   const send = useMutation({
     mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/email-verification"),

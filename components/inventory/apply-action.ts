@@ -21,7 +21,7 @@ export function actedOn(card: InventoryCard, action: CardAction, now: Date): Inv
 
 type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date };
 
-/** A list of cards after the action: of a tab for one status, the cards that leave it are gone, and with all of them what was not loaded yet. */
+/** In a status tab, cards that leave it are removed; with all of them, the unloaded ones, too. */
 export function applyToList(
   list: InfiniteData<CardPage>,
   tab: StatusTab,
@@ -40,7 +40,7 @@ export function applyToList(
   return { ...list, pages };
 }
 
-/** The figures when so many cards of each status move to another. */
+/** The figures after this many cards of each status move to another. */
 export function applyToSummary(
   summary: InventorySummary,
   moving: Partial<Record<CardStatus, number>>,
@@ -56,7 +56,7 @@ export function applyToSummary(
   return { ...summary, statusCounts };
 }
 
-/** How many cards of each status are chosen, also of those that were not loaded. */
+/** Counts selected cards by status, including those not loaded. */
 export function countChosen({
   loaded,
   isChosen,
@@ -73,7 +73,7 @@ export function countChosen({
   const own = statusOfTab(tab);
   const moving: Partial<Record<CardStatus, number>> = {};
   for (const card of loaded) {
-    // Of all cards, the known ones that are left out; else the known ones that are meant.
+    // With all selected, subtracts the known exceptions; otherwise counts the known selected cards.
     if (isChosen(card) !== isAll) moving[card.status] = (moving[card.status] ?? 0) + 1;
   }
   if (!isAll) return moving;

@@ -11,7 +11,7 @@ export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
   vault: Vault,
 };
 
-/** What can be done to a card, in the menu's order; an action that would change nothing is there, but not to be chosen. */
+/** In the menu's order. An action without effect is shown disabled. */
 export function actionsOf(card: InventoryCard) {
   return CARD_ACTIONS.map(({ id, label, status }) => ({
     id,

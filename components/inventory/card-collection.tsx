@@ -20,7 +20,6 @@ import type { CardAction } from "@/lib/cards/card-status";
 import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";
 import { statusOfTab } from "@/lib/inventory/view";
 
-/** The cards: which, in what order and how they are shown, what is selected, and what is done to them. */
 export function CardCollection({ summary }: { summary: InventorySummary }) {
   const queryClient = useQueryClient();
   const { view, show } = useInventoryView();
@@ -39,7 +38,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
       view,
       pulledUntil: undefined,
     });
-  // The button that was pressed leaves with the selection, and must not take the focus along.
+  // The pressed button disappears with the selection, and must not take the focus along.
   function clearSelection() {
     selection.clear();
     top.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { CardCorrection } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** What was put right after the break was sealed: the new words stand above, the old ones here. */
+/** Corrections made after sealing: the new words are shown above, the old ones here. */
 export function CardCorrections({
   corrections = [],
 }: {

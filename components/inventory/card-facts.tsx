@@ -13,7 +13,7 @@ import { formatMediumDate } from "@/lib/platform/time";
 
 type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isComing: boolean };
 
-/** What is known of a card; of `detail` what the list did not know, once it has come, and where it is coming its place. */
+/** `detail` adds what the list doesn't know; a placeholder is shown while it loads. */
 export function CardFacts({ card, detail, isComing }: CardFactsProps) {
   const { evaluation } = card;
   const waiting = isComing && <Skeleton className="my-1 h-4 w-32" />;
@@ -72,7 +72,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
   );
 }
 
-/** Where the recordings show the card. A reference that is no address can be asked for by its name. */
+/** Where the recordings show the card. A reference that is no URL can be requested by name. */
 function Sightings({ sightings }: { sightings: CardDetail["sightings"] }) {
   return sightings.map(({ camera, reference, ms }) => (
     <span key={camera} className="block">

@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { CardEvent } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** What happened to a card, the latest first. */
+/** Newest first. */
 export function CardHistory({ events }: { events: readonly CardEvent[] | undefined }) {
   return (
     <section aria-labelledby="history-title" className="pt-6 text-sm">

@@ -13,15 +13,15 @@ const CARDS = `${INVENTORY}/cards`;
 const startsWith = (start: string) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(start),
 });
-/** Whatever was asked about the inventory; the lists of cards; what was asked about single cards. */
+/** Match all inventory queries, card lists, and single-card queries. */
 export const OF_INVENTORY = startsWith(INVENTORY);
 export const CARD_LISTS = startsWith(`${CARDS}?`);
 export const CARD_DETAILS = { queryKey: [CARDS] };
 
-/** The cards of one page, where the next one starts, and when they were read. */
+/** `readAt` is when the cards were read. */
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null; readAt: string };
 
-/** The query key of a list of cards, which is its address without a cursor. */
+/** The list's URL without a cursor. */
 export function cardListKey({ status, sort }: Pick<InventoryView, "status" | "sort">): [string] {
   return [`${CARDS}?${new URLSearchParams({ status, sort, limit: String(PAGE_SIZE) })}`];
 }
@@ -42,7 +42,6 @@ async function fetchCardPage(address: string, cursor: string | null): Promise<Ca
   };
 }
 
-/** The list of the cards of a tab, page by page. */
 export function cardListQuery(view: Pick<InventoryView, "status" | "sort">) {
   const queryKey = cardListKey(view);
   return infiniteQueryOptions({

@@ -19,7 +19,7 @@ export function CardMenuButton({
       aria-label={`Actions for ${card.playerName}`}
       aria-haspopup="menu"
       aria-expanded={overlays.isMenuOf(card.id)}
-      // A click without a pointer is a key's, or a screen reader's.
+      // A click without a pointer comes from a key or a screen reader.
       onClick={({ currentTarget, detail }) =>
         overlays.open("menu", card, currentTarget, detail === 0)
       }

@@ -18,7 +18,7 @@ type CardMenuProps = {
   card: InventoryCard;
   isOpen: boolean;
   isByKey: boolean;
-  /** The button of the card, where the menu opens. */
+  /** The card's button, where the menu opens. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   onAct: (action: CardAction, card: InventoryCard) => void;
@@ -26,7 +26,7 @@ type CardMenuProps = {
   returnFocus: () => void;
 };
 
-/** One menu for all cards. Its own trigger is an unseen frame around the button that was pressed: thousands of rows carry no menu each. */
+/** One menu for thousands of rows. Its trigger is an invisible frame around the pressed button. */
 export function CardMenu({
   card,
   isOpen,
@@ -45,7 +45,7 @@ export function CardMenu({
           ref={(frame) => {
             const at = anchor.current?.getBoundingClientRect();
             if (!frame || !at) return;
-            // On the page rather than the window: the menu stays with its card when the page scrolls.
+            // Relative to the page, so that the menu stays with its card while scrolling.
             const frameStyle = {
               left: at.left + window.scrollX,
               top: at.top + window.scrollY,
@@ -63,7 +63,8 @@ export function CardMenu({
         aria-label={`Actions for ${card.playerName}`}
         aria-labelledby={undefined}
         onFocus={({ target, currentTarget, relatedTarget }) => {
-          // Radix notes only the keys that are pressed while the menu is mounted: the first press fetches its script.
+          // Radix sees only keys pressed while mounted, and the first press only fetches its
+          // script.
           const isEntered = target === currentTarget && !currentTarget.contains(relatedTarget);
           if (isByKey && isEntered)
             currentTarget

@@ -20,7 +20,7 @@ const ShareCard = lazyInBrowser(() =>
 type Kind = "menu" | "panel" | "share";
 type Opened = { card: InventoryCard; isOpen: boolean; isByKey: boolean };
 
-/** What lies over the cards: one menu, one panel and one share dialog for all of them, whose scripts come when the first is opened. */
+/** One menu, panel and share dialog for all cards, loaded when first opened. */
 export function useCardOverlays() {
   const [opened, setOpened] = useState<Partial<Record<Kind, Opened>>>({});
   const opener = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function useCardOverlays() {
   return {
     opened,
     opener,
-    /** Gives the focus back to the button that was pressed, or, when its card has left the list, to the card that took its place. */
+    /** Focuses the pressed button or, if its card left the list, the card that took its place. */
     returnFocus(list: HTMLElement | null) {
       const drawn = cardsIn(list);
       const next =
@@ -72,7 +72,7 @@ type CardOverlaysProps = {
 
 export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysProps) {
   const { menu, panel, share } = overlays.opened;
-  // As the list has it now; one that has left the list as it was left.
+  // The list's current version, or the last known one if the card left the list.
   const present = ({ card }: Opened) => cards.find(({ id }) => id === card.id) ?? card;
   const returnFocus = () => overlays.returnFocus(fallback.current);
   const actInPanel = (action: CardAction, card: InventoryCard) => {

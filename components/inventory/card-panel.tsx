@@ -32,7 +32,6 @@ type CardPanelProps = {
   returnFocus: () => void;
 };
 
-/** A card with both of its sides, all that is known of it, and what can be done with it. */
 export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }: CardPanelProps) {
   const {
     data: detail,

@@ -14,20 +14,20 @@ import type { InventoryCard } from "@/lib/inventory/schema";
 
 export type CardsProps = {
   cards: readonly InventoryCard[];
-  /** How many there are, loaded or not. */
+  /** Includes cards that are not loaded. */
   total: number;
   sort: CardSort;
   selection: CardSelection;
   overlays: CardOverlaysState;
   onReach: (index: number) => void;
-  /** Gets the focus when no card is left to have it. */
+  /** Gets the focus when no card is left. */
   fallback: RefObject<HTMLElement | null>;
 };
 
 const DESK_ROW = 77;
 const PHONE_ROW = 117;
 
-/** A row per card; on phones a small card per card. Only those near the window are drawn. */
+/** A row per card; on phones, a small card. Only those near the window are rendered. */
 export function CardTable({
   cards,
   total,
@@ -114,7 +114,7 @@ function SortArrow({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Stands for the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height < 1) return null;
   return (

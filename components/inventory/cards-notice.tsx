@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { CardStatus } from "@/lib/cards/card-status";
 import { failureWords } from "@/lib/platform/client/api-client";
 
-/** What stands in the cards' place when there are none to show: loading, failed, or empty. */
+/** Replaces the cards while loading, after a failure, or when there are none. */
 export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {
   if (list.error) {
     return (

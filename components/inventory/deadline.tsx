@@ -1,7 +1,7 @@
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** Until when somebody should have decided about a card. In the past it is red, and says so. */
+/** A deadline in the past is red and says so. */
 export function Deadline({ card }: { card: Pick<InventoryCard, "actionDeadline" | "isOverdue"> }) {
   if (!card.actionDeadline) return <span className="text-muted-foreground">N/A</span>;
   const date = <time dateTime={card.actionDeadline}>{formatMediumDate(card.actionDeadline)}</time>;

@@ -2,7 +2,6 @@ import { ScanSearch } from "lucide-react";
 
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-/** How far a card's grading evaluation is, where one was asked for. */
 export function EvaluationNote({ evaluation }: { evaluation: InventoryCard["evaluation"] }) {
   if (!evaluation) return null;
   return (

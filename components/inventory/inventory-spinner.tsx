@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 
-/** Stands where the inventory will, while it is not known whose. */
+/** Shown until the inventory's owner is known. */
 export function InventorySpinner() {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">

@@ -14,7 +14,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Inventory as InventoryData } from "@/lib/inventory/schema";
 import { failureWords } from "@/lib/platform/client/api-client";
 
-/** What a collector owns: figures, what is still sealed, and the cards. */
 export function Inventory() {
   const { data, error, refetch, isFetching } = useQuery<InventoryData>({ queryKey: INVENTORY_KEY });
   if (!data && !error) return <InventorySpinner />;
@@ -46,7 +45,7 @@ export function Inventory() {
       <Figures summary={summary} />
       {summary.hasSample && <SampleNotice />}
       <SealedProducts products={sealedProducts} />
-      {/* Without the sample collection it begins anew: what of it was selected or open is gone. */}
+      {/* Removing the sample collection resets its selection and open panels. */}
       <CardCollection key={String(summary.hasSample)} summary={summary} />
     </div>
   );

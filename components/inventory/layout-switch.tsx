@@ -8,7 +8,7 @@ const LAYOUTS = [
   { value: "grid", label: "Grid", Icon: LayoutGrid },
 ] as const;
 
-/** Table or grid: the browser's own radio buttons in the look of a segmented control. */
+/** Native radio buttons that look like a segmented control. */
 export function LayoutSwitch({
   value,
   onChange,

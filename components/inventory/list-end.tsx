@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { failureWords } from "@/lib/platform/client/api-client";
 
-/** Below the cards: more come, or can be asked for, or could not be had. */
+/** Below the cards: loading more, a button for more, or an error. */
 export function ListEnd({ list, total }: { list: CardList; total: number }) {
   if (list.isGoingOn) {
     return (

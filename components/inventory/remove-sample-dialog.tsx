@@ -43,7 +43,7 @@ export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDial
         role="alertdialog"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // The button that opened it goes with the sample.
+          // The button that opened it disappears with the sample.
           (opener.current?.isConnected ? opener.current : document.getElementById("main"))?.focus();
         }}
       >

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 
-/** Stands on everything that stands for nothing physical. */
+/** Marks everything that has no physical counterpart. */
 export function SampleBadge() {
   return <Badge variant="outline">Sample</Badge>;
 }

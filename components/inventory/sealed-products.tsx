@@ -3,7 +3,7 @@ import { SampleBadge } from "@/components/inventory/sample-badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SealedProduct } from "@/lib/inventory/schema";
 
-/** What is still to be opened, above the cards: below a list of thousands nobody would find it. */
+/** Above the cards, because no one would find it below thousands of them. */
 export function SealedProducts({ products }: { products: readonly SealedProduct[] }) {
   if (products.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ type SelectionBarProps = {
 
 const BUTTON = "btn h-control px-3 text-sm hover:bg-stage-border max-lg:px-2";
 
-/** What can be done to the selected cards, at the foot of the screen while there are some. */
 export function SelectionBar({ selection, onAct, onClear }: SelectionBarProps) {
   const { count } = selection;
   const words = `${countCards(count)} selected`;

@@ -29,7 +29,7 @@ export function ShareCard({ card, isOpen, onClose, returnFocus, isOverPanel }: S
       }
       isOpen={isOpen}
       onClose={onClose}
-      // Over the panel, the panel's own button had the focus and gets it back.
+      // Above the panel, the panel's own button had the focus and gets it back.
       returnFocus={isOverPanel ? undefined : returnFocus}
     />
   );

@@ -13,7 +13,7 @@ export const tabId = (slug: StatusTab) => `tab-${slug}`;
 type StatusTabsProps = {
   value: StatusTab;
   summary: InventorySummary;
-  /** The pointer is on a tab, which may be about to be chosen. */
+  /** The pointer is on a tab that may be about to be chosen. */
   onApproach: (tab: StatusTab) => void;
   onChange: (tab: StatusTab) => void;
 };
@@ -26,12 +26,12 @@ const STEPS: Record<string, (index: number) => number> = {
   End: () => TABS.length - 1,
 };
 
-/** The filter by status. Without Radix, whose tabs would be an eighth of this page's script. */
+/** Without Radix, whose tabs would add an eighth to this page's script. */
 export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function step(event: KeyboardEvent) {
-    // From the tab with the focus: the chosen one follows the address, which quick fingers outrun.
+    // Starts from the focused tab, because the chosen one follows the URL, which lags behind.
     const next =
       TABS[
         STEPS[event.key]?.(

@@ -36,7 +36,7 @@ import { apiFetch } from "@/lib/platform/client/api-client";
 
 type CardListData = InfiniteData<CardPage>;
 type Snapshot = { lists: [QueryKey, CardListData | undefined][]; inventory: Inventory | undefined };
-/** The lists as they were put on the screen: one that is still among them is one to which nothing else has happened. */
+/** The lists as shown. One that is still among them has not changed since. */
 type Shown = ReadonlySet<unknown>;
 type Act = {
   action: CardAction;
@@ -48,13 +48,13 @@ type Act = {
 type Undo = { actionId: string; changedCount: number; before: Snapshot; after: Shown };
 
 const NONE: Shown = new Set();
-// Whatever is done to cards reaches the server in the order in which it was done.
+// Actions reach the server in the order in which they were made.
 const IN_ORDER = { mutationKey: ["inventory-actions"], scope: { id: "inventory" } };
 
 const tabOf = ([address]: QueryKey): StatusTab =>
   parseInventoryView(new URL(String(address), "http://same").searchParams).status;
 
-/** Acts on cards and takes it back: shown at once, put back when the server refuses. */
+/** Optimistic: shown immediately, rolled back when the server refuses. */
 export function useCardActions() {
   const queryClient = useQueryClient();
 
@@ -72,7 +72,7 @@ export function useCardActions() {
     },
     onSuccess: (result, { changedCount }, { shown }) => {
       settle(queryClient, result);
-      // Cards that have changed since stayed as they are, and only the server knows which.
+      // Cards that changed since were left alone, and only the server knows which.
       void refreshLists(queryClient, result.changedCount === changedCount ? shown : NONE);
       toastSuccess(result.message);
     },
@@ -98,7 +98,7 @@ export function useCardActions() {
     },
     onSuccess: (result, _, { before, after }) => {
       settle(queryClient, result);
-      // While more is under way the lists show that too, and the server does not know of it yet.
+      // With more under way, the lists already show changes the server doesn't know yet.
       if (!isActingOn(queryClient)) void refreshLists(queryClient, after);
       const { actionId, changedCount, message } = result;
       if (actionId)
@@ -110,7 +110,7 @@ export function useCardActions() {
     },
     onError: (error, { onFailure }, context) => {
       const shown = context ? restore(queryClient, context.before) : NONE;
-      // What was done after this one was taken off the screen too; the server knows.
+      // Later actions were rolled back on screen, too, so ask the server.
       void refreshLists(queryClient, isActingOn(queryClient) ? NONE : shown);
       onFailure?.();
       toastError("The cards were not changed", error);
@@ -165,7 +165,7 @@ function restore(queryClient: QueryClient, { lists, inventory }: Snapshot): Show
   );
 }
 
-/** The server's figures; the lists that nobody looks at are forgotten, for they miss the cards that came to them. */
+/** Stores the server's figures and drops inactive lists, which miss the cards moved to them. */
 function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   queryClient.setQueryData<Inventory>(
     INVENTORY_KEY,
@@ -175,25 +175,22 @@ function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   void queryClient.invalidateQueries(CARD_DETAILS);
 }
 
-/**
- * Of what is shown now, a page that was asked for a moment before knows nothing: it would come with the list as it was then. What
- * was written into a list by hand outlasts the end of its fetching.
- */
+/** A page requested earlier would restore the old list, but data set by hand survives a cancel. */
 function forgetLatePages(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries(CARD_LISTS);
 }
 
-/** Asks anew for the lists that are not what was shown: more was loaded meanwhile, or the fetching of the first cards was broken off. */
+/** Refetches lists that differ from what was shown, by newly loaded or canceled pages. */
 async function refreshLists(queryClient: QueryClient, shown: Shown) {
   const others = {
     predicate: (query: Query) => CARD_LISTS.predicate(query) && !shown.has(query.state.data),
   };
-  // What is on its way may have been read before the server was done.
+  // A request on its way may have read before the server finished.
   await queryClient.cancelQueries(others);
   await queryClient.invalidateQueries(others);
 }
 
-/** Whether more is being done to cards than what is just being finished. */
+/** Whether other actions are under way besides the one that is finishing. */
 function isActingOn(queryClient: QueryClient): boolean {
   return queryClient.isMutating({ mutationKey: IN_ORDER.mutationKey }) > 1;
 }

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { cardListQuery } from "@/components/inventory/card-list-key";
 import type { InventoryView } from "@/lib/inventory/view";
 
-/** So many cards stand below each other before a button asks whether to go on: what follows them stays within reach. */
+/** After this many cards a button asks to go on, so that the content below stays within reach. */
 const STEP = 300;
-/** The next page is fetched when so many of the loaded cards are left to come. */
+/** Fetches the next page when this many loaded cards remain. */
 const AHEAD = 50;
 
-/** The cards of a tab as far as they were loaded, which goes on by itself while somebody scrolls. */
+/** Loads more cards of a tab while the collector scrolls. */
 export function useCardList(view: InventoryView) {
   const query = cardListQuery(view);
   const [key] = query.queryKey;
@@ -37,13 +37,12 @@ export function useCardList(view: InventoryView) {
     cards: shown,
     error,
     isFetching,
-    /** What is shown is another tab's, until this one's has come. */
+    /** Shows another tab's cards until this one's arrive. */
     isStale: isPlaceholderData,
-    /** Whether the list goes on below what is shown now. */
     hasMore: cards !== undefined && (hasNextPage || cards.length > limit),
-    /** Whether it goes on by itself, without the button. */
+    /** Whether it continues by itself, without the button. */
     isGoingOn: cards !== undefined && cards.length < limit && hasNextPage && !isFetchNextPageError,
-    /** Up to when a card was pulled that somebody who selects all of these may have seen. */
+    /** The latest pull date that a collector who selects all may have seen. */
     pulledUntil: () =>
       data?.pages
         .flatMap((page) => [page.readAt, ...page.cards.map(({ datePulled }) => datePulled)])

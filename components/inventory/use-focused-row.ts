@@ -4,10 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from "react";
 
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-/**
- * Which card has the focus, so that its row stays drawn while the page scrolls; and where it goes when that card leaves the list: to the
- * card that takes its place, or to the list itself.
- */
+/** Keeps the focused row rendered; when its card leaves, focuses the next card or the list. */
 export function useFocusedRow(
   cards: readonly InventoryCard[],
   container: RefObject<HTMLElement | null>,

@@ -5,19 +5,19 @@ import { useState } from "react";
 
 import { inventorySearch, type InventoryView, parseInventoryView } from "@/lib/inventory/view";
 
-/** What is shown: the address says it, and a change is a change of the address, without an entry in the browser's history. */
+/** The URL holds the view. Changes replace it without a history entry. */
 export function useInventoryView() {
   const params = useSearchParams();
   const path = usePathname();
   const [chosen, setChosen] = useState<InventoryView | null>(null);
   const followed = parseInventoryView(new URLSearchParams(params));
-  // The router follows the address a little later: until it has, what was chosen is shown already.
+  // The router follows the URL late, so the choice is shown before that.
   if (chosen && inventorySearch(followed) === inventorySearch(chosen)) setChosen(null);
   const view = chosen ?? followed;
   return {
     view,
     show(change: Partial<InventoryView>) {
-      // A second change in the same moment must not undo the first.
+      // A second change at the same moment must not undo the first.
       const next = {
         ...parseInventoryView(new URLSearchParams(window.location.search)),
         ...change,

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** All cards of a tab but for some, or some of them: also those that are not loaded yet can be selected. */
+/** All cards but some, or only some, so that unloaded cards can be selected, too. */
 export type Selection = { isAll: boolean; ids: ReadonlySet<string> };
 export const NOTHING: Selection = { isAll: false, ids: new Set() };
 
@@ -14,7 +14,7 @@ export function countSelected({ isAll, ids }: Selection, total: number): number 
   return isAll ? Math.max(0, total - ids.size) : ids.size;
 }
 
-/** What is selected of the `total` cards of a tab; another tab begins with nothing. */
+/** The selection among a tab's `total` cards. Another tab starts with none. */
 export function useSelection(tab: string, total: number) {
   const [state, setState] = useState({ tab, selection: NOTHING });
   const selection = state.tab === tab ? state.selection : NOTHING;

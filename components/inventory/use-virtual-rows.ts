@@ -5,21 +5,20 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import { flushSync } from "react-dom";
 
 type Options = {
-  /** The element that holds the rows. */
   container: RefObject<HTMLElement | null>;
   count: number;
-  /** How high a row is before it was measured. */
+  /** Estimated height until a row is measured. */
   rowHeight: number;
-  /** A row that stays drawn wherever the page is scrolled to: that with the focus. */
+  /** The focused row, which stays rendered wherever the page is scrolled. */
   kept: number | null;
   onReach: (row: number) => void;
 };
 
-// Before the browser is there to measure, a screen's worth of rows is drawn.
+// Rendered before a browser can measure.
 const FIRST_SCREEN = { width: 1440, height: 900 };
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** The rows that are near the window, with the heights of the gaps that stand for the others. On paper all are drawn. */
+/** Rows near the window, and the heights of the gaps for the others. Printing renders all. */
 export function useVirtualRows({ container, count, rowHeight, kept, onReach }: Options) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const isPrinting = useIsPrinting();
@@ -38,7 +37,7 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
     },
   });
 
-  // What stands above the rows changes its height now and then.
+  // What is above the rows changes its height now and then.
   useBrowserLayoutEffect(() => {
     const top = container.current
       ? Math.round(container.current.getBoundingClientRect().top + window.scrollY)
@@ -48,7 +47,7 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
 
   const items = virtualizer.getVirtualItems();
   const lastRow = items.at(-1)?.index ?? -1;
-  // Also when no row is left: whoever acted on all that was loaded has not reached the end.
+  // Also without rows: acting on all loaded cards doesn't mean the end was reached.
   useEffect(() => onReach(lastRow));
 
   if (isPrinting)
@@ -68,7 +67,7 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it stands when the event is over.
+    // The browser prints the page as it is when the event ends.
     const begin = () => flushSync(() => setIsPrinting(true));
     const finish = () => setIsPrinting(false);
     window.addEventListener("beforeprint", begin);
@@ -81,7 +80,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** The answer to a media query; `otherwise` while no browser is there to ask. */
+/** Returns `otherwise` while rendering on the server. */
 export function useMedia(query: string, otherwise: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -2,10 +2,9 @@ import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-
 import type { PackWithCards } from "@/lib/packs/schema";
 import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
-/** How far each pack has come on this page's watch. */
+/** How far each pack has come on this page. */
 const seen = new Map<string, RipProgress>();
 
-/** A collector's own packs: the server opens them, and knows how far one has come. */
 export const apiSource: RipSource = {
   packsAsLeft: (packs) =>
     packs.map((pack) => {
@@ -36,7 +35,7 @@ export const apiSource: RipSource = {
   },
 };
 
-/** The cards are in the inventory from now on: a list that this browser has kept is out of date. */
+/** The cards are now in the inventory, so this browser's cached lists are stale. */
 async function forgetInventory(): Promise<void> {
   const { getQueryClient } = await import("@/components/ui/query-provider");
   await getQueryClient().invalidateQueries({

@@ -18,19 +18,18 @@ type CardTableProps = {
   onCard: (card: CardShow) => () => void;
 };
 
-/** The pile of one pack, and the card on top of it. */
 export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
   const { phase, cards, index } = state;
   const [startIndex] = useState(index);
   const builtIndex = useBuiltAhead(state);
-  // Small pictures for the veils and the binder: there before their card comes up.
+  // Small pictures for the veils and the binder, loaded before their card comes up.
   useEffect(
     () => cards?.forEach(({ image }) => void fetchPicture(cardPictureAt(image, 250))),
     [cards],
   );
   const isTurning = (phase === "hidden" || phase === "revealed") && cards !== null;
   const topIndex = isTurning ? index : -1;
-  // The card before stays on the table until it has come to its pocket.
+  // The previous card stays on the table until it reaches its pocket.
   const isLeaving = (at: number) =>
     isTurning && at === index - 1 && at >= startIndex && at > filedIndex;
   const onTable = (cards ?? [])
@@ -66,10 +65,7 @@ export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
   );
 }
 
-/**
- * The card that comes next, built out of sight while nothing else is to be done: building it when it is asked for would cost the
- * first frames of its way up. -1 while there is none.
- */
+/** Builds the next card while idle; building it on demand would drop its first frames. */
 function useBuiltAhead({ phase, cards, index }: RipState): number {
   const [built, setBuilt] = useState(-1);
   const next = phase === "opening" ? index : phase === "revealed" ? index + 1 : -1;

@@ -5,7 +5,7 @@ import type { PulledCard } from "@/lib/cards/schema";
 
 const pictures: Record<string, { name: string }> = art;
 
-/** The cards of one of the demo's packs. A script of its own, fetched when a pack is opened. */
+/** A separate script, fetched when a demo pack is opened. */
 export function demoCardsOf(position: number): PulledCard[] {
   return cards
     .filter(({ pack }) => pack === position)

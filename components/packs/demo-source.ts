@@ -7,7 +7,7 @@ const KEY = ripKey("demo-packs");
 
 type Kept = Record<string, { revealedCount: number; isComplete: boolean }>;
 
-/** The demo: torn, counted and kept in this browser alone. */
+/** The demo keeps its state in this browser only. */
 export const demoSource: RipSource = {
   packsAsLeft: keptDemoPacks,
   openPack: async (packId) => {

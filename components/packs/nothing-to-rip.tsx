@@ -5,7 +5,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OwnedBox } from "@/lib/packs/schema";
 
-/** The stage of somebody who has no pack left to open. */
 export function NothingToRip({ boxes }: { boxes: readonly OwnedBox[] }) {
   const hadPacks = boxes.some(({ packCount }) => packCount > 0);
   return (

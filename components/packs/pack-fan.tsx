@@ -8,9 +8,9 @@ import { fetchPack, PACK_SIZE, packPicture, packSourceSet } from "@/components/p
 import { RipPicture } from "@/components/packs/rip-picture";
 import type { RipPack, RipState } from "@/lib/packs/rip-machine";
 
-/** More packs than this do not make a fan: they stand in rows. */
+/** More packs than this are shown in rows instead of a fan. */
 const FAN_LIMIT = 8;
-/** On a phone more packs than this stand in two rows. */
+/** On a phone, more packs than this take two rows. */
 const ROW_LIMIT = 4;
 
 type PackFanProps = {
@@ -20,7 +20,7 @@ type PackFanProps = {
   onChoose: (packId: string) => void;
 };
 
-/** The packs of a box. Arrow keys move among them; one of them is in the tab order. */
+/** Arrow keys move among the packs; only one is in the tab order. */
 export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
   const { packs } = state;
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +101,6 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
   );
 }
 
-/** How a pack stands in the fan, and on a phone in one of its two rows. */
 function placeInFan(index: number, count: number, row: number): CSSProperties {
   const isBelow = index >= row;
   const inRow = isBelow ? count - row : row;
@@ -109,7 +108,7 @@ function placeInFan(index: number, count: number, row: number): CSSProperties {
     "--order": index,
     "--turn": index - (count - 1) / 2,
     "--row-turn": (isBelow ? index - row : index) - (inRow - 1) / 2,
-    // A card is two columns wide, so that a shorter row can begin by half a card further in.
+    // A card spans two columns, so that a shorter row can start half a card further in.
     "--column": index === row ? row - inRow + 1 : "auto",
   } as CSSProperties;
 }
@@ -124,7 +123,6 @@ function labelOf({ name, isOpened, isComplete, revealedCount, cardCount }: RipPa
     : name;
 }
 
-/** How many stand beside each other in the first row. */
 function rowLength(buttons: HTMLElement[]): number {
   const first = buttons[0]?.closest("li")?.offsetTop ?? 0;
   const inRow = buttons.filter(

@@ -6,7 +6,7 @@ const CRUMBS = 18;
 
 type PackInHandProps = { packArt: string; packName: string; width: number; error: string | null };
 
-/** The layers of the pack in the hand. Behind the cards its back; before them the body, the sealed part, the strip and the light. */
+/** The back lies behind the cards; body, sealed part, strip and light lie in front. */
 export function PackInHand({ packArt, packName, width, error }: PackInHandProps) {
   const picture = (layer: "sealed" | "body" | "strip" | "back" | "crease") =>
     packPicture(packArt, layer, width);

@@ -18,10 +18,7 @@ type PackSummaryProps = {
   onLanding: Landing;
 };
 
-/**
- * All cards of a pack, side by side. Each is built in a frame of its own, so that no frame has to wait for all of them: at once the
- * one that lay on the table, which would be missed.
- */
+/** Builds one card per frame, so that no frame takes long; the card from the table comes first. */
 export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProps) {
   const cards = state.cards ?? [];
   const [builtCount, setBuiltCount] = useState(1);

@@ -1,7 +1,6 @@
 import { openedCount, type RipState } from "@/lib/packs/rip-machine";
 import { progressText } from "@/lib/packs/rip-words";
 
-/** The thin line: opened packs out of all. */
 export function PacksProgress({ state }: { state: RipState }) {
   const count = openedCount(state);
   const total = state.packs.length;

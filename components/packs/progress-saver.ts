@@ -4,16 +4,13 @@ import { ApiError } from "@/lib/platform/client/api-client";
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** The server has understood, and will never take it: another try would answer the same. */
+/** The server refused it for good, so a retry is pointless. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 export type ProgressSaver = (packId: string, progress: RipProgress) => void;
 
-/**
- * Saves how far each pack has come, one call at a time. A save that fails waits and is tried again, quietly: what came since goes
- * along with it, and nobody who opens packs waits for any of it.
- */
+/** Saves one call at a time and retries quietly, together with newer progress. */
 export function createProgressSaver(save: RipSource["saveProgress"]): ProgressSaver {
   const unsaved = new Map<string, RipProgress>();
   let isSaving = false;
@@ -34,7 +31,7 @@ export function createProgressSaver(save: RipSource["saveProgress"]): ProgressSa
         wait = FIRST_WAIT_MS;
       }
     } catch (error) {
-      // Signed out: the next save, after a sign-in, takes it along.
+      // Signed out: the next save after a sign-in includes this one.
       if (error instanceof ApiError && error.status === 401) return;
       timer = setTimeout(() => void saveAll(), wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from "react";
 
 import { raysMask } from "@/components/packs/motion/patterns";
 
-/** The light of a hit, behind everything else of the dialog. */
 export function RipAura() {
   const rays = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

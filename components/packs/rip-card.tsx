@@ -14,17 +14,17 @@ export const CARD_BACK = "/art/cards/back-500.avif";
 
 type RipCardProps = {
   card: PulledCard;
-  /** Its text is there from the turn on, and not before. */
+  /** The text is rendered only from the turn on. */
   isTurned: boolean;
-  /** Built, and out of sight until its turn comes. */
+  /** Built, but hidden until its turn. */
   isWaiting?: boolean;
   isMini?: boolean;
   width: CardWidth;
-  /** Takes the moving part of the card over; what it answers ends it. */
+  /** Receives the card's moving part and returns its cleanup. */
   onMount: (show: CardShow) => () => void;
 };
 
-/** A card with its layers, bottom to top: shadow, light at its edge, back under a veil, picture, foil in two depths, glare. */
+/** Layers from the bottom: shadow, edge light, veiled back, picture, foil in two depths, glare. */
 export function RipCard({
   card,
   isTurned,

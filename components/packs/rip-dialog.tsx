@@ -37,12 +37,11 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 type RipDialogProps = { store: RipStore; packArt: string; isOwn: boolean };
 
-/** One pack in hand, from the tear to its last card. */
 export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
   const state = useRip(store);
   const dialog = useRef<HTMLDialogElement>(null);
   const show = useRef<Show>(null);
-  /** The last card that has come to its pocket in the binder, by pack. */
+  /** The last card that reached its pocket in the binder, by pack. */
   const [filed, setFiled] = useState({ packId: "", index: -1 });
 
   useLayoutEffect(() => {
@@ -66,13 +65,13 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
   const isClosing = useRef(false);
   useLayoutEffect(() => {
     const entered = store.getState();
-    // Before the next picture, and yet a task of its own: what React has built is laid out there, once.
+    // Before the next paint, but in its own task, so that layout happens once.
     const frame = requestAnimationFrame(() => entering.current?.());
     entering.current?.();
     entering.current = () => {
       entering.current = null;
       cancelAnimationFrame(frame);
-      // The pack of that moment may be gone again.
+      // The pack may be gone by then.
       if (!dialog.current || store.getState().packId !== entered.packId) return;
       if (entered.phase === "choosing") {
         isClosing.current = dialog.current.open;
@@ -89,7 +88,7 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
 
   const addCard = useCallback((card: CardShow) => show.current?.add(card) ?? (() => undefined), []);
   const land = useCallback((card: CardShow, at: number, count: number) => {
-    // Once what React has built stands: a card of the summary may be built together with it, and lands in its phase.
+    // A summary card may be built in the same commit, so enter its phase before landing it.
     queueMicrotask(() => {
       entering.current?.();
       void show.current?.land(card, at, count);
@@ -105,7 +104,7 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
       event.preventDefault();
       show.current?.nudge(...arrow);
     }
-    // A key that is held down would run through all cards.
+    // A held key would run through all cards.
     if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   }
 
@@ -120,7 +119,8 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
         event.preventDefault();
         close();
       }}
-      // A browser may close it without asking first. Of what was closed here it tells a frame later: the next pack may be in hand by then.
+      // A browser may close it unasked. Our own closes report a frame later, perhaps for the next
+      // pack.
       onClose={() => {
         if (isClosing.current) isClosing.current = false;
         else close();

@@ -12,7 +12,7 @@ import { describeCard, primaryAction, rarityLine, WAITING } from "@/lib/packs/ri
 
 type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
 
-/** What is known of the card, the one large button, and the binder that fills up. It keeps its room while a pack is in the hand. */
+/** Keeps its space while a pack is in the hand. */
 export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
   const { phase } = state;
   const action = primaryAction(state);
@@ -39,7 +39,7 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
   );
 }
 
-/** A pocket for each card of the pack. A card that flies is not in its pocket yet. */
+/** A flying card is not in its pocket yet. */
 function Binder({
   state: { packs, packId, cards, index },
   filedIndex,
@@ -65,7 +65,7 @@ function Binder({
   );
 }
 
-/** The live region says it; here it is for the eyes. */
+/** Hidden from screen readers, because the live region announces it. */
 function Waiting() {
   return (
     <p aria-hidden="true" className="flex items-center gap-2">
@@ -74,7 +74,6 @@ function Waiting() {
   );
 }
 
-/** Player, set, number and rarity; they come as the card comes round. */
 function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
   const card = cards?.[index];
   if (!card && phase !== "held")

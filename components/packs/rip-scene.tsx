@@ -12,12 +12,12 @@ type RipSceneProps = {
   state: RipState;
   packArt: string;
   isHidden: boolean;
-  /** The last card of this pack that has come to its pocket. */
+  /** The last card of this pack that reached its pocket. */
   filedIndex: number;
   onCard: (card: CardShow) => () => void;
 };
 
-/** The table with the cards, and the layers of a pack in the hand: those are there from the start, so that taking a pack costs little. */
+/** The hand's layers exist from the start, so that taking a pack is cheap. */
 export function RipScene({ state, packArt, isHidden, filedIndex, onCard }: RipSceneProps) {
   const [packWidth] = useState(handPackWidth);
   return (

@@ -27,13 +27,11 @@ const UNREACHABLE = "The packs cannot be reached just now. Nothing is lost: try 
 type RipScreenProps = {
   box: RipBox;
   isDemo: boolean;
-  /** The choice of a box, where there are several, and what else belongs under the heading. */
+  /** The choice of a box, if there are several, and other content under the heading. */
   children?: ReactNode;
-  /** A quiet line at the foot. */
   note?: ReactNode;
 };
 
-/** The stage: a box's packs in a fan, and the one that is chosen in the hand. */
 export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
   const source = isDemo ? demoSource : apiSource;
   const [store] = useState(() =>
@@ -44,7 +42,7 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
   const [Dialog, setDialog] = useState<typeof RipDialog | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
 
-  // The browser knows more than the server could render: how far the packs have come here, and the place on the table.
+  // The browser knows more than the server: how far the packs have come, and the current one.
   useLayoutEffect(() => store.resume(source.packsAsLeft(box.packs)), [store, source, box.packs]);
   const fetchDialog = useCallback(async () => {
     try {

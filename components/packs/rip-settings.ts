@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 import { readStored, ripKey, store } from "@/components/packs/storage";
 
-/** A switch that this browser remembers; off until somebody turns it on. */
+/** Remembered by this browser; off by default. */
 function rememberedSwitch(key: string) {
   const listeners = new Set<() => void>();
   let isOn: boolean | undefined;
@@ -25,7 +25,7 @@ function rememberedSwitch(key: string) {
 export type RememberedSwitch = ReturnType<typeof rememberedSwitch>;
 
 export const soundSwitch = rememberedSwitch(ripKey("sound"));
-/** Every pack waits to be torn: none opens by itself. */
+/** When on, no pack opens by itself. */
 export const tearByHandSwitch = rememberedSwitch(ripKey("tear-by-hand"));
 
 export function useSwitch({ subscribe, isOn }: RememberedSwitch): boolean {

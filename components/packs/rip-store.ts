@@ -19,20 +19,20 @@ const NOT_FETCHED = "The cards could not be fetched. Nothing is lost: try again.
 
 export type RipStore = {
   getState: () => RipState;
-  /** What the server has rendered: the packs as they are, none of them in the hand. */
+  /** What the server rendered: no pack is in the hand. */
   getFirstState: () => RipState;
   subscribe: (listener: () => void) => () => void;
   send: (event: RipEvent) => void;
-  /** Comes back to the place that this browser has kept. */
+  /** Restores the place that this browser remembers. */
   resume: (packs?: readonly RipPack[]) => void;
   restart: (packs: readonly RipPack[]) => void;
-  /** When the pack that is in the hand was chosen, on the clock of performance.now(). */
+  /** When the pack in the hand was chosen, in performance.now() time. */
   chosenAt: () => number;
 };
 
 type RipStoreOptions = { packs: readonly RipPack[]; source: RipSource; memoryKey: string };
 
-/** The rip as it stands, outside of React: runs the machine, asks for cards, saves what was turned and keeps the place. */
+/** State outside of React: runs the machine, requests cards, saves progress and keeps the place. */
 export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): RipStore {
   const first = startRip(packs);
   const saveProgress = createProgressSaver(source.saveProgress);

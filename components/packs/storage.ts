@@ -1,9 +1,8 @@
 import { BRAND } from "@/lib/platform/brand";
 
-/** Under which name this browser keeps something of the rip. */
 export const ripKey = (name: string) => `${BRAND.toLowerCase()}.rip.${name}`;
 
-/** localStorage that may be closed, full, or hold anything: then nothing is remembered beyond the page. */
+/** localStorage may be blocked, full or hold anything; then nothing outlasts the page. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -17,6 +16,6 @@ export function store(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // It lasts as long as the page, then.
+    // It then lasts as long as the page.
   }
 }

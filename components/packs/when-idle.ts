@@ -1,4 +1,4 @@
-/** Runs something when the browser has time for it, at the latest after `limitMs`. Answers what takes it back. */
+/** Runs when the browser is idle, at the latest after `limitMs`. Returns a cancel function. */
 export function whenIdle(run: () => void, limitMs: number): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, 300);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PlusIcon } from "@/components/ui/icons";
 import { cn } from "@/lib/platform/utils";
 
-/** Questions that open their answers; the browser's details, so that it works before and without script. */
+/** The browser's own details element, so it works without script. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cn("border-t", className)}>{children}</div>;
 }
@@ -12,7 +12,7 @@ type AccordionItemProps = {
   title: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** Of the answer: the browser opens what an address leads into. */
+  /** For the answer: the browser opens what a URL's hash points into. */
   id?: string;
 };
 

@@ -1,22 +1,21 @@
 import { cn } from "@/lib/platform/utils";
 
 type ArtPictureProps = {
-  /** Below public/art, without width and ending: "steps/open". */
+  /** Path below public/art without width and extension: "steps/open". */
   name: string;
-  /** The two widths in which it is stored, in pixels; the smaller one first. */
+  /** The two stored widths in pixels, smaller one first. */
   widths: readonly [number, number];
   /** Height of the smaller one, in pixels. */
   height: number;
-  /** How wide it is shown. Without it, the smaller one is shown at its own size and the larger one is for dense screens. */
+  /** As in img sizes. Without it, the smaller one shows at its own size on normal screens. */
   sizes?: string;
-  /** Empty for what only decorates. */
+  /** Empty for decoration. */
   alt?: string;
   /** The one picture that the page shows first. */
   isMain?: boolean;
   className?: string;
 };
 
-/** A picture of our own making, as AVIF or else as WebP. */
 export function ArtPicture({
   name,
   widths,
@@ -41,7 +40,7 @@ export function ArtPicture({
         height={height}
         loading={isMain ? "eager" : "lazy"}
         fetchPriority={isMain ? "high" : undefined}
-        // The main one is painted in the frame it arrives in, before scripts take their turn.
+        // The main picture paints in the frame it arrives in, before scripts run.
         decoding={isMain ? "sync" : "async"}
         className={cn("h-auto", className)}
       />

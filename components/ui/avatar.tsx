@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** Initials in a circle. It is a picture of a name that stands beside it, so it is hidden from screen readers. */
+/** Hidden from screen readers, because the name is beside it. */
 export function Avatar({
   size = "md",
   className,

@@ -31,7 +31,7 @@ type BadgeProps = ComponentProps<"span"> & { variant?: BadgeVariant };
 
 const WITHOUT_DOT: readonly BadgeVariant[] = ["plain", "wax", "hit", "outline"];
 
-/** A state, always in words: the tint and the dot only repeat it. */
+/** Always in words; the tint and the dot only repeat them. */
 export function Badge({ variant = "plain", className, children, ...props }: BadgeProps) {
   return (
     <span className={cn(badgeVariants({ variant }), className)} {...props}>

@@ -1,4 +1,3 @@
-/** The mark: a small pack with a torn corner. */
 export function BrandMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 28" aria-hidden="true" className={className}>

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 
 type Crumb = { label: string; href?: string };
 
-/** The way from the start to this page; the last one is the page itself and has no address. */
+/** The last crumb is the page itself and has no href. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-4 text-sm text-muted-foreground">

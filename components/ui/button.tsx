@@ -8,14 +8,11 @@ import { cn } from "@/lib/platform/utils";
 type ButtonProps = ComponentProps<"button"> &
   ButtonVariants & {
     pending?: boolean;
-    /** What it reads while pending. With it the button keeps one width in both states. */
+    /** The label while pending. With it, the button keeps one width in both states. */
     pendingLabel?: string;
   };
 
-/**
- * While pending it shows a ring and does nothing, but stays in the tab order: aria-disabled rather than disabled,
- * so that the focus is not lost.
- */
+/** Uses aria-disabled while pending, because a disabled button would lose the focus. */
 export function Button({
   variant,
   size,
@@ -52,7 +49,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -63,7 +59,7 @@ export function ButtonLink({
   return <Link className={cn(buttonVariants({ variant, size, block }), className)} {...props} />;
 }
 
-// A click on a pending submit button, and Enter in its form, end here.
+// Stops clicks on a pending submit button, and Enter in its form.
 function swallow(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -10,7 +10,7 @@ type CallFormProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** A form that rests while its call is under way; then the first wrong field, or where the visitor was, has the focus. */
+/** Disabled during the call; then focuses the first invalid field or restores the focus. */
 export function CallForm<Values extends FieldValues, Output>({
   form,
   isPending,

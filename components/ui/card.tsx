@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** A panel with a hairline; no shadow, since it does not float. */
+/** A hairline and no shadow, because it does not float. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div className={cn("rounded-lg border bg-card text-card-foreground", className)} {...props} />

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { CheckIcon, MinusIcon } from "@/components/ui/icons";
 import { cn } from "@/lib/platform/utils";
 
-/** checked may be "indeterminate". The target is 44 px, larger than what is drawn. */
+/** checked may be "indeterminate". The target is 44 px, larger than the drawing. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

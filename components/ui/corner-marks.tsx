@@ -5,7 +5,7 @@ const CORNERS = [
   "right-0 bottom-0 border-r border-b",
 ];
 
-/** A viewfinder's corners, for the nearest positioned frame: the camera looks on. */
+/** A viewfinder's corners, for the nearest positioned ancestor. */
 export function CornerMarks() {
   return CORNERS.map((corner) => (
     <span key={corner} aria-hidden="true" className={`absolute size-5 border-input ${corner}`} />

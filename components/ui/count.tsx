@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** A number in a small amber pill, as on the cart. */
 export function Count({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -14,7 +14,7 @@ export const DialogClose = DialogPrimitive.Close;
 
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { size?: "md" | "lg" };
 
-/** Closing gives the focus back to what had it before, also when that was no DialogTrigger. */
+/** Closing restores the focus, even if it wasn't opened by a DialogTrigger. */
 export function DialogContent({
   size = "md",
   className,
@@ -90,7 +90,7 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("grid gap-4 px-6 pt-4 pb-6", className)} {...props} />;
 }
 
-/** The primary button comes last; on phones the buttons are stacked, and it stands first. */
+/** Put the primary button last; phones stack the buttons with it on top. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -10,7 +10,7 @@ export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
-/** The menu stands in the page's main landmark, wherever its button is: outside of all landmarks a screen reader may pass it by. */
+/** Rendered inside the main landmark, because screen readers may skip what is outside. */
 export function DropdownMenuContent({
   className,
   align = "end",
@@ -25,7 +25,7 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        // At a large zoom it is higher than the room it has, and scrolls.
+        // At high zoom the menu outgrows its room and scrolls.
         className={cn(
           MENU,
           "max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=open]:animate-fade-in",

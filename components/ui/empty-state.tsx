@@ -8,13 +8,12 @@ const TEETH_BACK = "l-4 5-4-5".repeat(10);
 type EmptyStateProps = {
   title: string;
   description?: ReactNode;
-  /** What to do next: one button or link. */
+  /** One button or link. */
   children?: ReactNode;
   heading?: "h1" | "h2" | "h3";
   className?: string;
 };
 
-/** Says that there is nothing here and what to do about it, under an unopened pack. */
 export function EmptyState({
   title,
   description,

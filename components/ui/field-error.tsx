@@ -3,7 +3,7 @@ import { cn } from "@/lib/platform/utils";
 
 type FieldErrorProps = { id: string; message: string | undefined; className?: string };
 
-/** What is wrong with a field. The live region is there from the start, so that a new message is read out. */
+/** The live region is always rendered, so that a new message is announced. */
 export function FieldError({ id, message, className }: FieldErrorProps) {
   return (
     <p

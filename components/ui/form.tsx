@@ -17,13 +17,11 @@ import { FieldError } from "@/components/ui/field-error";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/platform/utils";
 
-/** Gives its fields the form of useForm(). */
 export const Form = FormProvider;
 
 type FieldContext = { name: string; id: string };
 const FieldContext = createContext<FieldContext | null>(null);
 
-/** Ties one control to its value, its rules and its error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: ControllerProps<Values, Name>,
 ) {
@@ -59,7 +57,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Label, control, hint and error of one field, one under the other. */
 export function FormItem({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("grid content-start gap-2", className)} {...props} />;
 }
@@ -69,7 +66,7 @@ export function FormLabel(props: Omit<ComponentProps<typeof Label>, "htmlFor">) 
   return <Label htmlFor={id} {...props} />;
 }
 
-/** Its one child is the control; it gets the id, and says aloud what is wrong with its value. */
+/** Gives its one child the id and the ARIA attributes of the field. */
 export function FormControl({ children, ...props }: { children: ReactElement }) {
   const { id, hintId, errorId, message } = useField();
   return (
@@ -89,7 +86,6 @@ export function FormDescription({ className, ...props }: ComponentProps<"p">) {
   return <p id={hintId} className={cn("text-sm text-muted-foreground", className)} {...props} />;
 }
 
-/** The field's error. */
 export function FormMessage({ className }: { className?: string }) {
   const { errorId, message } = useField();
   return <FieldError id={errorId} message={message} className={className} />;

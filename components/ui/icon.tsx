@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type IconProps = Omit<ComponentProps<"svg">, "children">;
 
-/**
- * Lucide's drawings (ISC) as plain markup, for the shell, the primitives and server components: lucide-react's own components run
- * in the browser. Screens that run there anyway take their icons from lucide-react.
- */
+/** Lucide's shapes (ISC) as plain markup, since lucide-react's components run in the browser. */
 export function icon(shape: ReactNode) {
   return function Icon({ className = "icon", ...props }: IconProps) {
     return (

@@ -4,17 +4,15 @@ import { FIELD, QUIET_FIELD } from "@/components/ui/field-classes";
 import { cn } from "@/lib/platform/utils";
 
 type InputProps = Omit<ComponentProps<"input">, "prefix"> & {
-  /** "quiet" is for the header's bar: lower, no frame until it is used. */
+  /** "quiet" is for the header's bar: lower, and frameless until used. */
   variant?: "field" | "quiet";
-  /** An icon inside, on the left. */
   icon?: ReactNode;
-  /** A sign before the value, like a currency. */
   prefix?: string;
-  /** A control inside, on the right (44 px wide). */
+  /** A control inside on the right, 44 px wide. */
   end?: ReactNode;
 };
 
-/** A text field. className goes to the outer box when there is an icon, prefix or end. */
+/** className goes to the outer box when there is an icon, prefix or end. */
 export function Input({
   variant = "field",
   icon,

@@ -1,6 +1,6 @@
 import { toJsonLdText } from "@/lib/platform/seo/json-ld";
 
-/** What search engines read about a page. It does not run, so the content policy needs no hash for it. */
+/** Not executed, so the content policy needs no hash for it. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLdText(data) }} />

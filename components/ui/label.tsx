@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** Text that names a field; it stands above it. */
 export function Label({ className, ...props }: ComponentProps<"label">) {
   return <label className={cn("justify-self-start text-sm font-medium", className)} {...props} />;
 }

@@ -4,10 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStor
 
 const neverChanges = () => () => {};
 
-/**
- * A component whose script is fetched when it is first shown, and that no server renders; the fallback stands in its place until
- * then. For the shell, where each byte counts on every page: next/dynamic weighs 2 kB more.
- */
+/** Fetched when first shown, never rendered on a server. next/dynamic weighs 2 kB more per page. */
 export function lazyInBrowser<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,

@@ -5,10 +5,7 @@ import { useState, type ComponentProps } from "react";
 
 import { isFetchedAhead } from "@/lib/platform/client/is-fetched-ahead";
 
-/**
- * Fetches its page ahead only when somebody is about to go there (pointer, touch or focus on it), and then all of it.
- * Next would fetch every link in view, which costs bytes that most visitors never use.
- */
+/** Prefetches on pointer, touch or focus only; Next would prefetch every link in view. */
 export function Link({
   onPointerEnter,
   onTouchStart,

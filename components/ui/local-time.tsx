@@ -10,7 +10,7 @@ const neverChanges = () => () => {};
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zoneOnServer = () => "UTC";
 
-/** A time as the visitor's clock shows it; in the HTML of the server, which does not know their zone, in UTC. */
+/** In the visitor's zone; in UTC in the server's HTML, where the zone is unknown. */
 export function LocalTime({
   iso,
   format = "moment",

@@ -5,13 +5,12 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 import { cn } from "@/lib/platform/utils";
 
 type NativeSelectProps = ComponentProps<"select"> & {
-  /** "quiet" is for bars: no frame, its name in grey before the value. */
+  /** "quiet" is for bars: no frame, with its name in gray before the value. */
   variant?: "field" | "quiet";
-  /** Stands before the value of a quiet select and names the control. */
   label?: string;
 };
 
-/** The browser's own select: the better one on phones, and it needs no script. */
+/** The browser's own select works better on phones and needs no script. */
 export function NativeSelect({ variant = "field", label, className, ...props }: NativeSelectProps) {
   if (variant === "quiet") {
     return (

@@ -10,7 +10,6 @@ type PaginationProps = {
   label?: string;
 };
 
-/** Where one is in a long list, with a step back and a step on; null when there is none. */
 export function Pagination({ summary, previous, next, label = "Pages" }: PaginationProps) {
   return (
     <nav

@@ -5,7 +5,6 @@ import { useState, type ComponentProps } from "react";
 
 import { Input } from "@/components/ui/input";
 
-/** A password field with a button that shows what is typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type" | "end">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

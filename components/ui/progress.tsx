@@ -8,7 +8,7 @@ type ProgressProps = Omit<ComponentProps<"div">, "children"> & {
   "aria-label": string;
 };
 
-/** How far something has come, from 0 to max (100). */
+/** `value` runs from 0 to `max`. */
 export function Progress({ value, max = 100, className, ...props }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, (value / max) * 100));
   return (

@@ -7,15 +7,15 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 
 let browserClient: QueryClient | undefined;
 
-/** The one client of this browser tab: the header's islands and the screens see the same data. */
+/** One client per browser tab, so that the header's islands and the screens share data. */
 export function getQueryClient(): QueryClient {
-  // On the server nothing may be shared between visitors.
+  // On the server, visitors must not share data.
   if (typeof window === "undefined") return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;
 }
 
-/** Stands around each screen, and around each island of the shell, that reads data. */
+/** Wraps each screen and each shell island that reads data. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

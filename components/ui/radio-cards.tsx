@@ -7,16 +7,13 @@ import { cn } from "@/lib/platform/utils";
 type RadioCard<Value extends string> = {
   value: Value;
   label: string;
-  /** Below the label, in grey. */
   note?: ReactNode;
-  /** On the right: what it costs. */
   end?: string;
 };
 
 type RadioCardsProps<Value extends string> = {
-  /** Names the group. */
   legend: ReactNode;
-  /** For a group that a heading or picture near it names on screen. */
+  /** For a group that a nearby heading or picture already names. */
   isLegendHidden?: boolean;
   value: Value;
   onChange: (value: Value) => void;
@@ -25,7 +22,9 @@ type RadioCardsProps<Value extends string> = {
   columns?: 1 | 2;
 };
 
-/** One of a few ways that each need a word of explanation. The browser's own radio buttons, with the whole card to press. */
+/**
+ * Native radio buttons for options that need a word of explanation. The whole card is clickable.
+ */
 export function RadioCards<Value extends string>({
   legend,
   isLegendHidden = false,

@@ -1,4 +1,4 @@
-/** The look of one of a few views or periods: buttons with script (Segmented) and radio buttons without (SegmentedRadios). */
+/** Shared by Segmented (buttons, with script) and SegmentedRadios (without). */
 export const SEGMENT_FRAME =
   "inline-flex rounded-[calc(var(--radius)+3px)] border bg-muted p-[3px]";
 

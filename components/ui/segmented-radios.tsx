@@ -2,16 +2,12 @@ import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
 import { cn } from "@/lib/platform/utils";
 
 type SegmentedRadiosProps = {
-  /** Names the group on screen. */
   legend: string;
   name: string;
   options: readonly { value: string; label: string }[];
 };
 
-/**
- * Segmented for pages without script: the browser keeps which one is chosen, and styles ask it with
- * `group-has-[[value=…]:checked]`. The first option is chosen at first.
- */
+/** For pages without script: style with `group-has-[[value=…]:checked]`. The first is chosen. */
 export function SegmentedRadios({ legend, name, options }: SegmentedRadiosProps) {
   return (
     <fieldset>

@@ -11,13 +11,12 @@ type Option<Value extends string> = { value: Value; label: string; icon?: ReactN
 type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
-  /** Names the group. */
   label: string;
   options: readonly Option<Value>[];
   className?: string;
 };
 
-/** One of a few views or periods. With an icon the label is only spoken. */
+/** With an icon, the label is only announced. */
 export function Segmented<Value extends string>({
   value,
   onChange,

@@ -8,7 +8,7 @@ import { CheckIcon, ChevronDownIcon } from "@/components/ui/icons";
 import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
 import { cn } from "@/lib/platform/utils";
 
-/** A choice from a list. An item's value may not be an empty string. */
+/** An item's value must not be an empty string. */
 export const Select = SelectPrimitive.Root;
 export const SelectValue = SelectPrimitive.Value;
 export const SelectGroup = SelectPrimitive.Group;

@@ -20,11 +20,10 @@ type ShareDialogProps = {
   picture?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** Gives the focus back, where it was not the dialog's opener that had it before. */
+  /** Returns the focus when something other than the opener had it before. */
   returnFocus?: (() => void) | undefined;
 };
 
-/** Each site's own page for sharing, given a text and an address. */
 const SITES = [
   {
     name: "Twitter",
@@ -62,7 +61,7 @@ export function ShareDialog({
       return true;
     } catch {
       setIsRefused(true);
-      // It is there from the next frame on.
+      // The field is rendered from the next frame on.
       requestAnimationFrame(() => {
         field.current?.focus();
         field.current?.select();

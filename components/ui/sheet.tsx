@@ -12,7 +12,6 @@ export const Sheet = DialogPrimitive.Root;
 export const SheetTrigger = DialogPrimitive.Trigger;
 export const SheetClose = DialogPrimitive.Close;
 
-/** A panel from the right, over the page. */
 export function SheetContent({
   className,
   ...props
@@ -33,7 +32,7 @@ export function SheetContent({
   );
 }
 
-/** The title with the close button at its right; closeLabel names that button. */
+/** `closeLabel` names the close button. */
 export function SheetHeader({
   closeLabel = "Close",
   className,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** Stands where something loads; give it the size of what replaces it. */
+/** Give it the size of the content it stands for. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cn } from "@/lib/platform/utils";
 
-/** A ring that turns. Give it a label only where no text near it says what is going on. */
+/** Give it a label only if no nearby text says what is going on. */
 export function Spinner({
   size = "sm",
   label,

@@ -16,7 +16,6 @@ type StepperProps = {
   className?: string;
 };
 
-/** A small whole number between two buttons. */
 export function Stepper({
   value,
   onChange,
@@ -60,7 +59,7 @@ type StepButtonProps = {
   children: ReactNode;
 };
 
-// aria-disabled at the ends of the range: a disabled button would drop the focus of whoever just pressed it.
+// aria-disabled at the limits, because a disabled button would lose the focus.
 function StepButton({ label, isBlocked, onStep, children }: StepButtonProps) {
   return (
     <button

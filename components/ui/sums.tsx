@@ -6,7 +6,6 @@ type Sum = { name: ReactNode; amount: string };
 
 type SumsProps = { rows: readonly Sum[]; total: Sum; className?: string };
 
-/** Amounts one under the other, and what they come to. */
 export function Sums({ rows, total, className }: SumsProps) {
   return (
     <dl className={cn("grid gap-2 text-sm", className)}>

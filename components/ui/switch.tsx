@@ -5,7 +5,6 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** On or off, at once. */
 export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root

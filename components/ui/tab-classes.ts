@@ -1,6 +1,6 @@
 import { cn } from "@/lib/platform/utils";
 
-/** A line of tabs, also for links and radio groups that look like one. */
+/** Also for links and radio groups that look like tabs. */
 export function tabListClasses(fill = false): string {
   return cn(
     "flex [scrollbar-width:none] overflow-x-auto border-b",
@@ -8,5 +8,5 @@ export function tabListClasses(fill = false): string {
   );
 }
 
-/** One tab of such a line; aria-selected, aria-checked or aria-current marks the chosen one. */
+/** aria-selected, aria-checked or aria-current marks the chosen one. */
 export const TAB = "tab";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** Hairlines between rows and a head that sticks under --table-top (the header, unless a bar sits between). */
+/** The head sticks under --table-top (the header, unless a bar sits between). */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table className={cn("w-full border-collapse text-sm", className)} {...props} />;
 }
@@ -29,7 +29,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 
 type CellAlign = { end?: boolean };
 
-/** end aligns to the right: numbers and actions. */
+/** `end` aligns to the right, for numbers and actions. */
 export function TableHead({ end = false, className, ...props }: ComponentProps<"th"> & CellAlign) {
   return (
     <th

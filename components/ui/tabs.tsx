@@ -9,7 +9,7 @@ import { cn } from "@/lib/platform/utils";
 export const Tabs = TabsPrimitive.Root;
 
 type TabsListProps = ComponentProps<typeof TabsPrimitive.List> & {
-  /** The tabs share the whole width. */
+  /** The tabs share the full width. */
   fill?: boolean;
 };
 

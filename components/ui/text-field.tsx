@@ -17,18 +17,17 @@ type TextFieldProps<Values extends FieldValues> = {
   autoComplete: string;
   type?: "text" | "email" | "password";
   hint?: string | undefined;
-  /** Phones begin with a capital letter: a name or a place. */
+  /** For names and places, which phones should capitalize. */
   capitalize?: boolean;
   /** A field whose message may change with this one. */
   deps?: FieldPath<Values>;
   inputMode?: "numeric" | "decimal";
   autoFocus?: boolean;
-  /** It can be read and copied, and is sent along. */
+  /** Can be read and copied, and is submitted. */
   readOnly?: boolean;
   className?: string;
 };
 
-/** One labelled line of a form. */
 export function TextField<Values extends FieldValues>({
   name,
   label,

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { FIELD } from "@/components/ui/field-classes";
 import { cn } from "@/lib/platform/utils";
 
-/** Several lines of text. */
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

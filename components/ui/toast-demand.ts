@@ -1,7 +1,7 @@
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Whether a toast has been asked for yet: the Toaster loads itself when one has. */
+/** The Toaster loads itself once a toast was requested. */
 export const toastDemand = {
   raise() {
     isWanted = true;

@@ -4,26 +4,24 @@ import { failureWords } from "@/lib/platform/client/api-client";
 type Toast = { title: string; description?: string };
 type Undo = { label?: string; onUndo: () => void };
 
-// sonner (10 kB) is fetched with the first toast. It keeps what is said before its Toaster is mounted.
+// sonner (10 kB) is fetched with the first toast. It queues toasts until its Toaster is mounted.
 async function sonner() {
   toastDemand.raise();
   const { toast } = await import("sonner");
   return toast;
 }
 
-/** Says that something worked. */
 export function toastSuccess(title: string, description?: string): void {
   void sonner().then((toast) => toast.success(title, { description }));
 }
 
-/** Says that something failed, and what the server said about it. */
+/** Adds what the server said about the failure. */
 export function toastError(title: string, error?: unknown): void {
   void sonner().then((toast) =>
     toast.error(title, { description: error === undefined ? undefined : failureWords(error) }),
   );
 }
 
-/** Says that something was done, with a button that takes it back. */
 export function toastWithUndo({ title, description, label = "Undo", onUndo }: Toast & Undo): void {
   void sonner().then((toast) =>
     toast.success(title, { description, action: { label, onClick: onUndo } }),

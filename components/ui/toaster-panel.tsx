@@ -11,7 +11,7 @@ const STYLE = {
   fontFamily: "inherit",
 } as CSSProperties;
 
-/** One toast at a time, five seconds, swiped away to the right, F8 moves the focus to it (specification, point 9). */
+/** One toast for five seconds, swiped away to the right; F8 focuses it (specification, point 9). */
 export function ToasterPanel() {
   return (
     <Sonner
@@ -22,14 +22,14 @@ export function ToasterPanel() {
       hotkey={["F8"]}
       offset={24}
       mobileOffset={16}
-      // An open dialog takes the pointer from everything else on the page.
+      // An open dialog takes pointer events from everything else on the page.
       className="pointer-events-auto"
       style={STYLE}
       icons={{ success: <DoneIcon />, error: <ErrorIcon /> }}
       toastOptions={{
         unstyled: true,
         classNames: {
-          // A text that is being selected could not be swiped.
+          // Selectable text could not be swiped.
           toast:
             "flex w-(--width) select-none items-start gap-3 rounded-lg border bg-popover py-4 pr-4 pl-4.5 text-sm text-popover-foreground shadow-float",
           icon: "mt-px flex-none",

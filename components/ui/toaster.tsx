@@ -9,7 +9,7 @@ const ToasterPanel = lazyInBrowser(() =>
   import("@/components/ui/toaster-panel").then((module) => module.ToasterPanel),
 );
 
-/** Stands once in the root layout; it costs nothing until the first toast. */
+/** Rendered once in the root layout. Costs nothing until the first toast. */
 export function Toaster() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false);
   return isWanted && <ToasterPanel />;

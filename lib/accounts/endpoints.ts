@@ -89,7 +89,7 @@ export const accountEndpoints = {
     },
   ),
 
-  /** The token says whose address it is: the link works signed in or not. */
+  /** The token names the account, so the link works signed in or not. */
   confirmEmailVerification: defineEndpoint(
     {
       id: "confirmEmailVerification",
@@ -122,7 +122,6 @@ export const accountEndpoints = {
     async ({ user, body }) => await changeDetails({ userId: user.id, details: body }),
   ),
 
-  /** Every session ends; this browser's goes on as a new one. */
   changePassword: defineEndpoint(
     {
       id: "changePassword",
@@ -181,7 +180,6 @@ export const accountEndpoints = {
     async ({ user }) => await listSessions({ userId: user.id, sessionId: user.sessionId }),
   ),
 
-  /** Ends one of the caller's sessions; their own is a logout. */
   endSession: defineEndpoint(
     {
       id: "endSession",
@@ -220,7 +218,6 @@ export const accountEndpoints = {
     },
   ),
 
-  /** Ends this browser's session in every process; succeeds for one that was not signed in. */
   logout: defineEndpoint(
     {
       id: "logout",
@@ -280,7 +277,6 @@ export const accountEndpoints = {
     },
   ),
 
-  /** The signed-in user; 401 means signed out. */
   getCurrentUser: defineEndpoint(
     {
       id: "getCurrentUser",

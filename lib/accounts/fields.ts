@@ -4,12 +4,12 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 1000;
 export const TEXT_MAX_LENGTH = 200;
 
-/** Length as people count it: a character outside the basic plane is one. */
+/** Counts code points, so that a character outside the basic plane is one. */
 export const lengthOf = (text: string) => [...text].length;
 
-/** Control characters, line breaks and broken surrogates: the database refuses some, and none belongs into a line of text. */
+/** The database refuses some of these, and none belongs in a line of text. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** In names also the invisible characters, which would make two of them look alike. */
+/** Invisible characters would make two names look alike. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 export const username = z
@@ -39,7 +39,7 @@ export const newPassword = z
 const MISMATCH = "Passwords don't match";
 export const repeatedPassword = z.string({ error: MISMATCH });
 
-/** A line of text of at least `minimum` characters; whatever is wrong with it has the specification's one message. */
+/** `message` is the specification's one message for every flaw but excess length. */
 export const line = (minimum: number, message: string) =>
   z
     .string({ error: message })
@@ -50,7 +50,7 @@ export const line = (minimum: number, message: string) =>
       `Please use at most ${TEXT_MAX_LENGTH} characters`,
     );
 
-/** Compares as soon as both are texts, so that a form shows it beside the other fields' messages. */
+/** Runs once both are texts, so that it shows beside the other fields' messages. */
 export const bothTexts = (first: string, second: string) => ({
   error: MISMATCH,
   path: [second],
@@ -61,7 +61,7 @@ export const bothTexts = (first: string, second: string) => ({
 });
 
 const NO_CURRENT_PASSWORD = "Please enter your current password";
-/** Asked for again before something that a borrowed session must not do. */
+/** Required for changes that a borrowed session must not make. */
 export const currentPassword = z
   .string({ error: NO_CURRENT_PASSWORD })
   .min(1, NO_CURRENT_PASSWORD)

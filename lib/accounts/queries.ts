@@ -4,7 +4,6 @@ import type { User } from "@/lib/accounts/schema";
 import type { TakenName } from "@/lib/accounts/taken-name";
 import { db, type Prisma } from "@/lib/platform/database/db";
 
-/** What the browser may know of its user, and the version its session is made with. */
 export const userSelect = {
   id: true,
   username: true,
@@ -13,7 +12,7 @@ export const userSelect = {
   isAdmin: true,
 } satisfies Prisma.UserSelect;
 
-/** The user object of every answer. Names each field, so that nothing else can slip out with it. */
+/** Names each field, so that nothing else can slip out. */
 export function toUser({ id, username, email, fullName, isAdmin }: User): User {
   return { id, username, email, fullName, isAdmin };
 }
@@ -26,9 +25,9 @@ const accountSelect = {
 } satisfies Prisma.UserSelect;
 export type Account = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 
-/** The account that somebody means when signing in: by e-mail where it looks like one, else by username; in any case of letters. */
+/** By email if the login contains an @, then by username. Case-insensitive. */
 export async function findAccountByLogin(login: string): Promise<Account | null> {
-  // The database takes no zero bytes, and no account has one.
+  // PostgreSQL rejects zero bytes.
   if (login.includes("\0")) return null;
   const byEmail = login.includes("@")
     ? await db.user.findUnique({ where: { email: login }, select: accountSelect })
@@ -36,7 +35,7 @@ export async function findAccountByLogin(login: string): Promise<Account | null>
   return byEmail ?? db.user.findUnique({ where: { username: login }, select: accountSelect });
 }
 
-/** Which of the two names another account has already. The unique constraints decide in the end. */
+/** A hint only: the unique constraints decide. */
 export async function listTakenNames({
   username,
   email,

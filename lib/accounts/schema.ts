@@ -24,7 +24,6 @@ export const loginInputSchema = z.object({
     .max(PASSWORD_MAX_LENGTH * 2, "Password is too long"),
 });
 
-/** What every account needs, however it is made. */
 export const newAccountSchema = z.object({ username, email, password: newPassword });
 
 export const registerStep1InputSchema = newAccountSchema
@@ -67,7 +66,6 @@ export const resetConfirmInputSchema = z
     bothTexts("newPassword", "confirmPassword"),
   );
 
-/** The signed-in user, as the browser may see it. */
 export const userSchema = z
   .strictObject({
     id: z.uuid(),

@@ -10,7 +10,6 @@ const SENTENCES = {
 
 export type TakenName = keyof typeof SENTENCES;
 
-/** The 409 for names that another account has; its sentence is about the first. */
 export function takenName(first: TakenName, ...others: TakenName[]): AppError {
   const fields = [first, ...others].map((field) => ({ field, message: SENTENCES[field] }));
   return new AppError("conflict", SENTENCES[first], { fields });

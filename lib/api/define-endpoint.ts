@@ -11,7 +11,6 @@ type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.Z
 type Body = string | Uint8Array<ArrayBuffer>;
 type Result<D extends Definition> = D["output"] extends z.ZodType ? z.input<D["output"]> : Body;
 
-/** What a handler may change about its answer besides the body. */
 export type Reply = { status: number; headers: Headers };
 
 type HandlerContext<D extends Definition> = Context<
@@ -21,10 +20,7 @@ type HandlerContext<D extends Definition> = Context<
   Schema<D, "body">
 > & { reply: Reply };
 
-/**
- * One operation of the API, described and served in one place: the route, the OpenAPI document and
- * the tests all read it. The handler returns its `output` and can return nothing else.
- */
+/** The route, the OpenAPI document and the tests all read this one definition. */
 export function defineEndpoint<const D extends Definition>(
   definition: D,
   handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
@@ -41,7 +37,7 @@ export function defineEndpoint<const D extends Definition>(
 
 const definitions = new WeakMap<object, Definition>();
 
-/** What a route handler was defined by: tests hold every answer to it. */
+/** Tests check every response against it. */
 export const definitionOf = (handler: object) => definitions.get(handler);
 
 function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {

@@ -21,7 +21,7 @@ const problemSchema = z
     description: "RFC 9457 problem details, for clients that accept application/problem+json.",
   });
 
-/** A body that is bytes, in the words of OpenAPI 3.1: it has a media type and no schema of its own. */
+/** In OpenAPI 3.1, a binary body has a media type and no schema of its own. */
 const bytes = z.string().meta({ description: "Bytes", format: "binary" });
 
 const IMPLIED: Record<Access, number[]> = {
@@ -31,7 +31,6 @@ const IMPLIED: Record<Access, number[]> = {
   admin: [401, 403],
 };
 
-/** An operation of the OpenAPI document, with the answers that every call of its kind can give. */
 export function operation(definition: Definition): ZodOpenApiOperationObject {
   const { id, tag, summary, access, params, query, headers, body, rawBody, output } = definition;
   const { status = 200, errors = [], isOverloadable = true } = definition;

@@ -14,7 +14,7 @@ import { logger } from "@/lib/platform/logging/logger";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
-/** public: no session is read · optional: a session is used where there is one · user: signed in · admin: signed in, isAdmin. */
+/** public: no session is read · optional: a session is used if present · admin: needs isAdmin. */
 export type Access = "public" | "optional" | "user" | "admin";
 type UserOf<A extends Access> = A extends "public"
   ? null
@@ -23,7 +23,6 @@ type UserOf<A extends Access> = A extends "public"
     : CurrentUser;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** `maxBodyBytes`: for the few bodies that are larger than a form's. */
 type Options<A extends Access, P, Q, B> = {
   access: A;
   params?: P;
@@ -42,10 +41,7 @@ export type Context<A extends Access, P, Q, B> = {
 type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: NextRequest, context: RouteArguments) => Promise<Response>;
 
-/**
- * The one wrapper of every handler: origin, access, parsing, then one use case; and the one place that turns errors into
- * answers. Every answer carries X-Request-Id, which the log lines of the request carry too.
- */
+/** The only place that turns errors into responses. Log lines carry the X-Request-Id. */
 export function withRoute<
   A extends Access,
   P extends z.ZodType,
@@ -95,7 +91,7 @@ async function authorise(request: NextRequest, access: Access): Promise<CurrentU
 }
 
 const NOT_VALID = "The request is not valid.";
-/** A list of thousands of wrong things is answered with the first of them. */
+/** Bounds the response to a list with thousands of errors. */
 const MAX_FIELD_ERRORS = 50;
 
 function parse(
@@ -103,7 +99,7 @@ function parse(
   input: unknown,
   code: "bad_request" | "not_found" = "bad_request",
 ): unknown {
-  // Where a schema has no sentence of its own, zod's names types, which means nothing to a person.
+  // Where a schema has no sentence of its own, zod names types, which mean nothing to a person.
   const result = schema.safeParse(input, { error: () => NOT_VALID });
   if (result.success) return result.data;
   if (code === "not_found") throw new AppError("not_found", "There is no such thing.");

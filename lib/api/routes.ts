@@ -9,10 +9,7 @@ import { API_METHODS, METHOD_HEADER } from "@/lib/platform/http/refused-method";
 
 type Handlers = Record<(typeof API_METHODS)[number], RouteHandler>;
 
-/**
- * The route handlers of one path: `export const { GET, HEAD, … } = routes(listOrders, placeOrder)`.
- * HEAD is answered as GET, OPTIONS names the methods, and every other method is refused with 405.
- */
+/** HEAD is answered as GET, OPTIONS lists the methods, and every other method gets 405. */
 export function routes(...endpoints: readonly Endpoint[]): Handlers {
   const own: Partial<Handlers> = Object.fromEntries(
     endpoints.map(({ method, handle }) => [method, handle]),

@@ -1,2 +1,1 @@
-/** What changes answer that have nothing else to say. */
 export const SUCCESS = { success: true } as const;

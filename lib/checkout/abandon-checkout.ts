@@ -9,11 +9,7 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; userId: string; now?: Date };
 
-/**
- * Gives the boxes of a checkout back. Done twice it changes nothing more. Money that comes all the same finds the boxes again or goes back.
- *
- * @throws {AppError} 404, also for a checkout of somebody else; 409 when an order has come of it
- */
+/** Frees the checkout's boxes. Idempotent. Throws 404 if not the user's, 409 if paid. */
 export async function abandonCheckout({ id, userId, now = new Date() }: Options): Promise<void> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {

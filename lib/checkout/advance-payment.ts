@@ -32,16 +32,11 @@ const paymentSelect = {
 } satisfies Prisma.PaymentSelect;
 
 type Payment = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
-/** `input`: what the buyer's own request brought. */
 type Options = { paymentId: string; input?: PayInput; now: Date };
 
 /**
- * Takes a payment as far as its provider lets it: starts it, if that has not happened, and settles it. Of a checkout that is over it is
- * stopped instead. A provider that does not answer leaves it as it is; one that refuses it has made it fail.
- *
- * The buyer's own request starts it, and everybody else leaves it time for that. A start that was cut off is made up for by whoever asks
- * next, so that the buyer has a page to pay at. Only where the card comes with the request, nobody else can: such a payment stays undecided until the same
- * request comes again, another try takes its place, or the hold is over; and if the card was charged before the cut, asking finds it.
+ * Starts and settles a pending payment, or stops it if its checkout is closed. A provider outage
+ * leaves it pending. Other callers start it only if the buyer's own request was cut off.
  */
 export async function advancePayment({ paymentId, input, now }: Options): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: paymentSelect });
@@ -60,7 +55,7 @@ export async function advancePayment({ paymentId, input, now }: Options): Promis
   }
 }
 
-/** What the provider calls the payment, which is started where it has to be; null while that is somebody else's to do. */
+/** Starts the payment if needed. Returns null while the buyer's own request is starting it. */
 async function referenceOf(payment: Payment, { input, now }: Options): Promise<string | null> {
   const { id, reference } = payment;
   if (reference !== pendingReference(id)) return reference;
@@ -84,7 +79,7 @@ async function start(
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.updateMany({ where: { id, reference: pendingReference(id) }, data: started });
-  // Whoever closed the checkout before it knew of the page could not close that; who does from here on knows it.
+  // A checkout that closed before the page existed could not close it, so close it here.
   const isWanted = await db.payment.count({
     where: { id, status: "PENDING", checkout: { status: "OPEN" } },
   });

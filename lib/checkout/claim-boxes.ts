@@ -7,12 +7,7 @@ import type { Prisma } from "@/lib/platform/database/db";
 type Line = { position: number; listingId: number; productId: number | null };
 type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };
 
-/**
- * Makes sure that each line of a checkout has a box that is held for it: the one it had, else another of its listing. For a hold that ran
- * out. The caller has the checkout's row locked.
- *
- * @throws {TooFewBoxes} when there are not enough; the transaction is given up then
- */
+/** Replaces lost boxes. The caller locks the checkout row. Throws TooFewBoxes to roll back. */
 export async function claimBoxes(
   tx: Prisma.TransactionClient,
   { checkoutId, lines, now, until }: Options,
@@ -28,7 +23,7 @@ export async function claimBoxes(
   const taken = await takeBoxes(tx, { checkoutId, wanted, now, until });
   if (taken.length < missing.length) throw new TooFewBoxes(wanted);
   taken.sort((a, b) => a.id - b.id);
-  // Emptied first: two lines may change boxes with each other.
+  // Cleared first, because two lines may swap boxes.
   const where = { checkoutId, position: { in: missing.map(({ position }) => position) } };
   await tx.checkoutLine.updateMany({ where, data: { productId: null } });
   for (const { position, listingId } of missing) {

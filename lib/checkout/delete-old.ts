@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/platform/time";
 
 const KEPT_DAYS = 30;
 
-/** Deletes checkouts that came to nothing, 30 days after they ended. One that somebody tried to pay belongs to the books. */
+/** Deletes checkouts 30 days after they ended. Those with payments stay in the books. */
 export async function deleteOldCheckouts(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await retryOnConflict(

@@ -107,7 +107,7 @@ export const checkoutEndpoints = {
     },
   ),
 
-  /** Stripe sends an event again until it is answered with 200, so that whatever fails here is tried again. */
+  /** Stripe retries an event until it gets a 200, so a failure here is retried. */
   receiveStripeEvent: defineEndpoint(
     {
       id: "receiveStripeEvent",

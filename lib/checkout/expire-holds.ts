@@ -4,13 +4,9 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
-/** A round ends here; the rest waits for the next. */
 const CHECKOUTS_PER_ROUND = 200;
 
-/**
- * Ends the checkouts whose time is over, puts their boxes back on sale, and closes the pages where they could still be paid. Until then
- * nobody is kept waiting: whoever wants such a box takes it (take-boxes.ts). Several processes may do it at once.
- */
+/** Safe to run concurrently. Buyers needn't wait for it: takeBoxes takes expired holds itself. */
 export async function expireHolds(now = new Date()): Promise<void> {
   const expired = await retryOnConflict(
     () => db.$queryRaw<{ id: string }[]>`

@@ -4,7 +4,6 @@ import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 
-/** The checkout that a collector has begun and not finished, or null. */
 export async function findOpenCheckout({
   userId,
   now,

@@ -1,17 +1,17 @@
 import type { FieldError } from "@/lib/platform/errors";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** What decides how many boxes an account may hold. `isBuyer`: it has a paid order, or is trusted like one. */
+/** `isBuyer`: has a paid order, or is trusted like an account that has one. */
 export type Standing = { isVerified: boolean; isBuyer: boolean };
 
-/** How many boxes an account may hold at a time, and without paying in any 24 hours. */
+/** Boxes an account may hold at a time, and hold without paying in any 24 hours. */
 const LIMITS = {
   unverified: { atATime: 2, inADay: 8 },
   newcomer: { atATime: 6, inADay: 24 },
   buyer: { atATime: 100, inADay: 400 },
 };
 
-/** How many boxes all accounts of a network that are not buyers may hold at a time together. */
+/** Boxes that all non-buyer accounts of a network may hold at a time. */
 export const NETWORK_LIMIT = 24;
 
 export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number; inADay: number } {
@@ -19,7 +19,6 @@ export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number
   return isVerified ? LIMITS.newcomer : LIMITS.unverified;
 }
 
-/** A refusal as sentences for a person and, where verifying the e-mail address helps, as a field for programs. */
 export type Refusal = { sentence: string; fields: FieldError[] };
 
 export function tooManyAtATime(standing: Standing): Refusal {
@@ -37,7 +36,7 @@ export function tooManyAtATime(standing: Standing): Refusal {
   };
 }
 
-/** Its sentence has no period yet: the time to wait follows. */
+/** The sentence has no period, because the time to wait follows. */
 export function tooManyInADay(standing: Standing): Refusal {
   const { inADay } = holdLimits(standing);
   if (standing.isBuyer)
@@ -52,17 +51,16 @@ export function tooManyInADay(standing: Standing): Refusal {
   };
 }
 
-/** The field by which a client knows that a verified e-mail address raises the limit. */
+/** Tells clients that a verified email address raises the limit. */
 export const VERIFY_FIELD = "emailVerified";
 
 function verifyToHold(boxes: string): FieldError[] {
   return [{ field: VERIFY_FIELD, message: `Verify your email address to hold up to ${boxes}.` }];
 }
 
-/** Boxes that were held, and from when. */
 export type PastHold = { boxes: number; since: Date };
 
-/** How long to wait until so many more boxes fit into the last 24 hours; 0 when they fit now. */
+/** Milliseconds until `wanted` boxes fit into the last 24 hours; 0 if they fit now. */
 export function waitForRoomMs(
   holds: readonly PastHold[],
   { wanted, limit, now }: { wanted: number; limit: number; now: Date },

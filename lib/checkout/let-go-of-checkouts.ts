@@ -5,11 +5,9 @@ import type { Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * For an account that goes: its open checkout is given up and its boxes are free; a checkout that money was tried for stays in the books
- * without a person, the others go. Their rows are locked, so that a payment that begins meanwhile finds nobody to buy for.
- *
- * @returns the slugs of the listings that have boxes back on sale
- * @throws {AppError} 409 while a payment is undecided: its money could not be given an owner
+ * Locks the checkouts so no payment starts meanwhile. Those with payments stay, anonymized. Returns
+ * the slugs of listings with freed boxes.
+ * @throws {AppError} 409 while a payment is pending, because its money would have no owner
  */
 export async function letGoOfCheckouts(
   tx: Prisma.TransactionClient,
@@ -32,7 +30,7 @@ export async function letGoOfCheckouts(
   });
   const checkoutIds = open.map(({ id }) => id);
   await freeBoxes(tx, checkoutIds);
-  // Read here: the lines go with their checkout.
+  // Read before the delete, which cascades to the lines.
   const freed = await tx.listing.findMany({
     where: { checkoutLines: { some: { checkoutId: { in: checkoutIds } } } },
     select: { slug: true },

@@ -16,16 +16,11 @@ import { tooOften } from "@/lib/platform/limits/limits";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 
 type Tx = Prisma.TransactionClient;
-/** `network`: the digest of the buyer's. */
 type Hold = { userId: string; network: string; boxes: number; now: Date };
 
 /**
- * Caps scripted holds, because holding boxes costs nothing. Call it before the boxes are taken, with the
- * user's row locked. An account that is not a buyer then holds its network's lock until the transaction ends:
- * user row, network, boxes is the order of locks everywhere.
- *
- * @throws {AppError} 409 for more boxes than the account may hold at a time; 429 with the time to wait for more
- *   than it may hold in 24 hours, or than its network may hold now
+ * Caps scripted holds, because holding is free. Lock order: user row, network, boxes.
+ * @throws {AppError} 409 above the limit at a time; 429 above the daily or network limit
  */
 export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
   const { userId, boxes, now } = hold;
@@ -47,7 +42,7 @@ export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
   if (!standing.isBuyer) await requireRoomInNetwork(tx, hold);
 }
 
-/** Trusted, or with an order that has a box left in it: buying and canceling is no way around the limits. */
+/** Requires an uncanceled box, so that buying and canceling doesn't lift the limits. */
 const isBuyer = Prisma.sql`(u.is_trusted_buyer OR EXISTS (
   SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
   WHERE o.user_id = u.id AND l.cancelled_at IS NULL))`;
@@ -61,10 +56,7 @@ async function getStanding(tx: Tx, userId: string): Promise<Standing> {
 
 type Row = { boxes: number; holds: number; createdAt: Date; holdUntil: Date };
 
-/**
- * What the account held in the last 24 hours without paying. A checkout knows when its first and last hold
- * began; those in between count as long as the last one does.
- */
+/** Only a checkout's first and last holds are dated; those in between count from the last. */
 async function listUnpaidHolds(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },

@@ -4,15 +4,10 @@ import { db } from "@/lib/platform/database/db";
 import { tooOften } from "@/lib/platform/limits/limits";
 import { HOUR_MS } from "@/lib/platform/time";
 
-/** Enough for a wallet full of cards and some typing errors, and of no use to who has a list of stolen ones. */
+/** Allows several cards and typos, but is useless for testing stolen cards. */
 const FAILED_TRIES_IN_AN_HOUR = 20;
 
-/**
- * An account whose payments failed this often pays nothing for a while. One try of a checkout is undecided at a time (the database sees to
- * it), so that tries at the same moment go further by one for each open checkout at most, and of those there are few (limit-holds.ts).
- *
- * @throws {AppError} 429 with the time to wait
- */
+/** Concurrent attempts exceed this by at most one per open checkout. Throws 429. */
 export async function requireFewFailedPayments({
   userId,
   now,

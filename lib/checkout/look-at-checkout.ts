@@ -5,11 +5,7 @@ import { findPendingPayment, getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 
-/**
- * A checkout as it stands now: when its payment is undecided, the provider is asked first. What the page asks that a buyer comes back to.
- *
- * @throws {AppError} 404, also for a checkout of somebody else
- */
+/** Asks the provider first while a payment is pending. Throws 404 if not the user's. */
 export async function lookAtCheckout({
   id,
   userId,

@@ -23,16 +23,14 @@ type Options = {
   userId: string;
   idempotencyKey: string;
   input: PayInput;
-  /** The buyer's, for the limit of their network where the boxes have to be held again. */
+  /** Client address, for the network limit if the boxes must be held again. */
   address: string;
   now?: Date;
 };
 
 /**
- * Pays a checkout. The same key is the same try, however often it is sent; while another try is undecided the provider is asked how that
- * one stands before anything new begins, so that money is taken once. When the provider does not answer, nothing is decided: the answer says PENDING.
- *
- * @throws {AppError} 404, also for a checkout of somebody else; 409 when it is over and its boxes are gone; 429
+ * Takes money once: a key is one attempt, and a pending attempt is resolved before a new one.
+ * @throws {AppError} 404 if not the user's, 409 if it is over and its boxes are gone, 429
  */
 export async function payCheckout({
   checkoutId,
@@ -68,9 +66,9 @@ export async function payCheckout({
         select: { id: true },
       });
     } catch (error) {
-      // The account was deleted in this moment, and its checkout with it.
+      // The account and its checkout were just deleted.
       if (isReferenceViolation(error)) throw noSuchCheckout();
-      // The same try, or another one of this checkout, came in at the same moment and goes on by itself.
+      // A concurrent request inserted this or another attempt and continues on its own.
       if (!isUniqueViolation(error)) throw error;
     }
   }
@@ -78,7 +76,7 @@ export async function payCheckout({
   return getCheckout({ id: checkoutId, userId, now });
 }
 
-/** Null when it is paid already. A checkout whose hold has run out gets it back, if the boxes are free. */
+/** Renews an ended hold if boxes are free. Returns null when already paid. */
 async function requireOpen({
   checkoutId,
   userId,
@@ -98,10 +96,7 @@ async function requireOpen({
   return checkout;
 }
 
-/**
- * Whether an older try took the money, or still may. Who tries again has given it up: it is stopped where it can be. Not while its own request
- * is at it: then the two were sent at the same moment, and the first is as good as the second.
- */
+/** Whether an older attempt took or may take the money. Stops it unless its request still runs. */
 async function isUndecided({
   checkoutId,
   paymentId,
@@ -124,7 +119,6 @@ async function isPlaced(checkoutId: string): Promise<boolean> {
   return (await db.checkout.count({ where: { id: checkoutId, status: "PLACED" } })) > 0;
 }
 
-/** The same for the same try, in the form of a UUID. */
 function paymentIdOf(checkoutId: string, idempotencyKey: string): string {
   const hex = sha256Hex(`${checkoutId} ${idempotencyKey}`);
   return [

@@ -46,7 +46,7 @@ const checkoutSelect = {
 
 type CheckoutRow = Prisma.CheckoutGetPayload<{ select: typeof checkoutSelect }>;
 
-/** @throws {AppError} 404, also for a checkout of somebody else */
+/** @throws {AppError} 404, also for another user's checkout */
 export async function getCheckout({
   id,
   userId,
@@ -61,7 +61,6 @@ export async function getCheckout({
   return toCheckout(row, now);
 }
 
-/** The payment that the provider has not decided yet, or null. */
 export async function findPendingPayment(tx: Db, checkoutId: string) {
   return tx.payment.findFirst({
     where: { checkoutId, status: "PENDING" },
@@ -102,7 +101,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
   };
 }
 
-/** A box whose hold has ended may be somebody else's already. */
+/** After the hold ends, the box may belong to another checkout. */
 function isTheirs(
   box: { heldById: string | null; orderId: string | null },
   { id, order }: CheckoutRow,
@@ -110,7 +109,7 @@ function isTheirs(
   return box.heldById === id || (order !== null && box.orderId === order.id);
 }
 
-/** Of several tries: the one that took the money, else the last. */
+/** Shows the attempt that took the money, else the latest. */
 function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
   const shown = payments.find(({ status }) => status === "SUCCEEDED") ?? payments[0];
   if (!shown)

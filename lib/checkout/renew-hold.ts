@@ -13,10 +13,8 @@ import { MINUTE_MS } from "@/lib/platform/time";
 type Options = { checkoutId: string; userId: string; network: string; now: Date };
 
 /**
- * Holds the boxes of a checkout whose hold has ended for another 15 minutes, or others of the same listings.
- *
- * @throws {AppError} 409 when they are gone, the checkout was given up, or the collector has started another one;
- *   409 and 429 for more boxes than the limits allow (limit-holds.ts)
+ * Holds the same boxes, or others of their listings, for another 15 minutes.
+ * @throws {AppError} 409 if sold, abandoned or replaced; 409 or 429 above the hold limits
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
   try {
@@ -74,7 +72,7 @@ async function renew(
   await tx.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
 }
 
-/** Somebody else was quicker: to renew it, or to pay it, which is well. Or to give it up, in another tab, or with the account. */
+/** A concurrent renewal or payment won, which is fine. Abandonment or deletion is not. */
 async function requireAlive(tx: Prisma.TransactionClient, id: string): Promise<void> {
   const checkout = await tx.checkout.findUnique({ where: { id }, select: { status: true } });
   if (!checkout) throw noSuchCheckout();

@@ -9,7 +9,7 @@ const price = storedPriceSchema();
 const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
 const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
 
-/** Any box of a listing stands for it; one delivery for each box that is wanted. */
+/** Any box of a listing identifies it. `deliveries` has one entry per wanted box. */
 const wantedSchema = z.object({
   productId: rowIdSchema,
   deliveries: z
@@ -33,16 +33,15 @@ export const startCheckoutInputSchema = z.object({
         lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
       TOO_MANY,
     ),
-  /** 16 bytes of the browser's randomness, in hex. */
+  /** 16 random bytes from the browser, in hex. */
   buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
-  /** What the buyer was shown: another total is told, never charged. */
+  /** The total shown to the buyer. A different total is reported, never charged. */
   expectedTotal: storedPriceSchema(NO_TOTAL),
 });
 export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
-/** In the Idempotency-Key header of everything that may happen only once. */
 export const idempotencyKeySchema = z
   .string("Please send an Idempotency-Key.")
   .regex(
@@ -50,7 +49,7 @@ export const idempotencyKeySchema = z
     "The Idempotency-Key must have 8 to 200 letters, digits or signs.",
   );
 
-/** For the test provider; a real provider asks for the card itself, and is sent nothing by this way. */
+/** For the test provider only. A real provider collects the card itself. */
 export const payInputSchema = z.object({
   card: z
     .object({
@@ -65,7 +64,7 @@ export type PayInput = z.output<typeof payInputSchema>;
 
 export const checkoutBoxSchema = z.object({
   position: z.int().min(1),
-  /** Null where the box is neither held for this checkout nor in its order. */
+  /** Null when the box is neither held for this checkout nor in its order. */
   boxId: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -76,16 +75,13 @@ export const checkoutBoxSchema = z.object({
   delivery: z.enum(DELIVERIES),
 });
 
-/**
- * A checkout as its buyer sees it. `payment.status`: NONE (nothing tried), PENDING (the provider has not said yet), FAILED (with
- * `message`; another try is possible while it is OPEN), SUCCEEDED, REFUNDED (paid too late, the boxes were gone, the money goes back).
- */
+/** FAILED payments can be retried while OPEN. REFUNDED: paid after the boxes were sold. */
 export const checkoutSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]),
     holdUntil: z.iso.datetime(),
-    /** The server's time, for a browser whose clock is wrong. */
+    /** Server time, for browsers with a wrong clock. */
     now: z.iso.datetime(),
     address: orderAddressSchema,
     boxes: z.array(checkoutBoxSchema),
@@ -97,7 +93,7 @@ export const checkoutSchema = z
       provider: z.enum(["test", "stripe"]),
       status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
       message: z.string().nullable(),
-      /** Where the buyer pays, once a payment was started with a provider that has a page of its own. */
+      /** The provider's payment page, if it has one and the payment has started. */
       url: z.url().nullable(),
     }),
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),

@@ -5,10 +5,8 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Before a new checkout takes the place of one whose payment is undecided: the payment is stopped, or found to be through. Otherwise who has
- * paid, and whose page has not heard of it yet, would buy twice. The same checkout sent again has nothing to do with it.
- *
- * @throws {AppError} 409 when an order has come of it, by its number; and while the provider does not say
+ * Resolves the payment of a checkout that is about to be replaced, so a buyer can't pay twice.
+ * @throws {AppError} 409 if it became an order, or if the provider hasn't decided yet
  */
 export async function settleOlderPayment({
   userId,

@@ -18,18 +18,15 @@ import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 
 type Options = {
   reference: string;
-  /** Ours, where the provider says it: a payment whose start was cut off does not know its reference yet. */
+  /** Our id, if known: a payment whose start was cut off has no reference yet. */
   paymentId?: string;
   now?: Date;
 };
 
 /**
- * Does what a payment asks for, once: the webhook, the page that the buyer comes back to and the background work all call it. The
- * provider is asked how the payment stands; whatever a caller was told is no proof. Money that was taken becomes an order, with the held
- * boxes or, when the hold has run out, with boxes of the same listings; without them, without a buyer whose account is still there,
- * or for a second payment, it goes back.
- *
- * @throws {PaymentServiceError} when the provider does not answer
+ * Settles a payment once, trusting only the provider's answer. Money becomes an order, or is
+ * refunded if the boxes or the buyer are gone or the order is already paid.
+ * @throws {PaymentServiceError} when the provider doesn't answer
  */
 export async function settlePayment({
   reference,
@@ -114,7 +111,6 @@ async function settle(tx: Prisma.TransactionClient, taken: Taken): Promise<void>
   await placeOrder(tx, { checkoutId, paymentId, now });
 }
 
-/** The boxes are somebody else's: all of the money goes back, and what the checkout still holds is free again. */
 async function giveBack(tx: Prisma.TransactionClient, taken: Taken): Promise<void> {
   const { paymentId, checkoutId } = taken;
   const { now } = await lockCheckout(tx, taken);
@@ -143,10 +139,7 @@ async function giveBack(tx: Prisma.TransactionClient, taken: Taken): Promise<voi
     );
 }
 
-/**
- * Everything that decides about a checkout takes its row first. `now` is the time at which it is decided: the caller's was taken before the
- * provider was asked and the row was free, and another server's clock may have dated the checkout.
- */
+/** Every decision locks this row first. Re-reads `now`: waiting took time, and clocks differ. */
 async function lockCheckout(
   tx: Prisma.TransactionClient,
   { checkoutId, now }: Taken,

@@ -8,9 +8,8 @@ import { MINUTE_MS } from "@/lib/platform/time";
 const PAYMENTS_PER_ROUND = 50;
 
 /**
- * Asks after payments whose buyer went away, or whose provider's word got lost, so that nothing that was paid stays undecided, and stops
- * those of checkouts that are over. Each is asked after once a minute at most, by one of several processes; what was not for longest comes first, so that
- * none keeps the others waiting, whatever becomes of it.
+ * Settles payments whose buyer left or whose webhook was lost. Each is checked at most once a
+ * minute; the least recently checked goes first, so a failing one can't starve the others.
  */
 export async function settlePendingPayments(now = new Date()): Promise<void> {
   for (let payments = 0; payments < PAYMENTS_PER_ROUND; payments++) {

@@ -25,22 +25,18 @@ type Options = {
   userId: string;
   idempotencyKey: string;
   input: StartCheckoutInput;
-  /** The buyer's, for the limit of their network. */
   address: string;
   now?: Date;
 };
 
-/** The most that Stripe takes in one payment. */
+/** The most that Stripe accepts in one payment. */
 const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
- * Starts a checkout, which holds all of its boxes for 15 minutes or none. The same key returns the same checkout;
- * a new key replaces the collector's open checkout and frees its boxes. Requests of one collector queue at the
- * user's row, so that a key that is sent many times in parallel makes one checkout.
- *
- * @throws {AppError} 404 for an unknown product; 409 when the key was used for something else, the total is not what
- *   the buyer was shown, too few boxes are free, or the older checkout turns out to be paid; 409 and 429 for more
- *   boxes than the limits allow (limit-holds.ts); 401 when the account was just deleted
+ * Holds all boxes for 15 minutes, or none. A new key replaces the user's open checkout. The user
+ * row serializes requests, so that parallel requests with one key make one checkout.
+ * @throws {AppError} 404 for unknown products; 409 for a reused key, another total, too few boxes
+ * or a paid older checkout; 409 or 429 above the hold limits; 401 for a deleted account
  */
 export async function startCheckout({
   userId,
@@ -89,7 +85,7 @@ async function start(
     { id: string }[]
   >`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  // The checkout that is replaced may have begun while this one waited.
+  // The checkout being replaced may have started while this one waited for the lock.
   const now = nowOrLater(asked);
   const earlier = await tx.checkout.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
@@ -184,7 +180,6 @@ async function hold(
   });
 }
 
-/** What is missing, beside the lines it is missing for. */
 async function shortage({
   userId,
   input,

@@ -9,10 +9,7 @@ import { logger } from "@/lib/platform/logging/logger";
 
 type Payment = { id: string; provider: string; reference: string };
 
-/**
- * Stops what is undecided of these checkouts. Best effort: what cannot be stopped now is tried again by the background work, and money
- * that comes all the same is settled like any other.
- */
+/** Best effort: the worker retries failures, and late money is settled like any other. */
 export async function stopPayments({
   checkoutIds,
   now,
@@ -29,10 +26,7 @@ export async function stopPayments({
     await stopPayment(payment, now).catch((error: unknown) => logPaymentTrouble(payment.id, error));
 }
 
-/**
- * Tells the provider to take no money any more, and settles what was decided meanwhile. Where it has not said yet what it calls the payment,
- * there is no page that anybody could pay at: whoever is starting it closes the page when it comes (advance-payment.ts).
- */
+/** Without a reference there is no page yet; advancePayment closes it when it appears. */
 export async function stopPayment(
   { id, provider: name, reference: known }: Payment,
   now: Date,
@@ -44,7 +38,7 @@ export async function stopPayment(
   await settlePayment({ reference, paymentId: id, now });
 }
 
-/** A payment must not keep others from being looked at, whatever is the matter with it. */
+/** One failing payment must not block the others. */
 export function logPaymentTrouble(paymentId: string, error: unknown): void {
   if (error instanceof PaymentServiceError)
     logger.warn({ paymentId, reason: error.message }, "The payment service did not answer");

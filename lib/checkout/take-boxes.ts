@@ -2,7 +2,6 @@ import "server-only";
 
 import type { Db } from "@/lib/platform/database/db";
 
-/** How long a checkout keeps its boxes. */
 export const HOLD_MINUTES = 15;
 
 export type WantedBoxes = { listingId: number; quantity: number };
@@ -11,11 +10,8 @@ export type TakenBox = { id: number; listingId: number };
 type Options = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; until: Date };
 
 /**
- * Holds boxes for a checkout, the lowest of each listing first: within a case that is its sequence. One statement: a box is free when it
- * is on sale or an older hold of it has run out, boxes that somebody else is taking at this moment are passed over, and none is
- * waited for. The checkout's row has to be there.
- *
- * @returns what was taken, which may be less than was wanted: the caller then gives up its transaction
+ * Holds the lowest free boxes of each listing, which is their sequence within a case. Takes expired
+ * holds and skips locked rows. Returns what was taken; the caller rolls back if that's too few.
  */
 export async function takeBoxes(
   tx: Db,
@@ -36,10 +32,7 @@ export async function takeBoxes(
     RETURNING p.id, p.listing_id AS "listingId"`;
 }
 
-/**
- * How many boxes of each of these listings are free, or being taken by somebody who has not decided yet; for a user who is named also those
- * that their open checkout holds, since a new one takes its place.
- */
+/** Includes locked boxes and, for a user, those of the open checkout that a new one replaces. */
 export async function countFreeBoxes(
   db: Db,
   listingIds: number[],
@@ -54,7 +47,6 @@ export async function countFreeBoxes(
   return new Map(rows.map(({ listingId, boxes }) => [listingId, boxes]));
 }
 
-/** Puts the boxes of these checkouts back on sale. */
 export async function freeBoxes(tx: Db, checkoutIds: string[]): Promise<void> {
   if (checkoutIds.length === 0) return;
   await tx.product.updateMany({

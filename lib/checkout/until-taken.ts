@@ -3,7 +3,7 @@ import "server-only";
 import { countFreeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
 import { db } from "@/lib/platform/database/db";
 
-/** Not all boxes of a listing could be taken. It undoes the transaction it is thrown in. */
+/** Rolls back the transaction it is thrown in. */
 export class TooFewBoxes extends Error {
   constructor(readonly wanted: readonly WantedBoxes[]) {
     super("Too few boxes are free.");
@@ -11,15 +11,10 @@ export class TooFewBoxes extends Error {
   }
 }
 
-/** Who asks again so often has waited half a second for others to decide. */
+/** Ten attempts take about 0.5 s. */
 const MAX_TRIES = 10;
 
-/**
- * Does work that takes boxes, again while the missing ones are only locked: whoever has them may yet give them back. `userId`: whose open
- * checkout the work replaces.
- *
- * @throws {TooFewBoxes} when they are really gone
- */
+/** Retries while boxes are only locked: a rollback may free them. Throws TooFewBoxes. */
 export async function untilTaken<T>(
   work: () => Promise<T>,
   now: Date,

@@ -6,7 +6,6 @@ import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";
 import type { Delivery } from "@/lib/pricing/order-fees";
 
-/** What is wanted of one listing; `lines` are the places in the request that ask for it. */
 export type WantedListing = {
   listingId: number;
   name: string;
@@ -17,11 +16,7 @@ export type WantedListing = {
 
 type Row = { productId: number; listingId: number; name: string; price: string };
 
-/**
- * The listings that a request's products stand for, by id, so that everybody locks them in one order.
- *
- * @throws {AppError} 404
- */
+/** Sorted by id, so that every transaction locks in the same order. Throws 404. */
 export async function wantedListings(
   db: Db,
   lines: StartCheckoutInput["lines"],

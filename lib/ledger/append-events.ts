@@ -5,22 +5,15 @@ import type { LedgerEvent } from "@/lib/ledger/events";
 import { leafHash } from "@/lib/ledger/merkle";
 import type { Db } from "@/lib/platform/database/db";
 
-/** The version of the leaves' form. */
 const VERSION = 1;
 
 type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
 
 /**
- * Writes events into the ledger, in the transaction that makes them true. It has to be the last thing that transaction writes:
- * appends wait for each other until they are committed, and one that went on to lock rows could wait for another in a circle.
- * (Rows that refer to the new leaves may follow, as long as nobody else can have them locked.) The database checks the number, the
- * chain, the time and the hash of every entry by itself.
- *
- * An entry is dated when it is written, by the one clock that all servers share: a caller's `now` was taken before it asked a payment service or waited
- * for locks, and others may have written of the box since. It counts only where it is later than that clock, for what a test does in the future. And whatever
- * becomes of that clock, no entry is dated before the last one of its box.
- *
- * @returns the hash of each event's leaf, in their order
+ * Must be the transaction's last write: appends wait for each other's commit, so locking rows later
+ * could deadlock. Rows that refer to the new leaves may follow if no one else can lock them.
+ * Entries use the database clock, because the caller's `now` predates its waits; a later `now`
+ * wins, for tests. No entry predates its box's last one. Returns the leaf hashes in event order.
  */
 export async function appendEvents(
   tx: Db,

@@ -1,11 +1,8 @@
-/** What a leaf may hold: no fractions, no null and nothing undefined, so that there is one way to write it. */
 export type LedgerValue = string | number | LedgerValue[] | { [name: string]: LedgerValue };
 
 /**
- * The bytes of a leaf, by RFC 8785: names sorted by their UTF-16 units, no white space, strings as JSON.stringify writes them (its
- * section 3.2.2.2 is taken from there). With whole numbers only, its rules for fractions never come up.
- *
- * @throws {TypeError} for a number that is not a safe integer, and for a text with a lone surrogate
+ * RFC 8785: names sorted by UTF-16 units, no whitespace, strings as JSON.stringify writes them.
+ * @throws {TypeError} for a number that isn't a safe integer, or text with a lone surrogate
  */
 export function canonicalJson(value: LedgerValue): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(write(value));

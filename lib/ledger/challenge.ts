@@ -7,10 +7,7 @@ import { sha256 } from "@/lib/platform/sha256";
 const WORDS = 4;
 const BITS_PER_WORD = 11;
 
-/**
- * The words that a break shows to its cameras: the first 44 bits of SHA-256 of the ASSIGN's leaf hash, from the most significant
- * one, as indexes into the BIP-39 list. The leaf holds the buyer's nonce, so nobody could know them before that checkout.
- */
+/** The top 44 bits of SHA-256(ASSIGN leaf hash) as BIP-39 words. Unknown before that checkout. */
 export function challengeOf(assignLeafHash: Uint8Array): string {
   const digest = sha256(assignLeafHash);
   const bits = BigInt(digest.readUIntBE(0, 6)) >> BigInt(48 - WORDS * BITS_PER_WORD);

@@ -11,7 +11,6 @@ export function leafHash(leaf: Uint8Array): Bytes {
   return hashOf(LEAF, leaf);
 }
 
-/** The Merkle tree hash of leaves in their order, from their hashes (RFC 6962, section 2.1); of none, the hash of nothing. */
 export function merkleRoot(hashes: readonly Uint8Array[]): Bytes {
   const [first] = hashes;
   if (!first) return hashOf();

@@ -3,7 +3,7 @@ import "server-only";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** What an ASSIGN says of the order, in hex: nobody can tell which it is, and whoever has id and salt can show it. */
+/** Hides the order in an ASSIGN; its id and salt prove which one it is. In hex. */
 export function orderCommitment({
   orderId,
   box,

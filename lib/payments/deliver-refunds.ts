@@ -8,19 +8,13 @@ import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** Longer than one refund can take: a deliverer that died gives it back after this. */
+/** Longer than any refund takes. A crashed worker's claim expires after this. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** A round ends here, so that a scheduler's request ends too; the rest waits for the next round. */
 const REFUNDS_PER_ROUND = 50;
-/** From here on it is somebody's work to look into it. It is still tried, every hour: the money is owed. */
+/** From here on failures are logged as errors. Retries go on hourly, since the money is owed. */
 const ATTEMPTS_BEFORE_ALARM = 10;
 
-/**
- * The buyer's bank sent a refund back after it had been accepted: it is owed again. The provider refuses the same refund from here on, so that every
- * round says in the log that somebody has to look into it, until it has been given in another way. This may be heard before the deliverer
- * has noted that the refund was made: another number of attempts keeps it from doing so. (An error would have it sent again, but then also for
- * days after it was heard, since a refund that is owed looks the same before and after.)
- */
+/** For a refund the bank sent back. The new `attempts` keeps a worker from marking it done. */
 export async function reopenRefund(id: string, now = new Date()): Promise<void> {
   const reopened = await db.$executeRaw`
     UPDATE refunds SET done_at = NULL, attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now} WHERE id = ${id}::uuid`;
@@ -35,7 +29,7 @@ type Claimed = {
   reference: string;
 };
 
-/** Gives back what is due. Several deliverers share the work: each refund is claimed by one, and its id is the provider's key against a second. */
+/** The claim, and the refund id as the provider's idempotency key, prevent double refunds. */
 export async function deliverRefunds({
   now = () => new Date(),
 }: { now?: () => Date } = {}): Promise<{ done: number; failed: number }> {
@@ -80,7 +74,7 @@ async function deliver(
     );
     return false;
   }
-  // Not where it was sent back meanwhile, or somebody else has taken it over.
+  // Skipped if the refund was reopened or claimed by another worker meanwhile.
   const { count } = await db.refund.updateMany({
     where: { id, doneAt: null, attempts },
     data: { doneAt: now() },

@@ -5,10 +5,6 @@ import { stripeProvider } from "@/lib/payments/stripe-provider";
 import { testProvider } from "@/lib/payments/test-provider";
 import { getEnv } from "@/lib/platform/env";
 
-/**
- * Who takes a new payment: Stripe where its key is set, else the test provider. A stored payment is asked for by its own name: it stays
- * where it was made.
- */
 export function getPaymentProvider(
   name: string = getEnv().STRIPE_SECRET_KEY ? "stripe" : "test",
 ): PaymentProvider {

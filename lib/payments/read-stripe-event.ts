@@ -7,7 +7,6 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 
-/** Events hold one session, and are a few kilobytes. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
 const SETTLING = new Set([
@@ -17,7 +16,7 @@ const SETTLING = new Set([
   "checkout.session.expired",
 ]);
 
-// The account may have pages and refunds that are not ours, and name things otherwise.
+// The account may have pages and refunds that are not ours, with other metadata.
 const sessionSchema = z
   .object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }).nullable().catch(null) })
   .transform(({ id, metadata }) => ({
@@ -30,22 +29,15 @@ const refundSchema = z
   .nullable()
   .catch(null);
 
-/** What an event is about: a payment that may be decided, or a refund that the buyer's bank did not take. */
 export type StripeNews = z.output<typeof sessionSchema> | z.output<typeof refundSchema>;
 
-/**
- * What an event is about, or null where it is nothing that we wait for. What the event says of a payment is
- * not used: events arrive late, twice and in any order, so Stripe is asked how the payment stands.
- *
- * @throws {AppError} 404 where no signing secret is set, 413, and 400 when Stripe has not signed exactly this, just now
- */
+/** Ignores statuses: events arrive late, twice or reordered. Throws 400, 404, 413. */
 export async function readStripeEvent(request: Request): Promise<StripeNews> {
   const { STRIPE_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "There is no such thing.");
   const body = await readLimited(request, MAX_EVENT_BYTES);
   const { webhooks } = await stripePackage();
   const signature = request.headers.get("stripe-signature") ?? "";
-  // Also throws for a signed body that is no JSON, which Stripe does not send.
   const event = await webhooks
     .constructEventAsync(Buffer.from(body), signature, STRIPE_WEBHOOK_SECRET)
     .catch(() => {

@@ -6,17 +6,16 @@ import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getEnv } from "@/lib/platform/env";
 import { SECOND_MS } from "@/lib/platform/time";
 
-// A buyer waits for it: at most two tries. What was lost is asked for again with the same key.
+// A buyer is waiting, so there is one retry. It reuses the idempotency key.
 const LIMITS = { timeout: 8 * SECOND_MS, maxNetworkRetries: 1 };
 
 let client: Stripe | undefined;
 
-/** The package is large, and loaded only where it is used. */
+/** Loaded on demand, because the package is large. */
 export async function stripePackage() {
   return (await import("stripe")).default;
 }
 
-/** @throws {PaymentServiceError} where no key is set */
 export async function stripeClient(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = getEnv();
   if (!STRIPE_SECRET_KEY)

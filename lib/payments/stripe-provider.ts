@@ -13,19 +13,13 @@ import { stripeClient } from "@/lib/payments/stripe-client";
 import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
-/**
- * Stripe closes a payment page 30 minutes after it was made at the earliest, and a minute is for clocks that differ. So a page outlives
- * the hold, unless it is cancelled: what is paid there afterwards is settled as a late payment, with boxes that are still free or a refund.
- */
+/** Stripe's minimum of 30 minutes plus one for clock skew. Later payments settle as late. */
 const PAGE_OUTLIVES_HOLD_MS = 31 * MINUTE_MS;
 
-/** Payments on a page of Stripe's (a Checkout Session, whose id is the reference): card numbers never come to us. */
+/** Payments on Checkout Session pages, so card numbers never reach us. */
 export const stripeProvider: PaymentProvider = { name: "stripe", start, find, cancel, refund };
 
-/**
- * Stripe refuses a key with another request: a hold that was renewed in between makes another key. The page that was made for the first
- * is nobody's then, since its address has never come here.
- */
+/** Stripe rejects a key with changed parameters, so a renewed hold gets a new key. */
 async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
   const closesAt = Math.floor(
     (Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS,
@@ -47,9 +41,9 @@ function sessionOf(
   const metadata = { paymentId, checkoutId };
   return {
     mode: "payment",
-    // Cards answer at once. What is paid days later would come long after the hold.
+    // Slower payment methods would settle long after the hold.
     allowed_payment_method_types: ["card"],
-    // What was agreed to is charged, in the currency that it was shown in.
+    // Charges the currency that the buyer was shown.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -85,7 +79,7 @@ async function find(reference: string): Promise<PaymentState> {
     : { status: "PENDING" };
 }
 
-/** Stripe refuses to expire a page that is finished with, which is what we want of it. */
+/** Stripe refuses to expire a finished page, which is fine. */
 async function cancel(reference: string): Promise<void> {
   try {
     await ask((stripe) => stripe.checkout.sessions.expire(reference));
@@ -94,10 +88,7 @@ async function cancel(reference: string): Promise<void> {
   }
 }
 
-/**
- * Stripe forgets keys after some time, and a refund may be tried for longer: ours is looked for among those of the payment first. Two
- * tries at once send the same key. One that failed may have been made again by hand, with our id in its metadata.
- */
+/** Searches first: Stripe forgets keys, and a failed refund may have been redone by hand. */
 async function refund({
   reference,
   refundId,
@@ -132,20 +123,19 @@ function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIn
   return typeof payment_intent === "object" ? payment_intent : null;
 }
 
-/** That the request itself is wrong, which no other try changes. A key that was used before, is no longer good or is used too often is something else. */
+/** Only an invalid request is final. A reused, revoked or throttled key is not. */
 function isRefusal(error: unknown): error is PaymentServiceError {
   if (!(error instanceof PaymentServiceError)) return false;
   const { type, statusCode } = (error.cause ?? {}) as { type?: string; statusCode?: number };
   return type === "StripeInvalidRequestError" && statusCode === 400;
 }
 
-/** @throws {PaymentServiceError} whatever Stripe answers that is not what was asked for */
 async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await stripeClient();
   try {
     return await work(stripe);
   } catch (error) {
-    // Its kind and code; its text may quote what was sent.
+    // Only its type and code, because its message may quote the request.
     const { type, code, statusCode } = error as {
       type?: string;
       code?: string;

@@ -4,7 +4,6 @@ const SUCCEEDS = "4242424242424242";
 const DECLINES = "4000000000000002";
 const TIMES_OUT = "4000000000009995";
 
-/** Cards of the test provider. They are nobody's, and no money moves. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: SUCCEEDS, outcome: "The payment succeeds." },
   { number: DECLINES, outcome: "The card is declined." },
@@ -14,7 +13,6 @@ export const TEST_CARDS: readonly TestCard[] = [
 export type TestOutcome =
   { status: "SUCCEEDED" } | { status: "PENDING" } | { status: "DECLINED"; failure: string };
 
-/** What the test provider makes of a card number. */
 export function testOutcomeOf(cardNumber: string | undefined): TestOutcome {
   if (cardNumber === undefined) return { status: "DECLINED", failure: "There was no card number." };
   if (cardNumber === SUCCEEDS) return { status: "SUCCEEDED" };

@@ -11,10 +11,9 @@ import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
 
-/** So long a payment whose answer got lost is under way. */
 const LOST_FOR_MS = 20 * SECOND_MS;
 
-/** Test payments, no money moves. A service of its own, with its own books (test_charges): it knows nothing of the shop. */
+/** Behaves like a separate service with its own books (test_charges). No money moves. */
 export const testProvider: PaymentProvider = {
   name: "test",
   referenceOf,
@@ -59,7 +58,7 @@ async function find(reference: string): Promise<PaymentState> {
   return charge.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
 }
 
-/** Also before the start has arrived: the row of a declined charge is there then, and the start changes nothing. */
+/** May precede the start, which then finds the declined charge and changes nothing. */
 async function cancel(reference: string): Promise<void> {
   await finishLost(reference);
   await db.$executeRaw`
@@ -67,7 +66,7 @@ async function cancel(reference: string): Promise<void> {
     ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure WHERE c.status = 'PENDING'`;
 }
 
-/** One statement: of refunds sent twice at once, the second finds its key there. */
+/** One statement, so that a concurrent duplicate finds its key. */
 async function refund({
   reference,
   refundId,

@@ -1,11 +1,6 @@
-// Plain JavaScript, because the build configuration and the start script read it outside of any bundle.
+// Plain JavaScript, because the build configuration and the start script run unbundled.
 
-/**
- * Where visitors reach the shop, without a slash at the end: APP_URL, or this machine.
- *
- * @param {Record<string, string | undefined>} env
- * @returns {string}
- */
+/** @param {Record<string, string | undefined>} env */
 export function appUrlOf(env) {
   return (env.APP_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, "");
 }

@@ -6,7 +6,7 @@ import { appUrlOf } from "@/lib/platform/app-url.mjs";
 import { parseRange } from "@/lib/platform/ip-address";
 import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
 
-/** True while `next build` runs: it imports every module, on machines that need not know the database or the secrets. */
+/** `next build` imports every module, on machines without a database or secrets. */
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
 const optionalUrl = z
@@ -68,17 +68,17 @@ const schema = z.object({
     "must be a webhook's signing secret (whsec_…)",
   ),
   STRIPE_API_URL: optionalUrl,
-  /** Says that a server without a Stripe key is meant. */
+  /** Confirms that a server without a Stripe key is intended. */
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
   CRON_SECRET: optionalText,
-  /** Set by our own start script: a server whose starter was killed would go on holding the port. */
+  /** Set by our start script: an orphaned server would keep holding the port. */
   FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
-  /** Set by our own scripts where the database is the embedded one: nothing of it is anybody's real business. */
+  /** Set by our own scripts for the embedded database, which holds no real orders. */
   FAIRWAX_EMBEDDED: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** Without the secret no payment could be told from a made-up one. Asked for beside whatever else is wrong. */
+/** Without the secret, forged events look real. Reported beside other invalid values. */
 const checkedSchema = schema.refine(
   ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
   {
@@ -97,11 +97,6 @@ const placeholders = {
 
 let cached: Env | undefined;
 
-/**
- * The configuration, read and checked once.
- *
- * @throws {Error} with one line per missing or bad value
- */
 export function getEnv(): Env {
   return (cached ??= readEnv({
     ...(isBuilding ? placeholders : {}),
@@ -110,17 +105,12 @@ export function getEnv(): Env {
   }));
 }
 
-/** The APP_URL that `next build` knew: it stands in the pages made then. */
+/** The APP_URL that `next build` wrote into its pages. */
 export function builtFor(): string | undefined {
   return process.env.BUILT_FOR;
 }
 
-/**
- * Keeps a shop on a real database from selling its boxes for nothing because a value was forgotten.
- * For servers only: scripts and builds take no payments.
- *
- * @throws {Error} with one line
- */
+/** A forgotten key must not give boxes away. For servers: scripts and builds take no payments. */
 export function requireMeantPayments(env: Env): void {
   const { NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY, PAYMENTS } = env;
   if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test")
@@ -130,7 +120,6 @@ export function requireMeantPayments(env: Env): void {
   ]);
 }
 
-/** {@link getEnv} for any source; `.env.example` lists every value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = checkedSchema.safeParse(source);
   if (result.success) return result.data;

@@ -1,4 +1,3 @@
-/** Every way a request can fail that a client can do something about, and the status it is answered with. */
 export const STATUS_OF = {
   bad_request: 400,
   unauthorized: 401,
@@ -16,10 +15,9 @@ export type ErrorCode = keyof typeof STATUS_OF;
 
 export type FieldError = { field: string; message: string };
 
-/** `allow`: the methods that the address answers, for a 405. */
 type Details = { fields?: FieldError[]; retryAfterSeconds?: number; allow?: readonly string[] };
 
-/** A failure with a sentence meant for a person. Whatever else is thrown is a defect and answered as a bare 500. */
+/** Its message is meant for a person. Anything else thrown is a defect, answered as a bare 500. */
 export class AppError extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
@@ -44,7 +42,6 @@ export class AppError extends Error {
 
 const listOfMethods = new Intl.ListFormat("en-US");
 
-/** Refuses a method and names those that work instead. */
 export function methodNotAllowed(method: string, allow: readonly string[]): AppError {
   return new AppError(
     "method_not_allowed",
@@ -53,7 +50,6 @@ export function methodNotAllowed(method: string, allow: readonly string[]): AppE
   );
 }
 
-/** What is answered when a request would have to wait too long for its turn. */
 export function tooBusy(): AppError {
   return new AppError(
     "too_many_requests",
@@ -62,7 +58,6 @@ export function tooBusy(): AppError {
   );
 }
 
-/** What is answered when the database did not answer in time. */
 export function overloaded(): AppError {
   return new AppError("overloaded", "We couldn't answer in time. Please try again in a moment.", {
     retryAfterSeconds: 5,

@@ -3,20 +3,16 @@ import ipaddr from "ipaddr.js";
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 export type IpRange = [ipaddr.IPv6, number];
 
-/**
- * Reads an address in the notations that sockets and proxies use. An IPv4 address mapped into IPv6,
- * as dual-stack sockets report it, becomes the IPv4 address; a zone id is dropped.
- */
+/** Turns IPv4 mapped into IPv6, as dual-stack sockets report it, into IPv4. Drops zone ids. */
 export function parseAddress(text: string): IpAddress | null {
   const [address = ""] = text.trim().split("%");
   const tail = address.slice(address.lastIndexOf(":") + 1);
-  // ipaddr.js also takes the octal, hexadecimal and shortened IPv4 notations. No proxy writes them.
+  // ipaddr.js also takes octal, hexadecimal and shortened IPv4, which no proxy writes.
   if (tail.includes(".") && !ipaddr.IPv4.isValidFourPartDecimal(tail)) return null;
   if (tail === address) return tail.includes(".") ? ipaddr.IPv4.parse(tail) : null;
   return ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/** Reads one entry of X-Forwarded-For: an address, perhaps with a port, an IPv6 one then in brackets. */
 export function parseHop(text: string): IpAddress | null {
   const hop = text.trim();
   const bracketed = /^\[([^\]]*:[^\]]*)\](?::\d{1,5})?$/.exec(hop);
@@ -24,7 +20,7 @@ export function parseHop(text: string): IpAddress | null {
   return parseAddress(address);
 }
 
-/** Reads an address or a range ("10.0.0.0/8"), as a range of IPv6 so that all kinds compare. */
+/** An address or a range ("10.0.0.0/8"), always as IPv6, so that all kinds compare. */
 export function parseRange(text: string): IpRange | null {
   const [base = "", bits, ...rest] = text.split("/");
   const address = parseAddress(base);

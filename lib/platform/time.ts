@@ -3,7 +3,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Now, or the moment where that is later: what waited since a moment was taken does not happen before it. */
+/** Work that waited since `moment` never happens before it. */
 export function nowOrLater(moment: Date): Date {
   return new Date(Math.max(moment.getTime(), Date.now()));
 }
@@ -15,21 +15,18 @@ const numericDate = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "11/21/2026" of an ISO string, the same on the server and in every browser. */
 export function formatNumericDate(iso: string): string {
   return numericDate.format(new Date(iso));
 }
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** "November 21, 2026" of an ISO string, for the date on a document. */
 export function formatLongDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
 const mediumDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** "Nov 21, 2026" of an ISO string, for lists. */
 export function formatMediumDate(iso: string): string {
   return mediumDate.format(new Date(iso));
 }
@@ -54,15 +51,14 @@ function momentsIn(timeZone: string) {
   return made;
 }
 
-// Some engines put a narrow space before PM and others a plain one: what the server wrote has to be what the browser would write.
+// Engines differ in the space before PM, but server and browser must render the same text.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
-/** "2:35 PM" of an ISO string in a zone; in UTC it says so. */
+/** "2:35 PM". Names the zone only for UTC. */
 export function formatClock(iso: string, timeZone: string): string {
   return plain(momentsIn(timeZone).clock.format(new Date(iso)));
 }
 
-/** "Nov 22, 2026, 2:35 PM" of an ISO string in a zone; in UTC it says so. */
 export function formatMoment(iso: string, timeZone: string): string {
   return plain(momentsIn(timeZone).moment.format(new Date(iso)));
 }

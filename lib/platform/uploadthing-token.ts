@@ -7,11 +7,6 @@ const schema = z.object({
   ingestHost: z.string().default("ingest.uploadthing.com"),
 });
 
-/**
- * What is in an UploadThing token: base64 of a JSON document.
- *
- * @throws {Error} when it is something else
- */
 export function readUploadThingToken(token: string): z.output<typeof schema> {
   return schema.parse(JSON.parse(Buffer.from(token, "base64").toString()));
 }

@@ -14,7 +14,7 @@ import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
 
-/** What a server process does beside answering requests. Several processes may do it at once. */
+/** Safe to run in several processes at once. */
 export function startBackgroundWork(): void {
   repeat(30 * SECOND_MS, deliverMail);
   repeat(30 * SECOND_MS, deliverRefunds);
@@ -23,7 +23,6 @@ export function startBackgroundWork(): void {
   repeat(HOUR_MS, deleteExpiredRows);
 }
 
-/** Deletes what has served its time. */
 export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteExpiredAuthRows(now);
   await deleteExpiredLimits(now);
@@ -33,12 +32,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldCheckouts(now);
 }
 
-/**
- * One round of everything, for hosts where no process lives long enough. Side by side, since a payment service that does not answer must not keep the mail
- * waiting, and whatever fails, the rest is done.
- *
- * @returns what went out, and the names of what failed
- */
+/** In parallel, so that a hanging payment provider doesn't delay mail. Never throws. */
 export async function doBackgroundWork() {
   const failed: string[] = [];
   async function done<T>(name: string, work: () => Promise<T>, otherwise: T): Promise<T> {
@@ -60,7 +54,7 @@ export async function doBackgroundWork() {
   return { mail, refunds, failed };
 }
 
-/** Never two rounds at once, and never what keeps a process from ending. */
+/** Runs never overlap and never keep the process alive. */
 function repeat(everyMs: number, work: () => Promise<unknown>): void {
   let isRunning = false;
   setInterval(async () => {

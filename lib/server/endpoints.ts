@@ -22,10 +22,7 @@ const deliverMail = {
   errors: [401, 404, 500],
 } as const;
 
-/**
- * For hosts where no process lives long enough to do it in the background. A scheduler takes note of
- * the status when a part of it failed.
- */
+/** For hosts without long-lived processes. A scheduler notices a failure only by its status. */
 async function runForScheduler({ request, reply }: { request: Request; reply: Reply }) {
   requireCronSecret(request.headers);
   const { mail, refunds, failed } = await doBackgroundWork();
@@ -34,7 +31,7 @@ async function runForScheduler({ request, reply }: { request: Request; reply: Re
 }
 
 export const serverEndpoints = {
-  /** Vercel's scheduler can only GET. The secret is in a header, so that no link or picture can call it. */
+  /** Vercel's scheduler can only GET. A header secret keeps links and images from calling it. */
   deliverMailByGet: defineEndpoint(
     { id: "deliverMailByGet", method: "GET", ...deliverMail },
     runForScheduler,

@@ -5,11 +5,7 @@ import { jsonLogger } from "@/lib/platform/logging/json-lines.mjs";
 
 const STDERR = 2;
 
-/**
- * Ends the process when the configuration is not complete, with a log line per value at whatever
- * LOG_LEVEL. Called before any module is loaded that reads the configuration: what those throw is
- * printed with its stack, and ends nothing.
- */
+/** Exits on incomplete configuration. Must run before modules whose own errors don't exit. */
 export function requireConfiguration(): void {
   try {
     requireMeantPayments(getEnv());

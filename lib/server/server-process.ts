@@ -9,9 +9,8 @@ import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 import { startBackgroundWork } from "@/lib/server/background-work";
 
-/** What a server process does once, before its first request. */
 export async function startServerProcess(): Promise<void> {
-  // While developing, Next's own output is easier to read than JSON.
+  // In development, Next's own output is easier to read than JSON.
   if (getEnv().NODE_ENV === "production") captureOutput(logger);
   warnOfOtherAddress(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
@@ -20,7 +19,7 @@ export async function startServerProcess(): Promise<void> {
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }
 
-/** Prerendered pages carry the address the build knew. Nothing else would reveal that search engines are sent elsewhere. */
+/** Prerendered pages carry the build's address. Nothing else would reveal that it is wrong. */
 function warnOfOtherAddress(built: string | undefined, served: string): void {
   if (built === undefined || built === served) return;
   logger.warn(
@@ -28,7 +27,7 @@ function warnOfOtherAddress(built: string | undefined, served: string): void {
   );
 }
 
-/** The demo takes test payments on purpose. A shop with a database of its own would give its boxes away. */
+/** The demo takes test payments on purpose. A real shop would give its boxes away. */
 function warnOfTestPayments({ NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY }: Env): void {
   if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY) return;
   logger.warn(

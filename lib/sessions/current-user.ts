@@ -6,7 +6,7 @@ import { openSessionCookie } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
 import { sessionOrigin } from "@/lib/sessions/session-origin";
 
-/** The caller. `isAdmin` comes from the database on every request, never from the cookie. */
+/** `isAdmin` comes from the database on every request, never from the cookie. */
 export type CurrentUser = {
   id: string;
   username: string;
@@ -16,16 +16,13 @@ export type CurrentUser = {
   sessionId: string;
 };
 
-/** A session's last use is written down at most this often. */
+/** Limits how often a session's last use is written. */
 const TOUCH_AFTER_MS = 10 * MINUTE_MS;
 
 type FoundSession = CurrentUser & { createdAt: Date; lastUsedAt: Date };
 type Options = { cookie: string | undefined; headers: Headers; now?: Date };
 
-/**
- * The user of a session cookie, or null: signed out, ended, expired, or deactivated. One
- * primary-key look-up.
- */
+/** Null when signed out, ended, expired or deactivated. Costs one primary-key lookup. */
 export async function findCurrentUser(options: Options): Promise<CurrentUser | null> {
   const { cookie, headers, now = new Date() } = options;
   const claims = await openSessionCookie(cookie);

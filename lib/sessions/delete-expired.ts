@@ -3,7 +3,6 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** Deletes expired sessions and registrations, and mailed tokens a day after they expired. */
 export async function deleteExpiredAuthRows(now = new Date()): Promise<void> {
   await db.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
   await db.session.deleteMany({ where: { expiresAt: { lte: now } } });

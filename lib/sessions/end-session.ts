@@ -3,11 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import type { SessionClaims } from "@/lib/sessions/session-cookie";
 
-/**
- * Ends one session of a user in every process. Ending it twice changes nothing.
- *
- * @returns whether there was such a session
- */
+/** Idempotent. Returns whether the session existed. */
 export async function endSession({ userId, sessionId }: SessionClaims): Promise<boolean> {
   const { count } = await db.session.deleteMany({ where: { id: sessionId, userId } });
   return count > 0;

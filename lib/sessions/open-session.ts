@@ -8,17 +8,12 @@ import type { SessionClaims } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
 import { sessionOrigin } from "@/lib/sessions/session-origin";
 
-/** Older ones end when a user opens more. */
+/** The least recently used sessions end when a user opens more. */
 export const MAX_SESSIONS = 50;
 
 type Options = { userId: string; version: number; headers: Headers; now?: Date };
 
-/**
- * Opens a session for the browser that sent these headers. The user's row is share-locked, so that
- * a concurrent disabling or password change either sees this session and ends it, or refuses it.
- *
- * @throws {AppError} 401 when the account was disabled, deleted or given a higher version meanwhile
- */
+/** Share-locks the user, so a concurrent disable or password change ends or refuses the session. */
 export async function openSession(tx: Db, options: Options): Promise<SessionClaims> {
   const { userId, version, headers, now = new Date() } = options;
   const { device, network } = sessionOrigin(headers);

@@ -5,7 +5,6 @@ import { cookies, headers } from "next/headers";
 import { findCurrentUser } from "@/lib/sessions/current-user";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
-/** The current user, for pages. Makes the page dynamic. */
 export async function findPageUser() {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   return findCurrentUser({ cookie, headers: await headers() });

@@ -9,7 +9,7 @@ import { SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 
 const MAX_AGE_SECONDS = SESSION_MAX_AGE_MS / 1000;
 
-/** next-auth's cookie name; over https the `__Host-` prefix keeps subdomains from setting it. */
+/** next-auth's name. Over https the `__Host-` prefix keeps subdomains from setting the cookie. */
 export function sessionCookieName(): string {
   return isSecure() ? "__Host-authjs.session-token" : "authjs.session-token";
 }
@@ -20,10 +20,8 @@ function isSecure(): boolean {
 
 const claimsSchema = z.object({ sub: z.guid(), sid: z.guid() });
 
-/** What a session cookie claims: the row of `sessions` decides whether it holds. */
 export type SessionClaims = { userId: string; sessionId: string };
 
-/** A next-auth JWT for this session, as a Set-Cookie value. */
 export async function sealSessionCookie({ userId, sessionId }: SessionClaims): Promise<string> {
   const token = await encode({
     token: { sub: userId, sid: sessionId },
@@ -34,19 +32,16 @@ export async function sealSessionCookie({ userId, sessionId }: SessionClaims): P
   return cookie(token, MAX_AGE_SECONDS);
 }
 
-/** Signs in the browser that receives a response with these headers. */
 export async function setSessionCookies(headers: Headers, claims: SessionClaims): Promise<void> {
   headers.append("Set-Cookie", await sealSessionCookie(claims));
   headers.append("Set-Cookie", hintCookie("1", MAX_AGE_SECONDS));
 }
 
-/** Makes the browser that receives a response with these headers forget its session. */
 export function clearSessionCookies(headers: Headers): void {
   headers.append("Set-Cookie", cookie("", 0));
   headers.append("Set-Cookie", hintCookie("", 0));
 }
 
-/** What a session cookie claims, or null when it is missing, forged or expired. */
 export async function openSessionCookie(value: string | undefined): Promise<SessionClaims | null> {
   if (!value) return null;
   try {

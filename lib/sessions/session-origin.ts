@@ -7,7 +7,7 @@ import { clientAddress } from "@/lib/platform/http/client-address";
 
 export type SessionOrigin = { device: string; network: string };
 
-/** What we keep about where a session is used: kind of browser and network, never the full address. */
+/** Keeps the kind of browser and the network, never the full address. */
 export function sessionOrigin(headers: Headers): SessionOrigin {
   return {
     device: deviceName(headers.get("user-agent") ?? undefined),
@@ -17,7 +17,6 @@ export function sessionOrigin(headers: Headers): SessionOrigin {
 
 const MAX_NAME_LENGTH = 40;
 
-/** "Chrome on Windows", from a User-Agent header. */
 export function deviceName(agent: string | undefined): string {
   const { browser, os, device } = userAgentFromString(agent);
   // iPhones and iPads share a browser and a system; their model tells them apart.
@@ -27,12 +26,12 @@ export function deviceName(agent: string | undefined): string {
   return systemName ? `${browserName} on ${systemName}` : browserName;
 }
 
-// Taken from a header: only what a product's name consists of.
+// Header input: keeps only characters of product names.
 function cutName(name: string | undefined): string | undefined {
   return name?.replace(/[^\w .-]/g, "").slice(0, MAX_NAME_LENGTH) || undefined;
 }
 
-/** "203.0.113.0/24" or "2001:db8:1::/48" for an address. */
+/** "203.0.113.0/24" or "2001:db8:1::/48". */
 export function networkName(address: string): string {
   if (!ipaddr.isValid(address)) return "Unknown network";
   const parsed = ipaddr.process(address);

@@ -24,7 +24,6 @@ export class AuraShow {
     this.beam = part(root, "beam");
   }
 
-  /** Puts the light behind the card on the table. */
   place(table: HTMLElement, rarity: string): void {
     const { x, y, width, height } = table.getBoundingClientRect();
     this.root.style.setProperty("--aura-x", `${x + width / 2}px`);
@@ -44,7 +43,6 @@ export class AuraShow {
     }
   }
 
-  /** The one flare of a hit, as its face comes round. */
   burst(loud: Loudness): void {
     if (isReduced()) return;
     this.ring.animate(
@@ -66,7 +64,6 @@ export class AuraShow {
     for (let count = 0; count < loud.dust; count += 1) this.spark();
   }
 
-  /** A crack of light while the card stands on its edge. */
   crack(ms: number, delay: number): void {
     this.beam.animate(
       [

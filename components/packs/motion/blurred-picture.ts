@@ -1,4 +1,4 @@
-/** From coarse to fine: drawn small and then larger in steps, each of which the browser smooths. */
+/** Drawn small, then larger in steps, each of which the browser smooths. */
 const STEPS = [
   [5, 7],
   [10, 14],
@@ -7,10 +7,7 @@ const STEPS = [
   [80, 112],
 ] as const;
 
-/**
- * Paints what a card looks like through frosted glass. Blurred once, as a small picture: a filter would blur it anew in every frame
- * in which the card moves.
- */
+/** Blurs a small picture once; a CSS filter would blur every frame in which the card moves. */
 export async function paintBlurred(canvas: HTMLCanvasElement, source: string): Promise<void> {
   const picture = new Image();
   picture.src = source;

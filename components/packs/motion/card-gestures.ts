@@ -5,7 +5,7 @@ import type { Show } from "@/components/packs/motion/show";
 import type { RipPhase } from "@/lib/packs/rip-machine";
 
 const TAP_LIMIT = 7;
-/** How far outside of the card the mouse still plays with its light, in half widths. */
+/** How far outside the card the mouse still moves its light, in half widths. */
 const NEAR = 1.25;
 const TURN_SPEED = 0.55;
 const FLICK_SPEED = 0.9;
@@ -21,7 +21,7 @@ type Grip = {
   hasMoved: boolean;
 };
 
-/** Drag to turn, flick to go on, move to let it shine. Answers what ends it. */
+/** Drag turns, flick advances, moving makes it shine. Returns a cancel function. */
 export function listenToCards(dialog: HTMLElement, table: HTMLElement, show: Show): () => void {
   let grip: Grip | null = null;
   let hovered: CardShow | null = null;

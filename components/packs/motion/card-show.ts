@@ -7,11 +7,11 @@ import { Tilt } from "@/components/packs/motion/tilt";
 import { turnFrames } from "@/components/packs/motion/turn-frames";
 import type { PulledCard } from "@/lib/cards/schema";
 
-/** How long a picture that is not there yet may hold up the turn. */
+/** How long a missing picture may hold up the turn. */
 const PICTURE_LIMIT_MS = 1500;
 const ANNOUNCE_AFTER_MS = 420;
 
-/** One card: veiled, announced by the light at its edge, turned, shining. React draws it; this moves it. */
+/** React draws the card; this moves it. */
 export class CardShow {
   readonly loud: Loudness;
   readonly tilt: Tilt;
@@ -23,7 +23,7 @@ export class CardShow {
   private readonly edge: HTMLElement;
   private readonly picture: HTMLImageElement;
   private loops: Animation[] = [];
-  /** How far it has been turned under the finger, from -1 to 1. */
+  /** From -1 to 1. */
   private turned = 0;
   private direction = 1;
 
@@ -46,7 +46,6 @@ export class CardShow {
     this.tilt = new Tilt([part(root, "card-tilt"), part(root, "halo")], shines, isMini ? 11 : 13);
   }
 
-  /** Lies face up, with all its light. */
   show(): void {
     this.isShown = true;
     this.front.style.visibility = "visible";
@@ -55,7 +54,6 @@ export class CardShow {
     this.root.classList.add("is-lit");
   }
 
-  /** The light at its edge begins, one beat after the card has arrived. */
   async announce(aura: AuraShow, isAlive: () => boolean): Promise<void> {
     const { loud } = this;
     if (!loud.spinMs) return;
@@ -92,7 +90,7 @@ export class CardShow {
     if (isLoudest(loud)) this.loop(this.root, SWAY, { duration: 1300, easing: "ease-in-out" });
   }
 
-  /** Turned under the finger, from -1 to 1. */
+  /** Takes -1 to 1. */
   drag(turned: number): void {
     this.turned = turned;
     this.front.style.visibility = "visible";
@@ -121,7 +119,6 @@ export class CardShow {
     if (!isReduced()) this.tilt.sweep(isHitLoud(this.loud) ? 2000 : 1300);
   }
 
-  /** Face up at rest: a hit keeps its glow. */
   settle(aura: AuraShow | null): void {
     this.show();
     if (!isHitLoud(this.loud)) return;
@@ -130,7 +127,6 @@ export class CardShow {
     aura?.set(this.loud, 1);
   }
 
-  /** Flies to its pocket in the binder. */
   async file(to: DOMRect): Promise<void> {
     const from = this.root.getBoundingClientRect();
     void fade(this.glow, 0, 120, "file");

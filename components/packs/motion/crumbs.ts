@@ -1,4 +1,4 @@
-/** Crumbs of foil that fall where a tooth gave way. They are there from the start, and fly in turn. */
+/** Foil crumbs at the tear. They are in the DOM from the start and take turns. */
 export class Crumbs {
   private readonly crumbs: HTMLElement[];
   private next = 0;
@@ -7,7 +7,7 @@ export class Crumbs {
     this.crumbs = Array.from(dust.children, (crumb) => crumb as HTMLElement);
   }
 
-  /** From a place on the tear, away from the way it goes. */
+  /** Falls from a place on the tear, against its direction. */
   fall(x: number, y: number, direction: number): void {
     const crumb = this.crumbs[this.next++ % this.crumbs.length];
     if (!crumb || Math.random() > 0.55) return;

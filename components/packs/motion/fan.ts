@@ -1,10 +1,9 @@
 import type { Place } from "@/components/packs/motion/hand";
 
-/** The button of a pack in the fan. */
 export const inFan = (packId: string) =>
   document.querySelector<HTMLElement>(`[data-pack="${packId}"]`);
 
-/** The pack that is in the hand, or on the table, is not in the fan. */
+/** Hides the pack in the fan that is in the hand or on the table. */
 export function markTaken(packId: string | null): void {
   document
     .querySelectorAll<HTMLElement>("[data-taken]")
@@ -13,7 +12,7 @@ export function markTaken(packId: string | null): void {
   if (taken) taken.dataset.taken = "";
 }
 
-/** Where it lies there, and how far it is turned: the way to the hand begins there. */
+/** The start of the pack's way to the hand. */
 export function placeInFan(packId: string): Place | null {
   const picture = inFan(packId)?.querySelector<HTMLElement>('[data-part="fan-picture"]');
   const frame = picture?.closest("li");

@@ -2,20 +2,20 @@ import { isReduced } from "@/components/packs/motion/play";
 import type { Tilt } from "@/components/packs/motion/tilt";
 
 const DEGREES_TO_EDGE = 22;
-/** How fast the way in which the phone is held becomes the middle. */
+/** How fast the phone's current position becomes the new center. */
 const DRIFT = 0.004;
 
 let steered: Tilt | null = null;
 let isAsked = false;
 let middle: { beta: number; gamma: number } | null = null;
 
-/** What the phone's own tilt moves from now on. */
+/** Sets what the phone's tilt moves. */
 export function steer(tilt: Tilt | null): void {
   steered = tilt;
   middle = null;
 }
 
-/** Listens to the gyroscope where there is one and the user allows it. iOS wants to be asked within a click. */
+/** iOS allows asking only within a click. */
 export function askForGyroscope(): void {
   if (
     isAsked ||

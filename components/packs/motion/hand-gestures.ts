@@ -2,10 +2,10 @@ import type { HeldPack } from "@/components/packs/motion/held-pack";
 import { clamp, isReduced } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
 
-/** A swipe that begins in this upper part of the pack tears it. */
+/** A swipe that starts in this upper part of the pack tears it. */
 const TEAR_ZONE = 0.34;
 const TAP_LIMIT = 8;
-/** The mouse rests on the pack that it has chosen: only a real move takes it in hand. */
+/** The mouse rests on the chosen pack, so only a real move picks it up. */
 const TAKE_LIMIT = 24;
 
 type Press = {
@@ -18,11 +18,10 @@ type Press = {
   span: number;
 };
 
-/** A mouse whose button was let go outside of what listens: nobody has told of it. */
+/** No event reports a mouse button that was released outside the listening element. */
 export const isReleased = (event: PointerEvent) =>
   event.pointerType === "mouse" && event.buttons === 0;
 
-/** What fingers and the mouse do to the pack in the hand. */
 export class HandGestures {
   isSwiping = false;
   private press: Press | null = null;
@@ -138,7 +137,7 @@ export class HandGestures {
     else this.hand.seat();
   }
 
-  /** A tap or a key tears; what ends a drag does not. */
+  /** A tap or a key tears; the click that ends a drag does not. */
   private click(event: MouseEvent): void {
     const isEndOfDrag = this.wasDragged && event.detail > 0;
     this.wasDragged = false;

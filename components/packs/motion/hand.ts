@@ -8,14 +8,14 @@ import { speak } from "@/components/packs/motion/speaker";
 import { Strip } from "@/components/packs/motion/strip";
 import { Tilt } from "@/components/packs/motion/tilt";
 
-/** Where the pack lay before: the middle of it, how wide and how far turned. */
+/** Center, width and rotation of the pack before it was picked up. */
 export type Place = { x: number; y: number; width: number; degrees: number };
 
 const TEETH = 30;
-/** Where the tear runs, as a part of the pack's height. */
+/** Where the tear runs, as a fraction of the pack's height. */
 const TEAR_AT = 0.094;
 
-/** The pack in the hand: comes from the fan, tilts, is torn, lets its cards go. */
+/** The pack in the hand, from the fan to the rising cards. */
 export class Hand implements HeldPack {
   readonly front: HTMLElement;
   readonly back: HTMLElement;
@@ -53,12 +53,12 @@ export class Hand implements HeldPack {
     return [this.back, this.front];
   }
 
-  /** Its layers are there all the time, and laid out only while it is in the hand. */
+  /** The layers always exist, but are laid out only while in the hand. */
   show(): void {
     for (const layer of [...this.hands, this.dust]) layer.style.display = "block";
   }
 
-  /** Comes from the fan, or from below. */
+  /** Comes from the fan, or from below without a place. */
   async take(from: Place | null): Promise<void> {
     stop("pack");
     this.isOpening = false;
@@ -90,7 +90,6 @@ export class Hand implements HeldPack {
     );
   }
 
-  /** Shows where it can be torn. */
   invite(): void {
     if (this.isOpening) return;
     void fade(this.hint, 1, 300);
@@ -111,7 +110,7 @@ export class Hand implements HeldPack {
     void fade(this.hint, 0, 120);
   }
 
-  /** The front follows its target in small jerks, tooth by tooth, as foil does. Answers how far it got. */
+  /** Moves in small jerks, tooth by tooth, as foil does. Returns the progress made. */
   chase(target: number, speed: number): number {
     const before = this.strip.torn;
     const tooth = Math.floor(target * TEETH) / TEETH;
@@ -121,7 +120,6 @@ export class Hand implements HeldPack {
     return next - before;
   }
 
-  /** Let go too early: the strip springs back onto the pack. */
   seat(): void {
     const from = this.strip.torn;
     const start = performance.now();
@@ -135,13 +133,12 @@ export class Hand implements HeldPack {
     requestAnimationFrame(go);
   }
 
-  /** An arrow key tilts it for a moment. */
   nudge(x: number, y: number): void {
     this.options.onTouch();
     this.tilt.nudge(x, y);
   }
 
-  /** Tears what is left and lets the cards rise; all of it takes this long. */
+  /** Takes `ms` in total. */
   open(ms: number, isAlive: () => boolean): Promise<void> {
     this.isOpening = true;
     this.quiet();

@@ -3,7 +3,6 @@ import type { Tilt } from "@/components/packs/motion/tilt";
 
 export type HandOptions = { onTear: () => void; onTouch: () => void };
 
-/** The pack in the hand, as its gestures and its opening see it. */
 export type HeldPack = {
   readonly options: HandOptions;
   readonly front: HTMLElement;
@@ -12,10 +11,8 @@ export type HeldPack = {
   readonly strip: Strip;
   readonly tilt: Tilt;
   readonly isOpening: boolean;
-  /** Tears toward `target`, from 0 to 1, and returns how far it got. */
+  /** Tears toward `target`, from 0 to 1, and returns the progress made. */
   chase(target: number, speed: number): number;
-  /** Hides the hint where to tear. */
   quiet(): void;
-  /** Springs the strip back onto the pack. */
   seat(): void;
 };

@@ -1,13 +1,11 @@
 import type { Rarity } from "@/lib/cards/rarity";
 
 export type Loudness = {
-  /** How long the card takes to turn. */
   turnMs: number;
-  /** The light at its edge, from and to; none for what is no hit. */
+  /** The light at the card's edge, from and to; zero for a card that is no hit. */
   glow: readonly [number, number];
-  /** One round of the thread of light; 0: there is none. */
+  /** Duration of one round of the thread of light; 0 for none. */
   spinMs: number;
-  /** How much darker the room gets. */
   dim: number;
   bloom: number;
   rays: number;
@@ -15,7 +13,7 @@ export type Loudness = {
   ring: number;
 };
 
-/** How loud each rarity is, from restrained to loud. Its colour is in rip-card.css. */
+/** From restrained to loud. The colors are in rip-card.css. */
 export const LOUDNESS: Record<Rarity, Loudness> = {
   Common: { turnMs: 480, glow: [0, 0], spinMs: 0, dim: 0, bloom: 0, rays: 0, dust: 0, ring: 0 },
   Uncommon: {
@@ -60,7 +58,6 @@ export const LOUDNESS: Record<Rarity, Loudness> = {
   },
 };
 
-/** Whether a card turns with a beat before and behind it. */
+/** Whether a card pauses before and after its turn. */
 export const isHitLoud = ({ glow }: Loudness) => glow[1] > 0;
-/** Whether it is the loudest there is. */
 export const isLoudest = ({ rays }: Loudness) => rays > 0.5;

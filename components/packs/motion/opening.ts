@@ -3,11 +3,11 @@ import { part } from "@/components/packs/motion/parts";
 import { clamp, EASE, fade, isReduced, play, stop, wait } from "@/components/packs/motion/play";
 import { speak } from "@/components/packs/motion/speaker";
 
-/** From here on a swipe has done the tearing. */
+/** Beyond this, the swipe itself has torn the pack. */
 const SWIPED = 0.3;
 const SQUEEZE_MS = 120;
 
-/** The opening: the rest of the strip tears, flies off, the cards rise, the pack drops away. All of it takes `ms`. */
+/** All of it takes `ms`. */
 export async function openPackShow(
   hand: HeldPack,
   ms: number,
@@ -40,7 +40,7 @@ export async function openPackShow(
   await raiseCards(hand, left);
 }
 
-/** Tears by itself: slow to bite, then fast. */
+/** Starts slowly, then speeds up. */
 function tearRest(hand: HeldPack, ms: number, isAlive: () => boolean): Promise<void> {
   const from = hand.strip.torn;
   const start = performance.now();
@@ -122,7 +122,6 @@ function dropPack({ hands, strip: { direction } }: HeldPack, left: number): void
     void play(one, frames, { ms: left * 0.94, ease: "linear", group: "pack" });
 }
 
-/** The cards stand in the pack, rise out of it, and come to lie where they are turned. */
 async function raiseCards({ front, table }: HeldPack, left: number): Promise<void> {
   const scale = (front.clientWidth * 0.84) / table.clientWidth;
   const rise = table.clientHeight * scale * 0.46;

@@ -1,4 +1,4 @@
-/** Drawings that are made once, in the browser, and used as masks and pictures. */
+/** Drawn once in the browser, for masks and pictures. */
 function drawing(viewBox: string, body: string): string {
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="none">${body}</svg>`)}")`;
 }
@@ -10,7 +10,6 @@ function randomFrom(seed: number): () => number {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Splinters of ice: triangles over an uneven net, each as clear as chance has it. */
 function ice(): string {
   const random = randomFrom(11);
   const points = times(88).map(
@@ -80,7 +79,7 @@ const PATTERNS: Record<string, () => string> = {
 };
 const made = new Map<string, string>();
 
-/** The pattern that a parallel's light lies under, as a CSS image; none where stripes of CSS do. */
+/** A CSS image under a parallel's light; undefined where CSS stripes do the same. */
 export function patternOf(parallel: string): string | undefined {
   const draw = PATTERNS[parallel];
   if (!draw) return undefined;
@@ -89,7 +88,7 @@ export function patternOf(parallel: string): string | undefined {
   return known;
 }
 
-/** Rays behind a hit: a mask through which the light's own colour is seen. */
+/** A mask that shows the light's own color. */
 export function raysMask(): string {
   const wedges = times(30).map((index) =>
     wedge(

@@ -1,4 +1,4 @@
-/** Springs and one helper for the Web Animations API. Nothing here but transform and opacity is ever animated. */
+/** Only transform and opacity are ever animated. */
 const REDUCED = "(prefers-reduced-motion: reduce)";
 export const isReduced = () => matchMedia(REDUCED).matches;
 
@@ -7,7 +7,7 @@ export const EASE = {
   inOut: "cubic-bezier(.65,0,.35,1)",
 } as const;
 
-/** A damped spring as an easing: bounce from 0 (none) to 0.6. */
+/** `bounce` ranges from 0 (none) to 0.6. */
 export function spring(bounce: number): string {
   const damping = 1 - bounce;
   const speed = 9.2 / Math.max(damping, 0.42);
@@ -25,7 +25,7 @@ type PlayOptions = { ms: number; ease?: string; delay?: number; group?: Group };
 
 const running = new Map<Animation, Group | undefined>();
 
-/** Plays keyframes and leaves the element as the last one says. Resolves when it is over, also when it was stopped. */
+/** The element keeps the last keyframe. Also resolves when stopped. */
 export async function play(
   element: HTMLElement,
   frames: Keyframe[],
@@ -45,13 +45,12 @@ export async function play(
     if (last?.opacity !== undefined) element.style.opacity = String(last.opacity);
     animation.cancel();
   } catch {
-    // Stopped: whoever stopped it has said how things stand now.
+    // Stopped: the caller that stopped it has set the final styles.
   } finally {
     running.delete(animation);
   }
 }
 
-/** Brings what runs to its end at once: somebody does not want to wait. */
 export function hurry(group: Group): void {
   for (const [animation, one] of running) if (one === group) animation.finish();
 }

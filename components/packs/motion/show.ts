@@ -12,12 +12,12 @@ import type { RipStore } from "@/components/packs/rip-store";
 import { type RipEvent, type RipState } from "@/lib/packs/rip-machine";
 import { primaryAction } from "@/lib/packs/rip-words";
 
-/** Left alone, 'Card Hidden' stands this long after the choice; torn by hand, this long after the tear. */
+/** From the choice, or the tear by hand, to 'Card Hidden'. */
 const OPENING_MS = 2000;
-/** What a swipe has torn needs no time any more. */
+/** Shorter, because the swipe has already torn the pack. */
 const SWIPED_MS = 1340;
 const VEIL_MS = 250;
-/** A pack that nobody touches is torn this long after it was chosen. */
+/** An untouched pack is torn this long after it was chosen. */
 const HOLD_MS = 660;
 const DOUBLE_PRESS_MS = 160;
 
@@ -26,12 +26,12 @@ export const pileTransform = (depth: number) =>
 
 type ShowOptions = { store: RipStore; onFiled: (packId: string, index: number) => void };
 
-/** What each phase looks like and where its focus is: React says what is there, this makes it move. */
+/** React decides what is there; this moves it and sets the focus for each phase. */
 export class Show {
   private readonly cards = new Map<string, CardShow>();
   private readonly aura: AuraShow;
   private hand: Hand | null = null;
-  /** Transitions that were overtaken by another one do nothing more. */
+  /** Transitions from an earlier epoch stop. */
   private epoch = 0;
   private hold: ReturnType<typeof setTimeout> | undefined;
   private isTouched = false;
@@ -50,7 +50,6 @@ export class Show {
     return this.options.store.getState();
   }
 
-  /** The card on top of the table. */
   get active(): CardShow | undefined {
     return this.cards.get(this.state.cards?.[this.state.index]?.id ?? "");
   }
@@ -67,7 +66,6 @@ export class Show {
     this.options.store.send(event);
   }
 
-  /** The large button, and whatever stands for it. */
   press(): void {
     const action = primaryAction(this.state);
     if (!action || performance.now() - this.pressedAt < DOUBLE_PRESS_MS) return;
@@ -82,13 +80,12 @@ export class Show {
     this.send({ type: "REVEAL_ALL" });
   }
 
-  /** An arrow key tilts what is in the hand. */
   nudge(x: number, y: number): void {
     if (this.state.phase === "held") return this.hand?.nudge(x, y);
     if (this.active?.isShown) this.active.tilt.nudge(x, y);
   }
 
-  /** Plays what leads to the state that has just been drawn. */
+  /** Plays the transition into the state that was just drawn. */
   enter(state: RipState): void {
     this.epoch += 1;
     clearTimeout(this.hold);
@@ -116,7 +113,6 @@ export class Show {
     }
   }
 
-  /** Plays one of the summary's cards into its place. */
   async land(card: CardShow, index: number, count: number): Promise<void> {
     const mine = this.epoch;
     const isRevealAll = this.state.via === "REVEAL_ALL";
@@ -150,11 +146,11 @@ export class Show {
     this.table.style.opacity = "0";
     this.aura.clear();
     this.focus("title");
-    // The room opens in one frame, and the pack is laid out in the next: together they would hold up the first step of its way.
+    // One frame opens the room and the next lays out the pack; both at once would stutter.
     await nextFrame();
     if (!isAlive()) return;
     hand.show();
-    // In the same picture: a pack that is in neither place would blink.
+    // In the same frame, because a pack in neither place would blink.
     markTaken(state.packId);
     steer(hand.tilt);
     this.focus("grip");
@@ -169,7 +165,7 @@ export class Show {
     );
   }
 
-  /** Somebody has taken the pack in hand: it waits. */
+  /** Once touched, the pack waits instead of tearing by itself. */
   private touch(): void {
     if (this.isTouched || this.state.phase !== "held") return;
     this.isTouched = true;
@@ -213,7 +209,7 @@ export class Show {
     else card.settle(this.aura);
   }
 
-  /** The table with the card on top; without one while the cards are on their way. */
+  /** The table with the top card, or without one while the cards load. */
   private clearTable(): CardShow | undefined {
     this.dropHand();
     this.table.style.opacity = "1";
@@ -223,7 +219,6 @@ export class Show {
     return this.active;
   }
 
-  /** The card before goes to its pocket, and this one comes up from the pile. */
   private fileAndRaise(state: RipState, card: CardShow): void {
     this.aura.clear(350);
     const before = state.index - 1;

@@ -1,6 +1,6 @@
 import type { Rarity } from "@/lib/cards/rarity";
 
-/** Sound, synthesised: short and soft, never louder than a page turning. Loaded when it is first turned on. */
+/** Synthesized sound, never louder than a turning page. Loaded when first turned on. */
 type Hiss = { from: number; to: number; seconds: number; gain: number; q?: number; at?: number };
 type Tear = { source: AudioBufferSourceNode; filter: BiquadFilterNode; gain: GainNode };
 
@@ -68,7 +68,7 @@ export function createSound() {
   return {
     resume: () => void context.resume(),
     suspend: () => void context.suspend(),
-    /** On each frame of a tear, with its speed in packs per second. */
+    /** `speed` is in packs per second. */
     tearing(speed: number): void {
       tear ??= startTear();
       const strength = Math.min(1, Math.abs(speed) / 2.4);
@@ -111,7 +111,6 @@ export function createSound() {
   }
 }
 
-/** Two seconds of noise, a little softer than white. */
 function rustle(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
   const samples = buffer.getChannelData(0);

@@ -6,7 +6,7 @@ type Sound = ReturnType<typeof synthesizer.createSound>;
 let sound: Sound | null = null;
 let isLoading = false;
 
-/** Plays where sound is on, and is silent everywhere else. The first sound that is wanted fetches the synthesiser. */
+/** The first sound fetches the synthesizer. */
 export function speak(say: (sound: Sound) => void): void {
   if (!soundSwitch.isOn()) return;
   if (sound) {
@@ -15,14 +15,13 @@ export function speak(say: (sound: Sound) => void): void {
   } else void load();
 }
 
-/** Turned on or off, by a click: browsers start sound only then. */
+/** Call it within a click: browsers start sound only then. */
 export function setSound(isOn: boolean): void {
   soundSwitch.set(isOn);
   if (isOn) void load();
   else hush();
 }
 
-/** Nothing plays any more: turned off, or the stage is left. */
 export function hush(): void {
   sound?.tearEnd();
   sound?.suspend();
@@ -37,7 +36,7 @@ async function load(): Promise<void> {
     sound = createSound();
     sound.resume();
   } catch {
-    // A rip without sound is still a rip; the next sound that is wanted tries again.
+    // Sound is optional; the next one tries to load it again.
   } finally {
     isLoading = false;
   }

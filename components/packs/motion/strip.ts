@@ -1,14 +1,14 @@
 import { part } from "@/components/packs/motion/parts";
 
-/** How many slices the strip is cut into: behind the front of the tear they form a ribbon. */
+/** Behind the tear's front, the slices form a ribbon. */
 export const SLICES = 22;
 const DEGREES = 180 / Math.PI;
 
 export type Direction = 1 | -1;
 
-/** The strip along the top edge, torn up to a part of it. Only transforms and opacity change. */
+/** Changes only transforms and opacity. */
 export class Strip {
-  /** How much is torn, from 0 to 1. */
+  /** From 0 to 1. */
   torn = 0;
   direction: Direction = 1;
   private readonly slices: { slice: HTMLElement; glint: HTMLElement }[];
@@ -30,7 +30,6 @@ export class Strip {
     }));
   }
 
-  /** A pack that nobody has torn yet, whatever became of the one before. */
   reset(): void {
     this.direction = 1;
     this.element.style.transform = "none";
@@ -38,10 +37,10 @@ export class Strip {
     this.tear(0);
   }
 
-  /** Draws the strip torn up to a part of its length; a pull lifts what hangs loose a little more. */
+  /** A pull lifts the loose part a little more. */
   tear(torn: number, pull = 0): void {
     this.torn = torn;
-    // Its many slices are layers of their own: none of them while the pack is sealed.
+    // Each slice is its own layer, so hide them all while the pack is sealed.
     this.element.style.display = torn > 0 ? "block" : "none";
     const width = this.element.clientWidth || 1;
     this.drawRibbon(width, torn * width, 0.62 * Math.min(1, torn * 1.7) + pull * 0.12);
@@ -52,7 +51,7 @@ export class Strip {
     this.slit.style.transform = `scaleX(${(0.04 + torn * 0.96).toFixed(3)})`;
   }
 
-  /** Ahead of the tear lies the pack as it was: its picture moves out of a window that moves the other way. */
+  /** Moves the sealed picture against its window, so that it appears to stay in place. */
   private drawSealed(torn: number): void {
     const shift = torn * 100 * this.direction;
     this.sealed.style.transform = `translateX(${shift.toFixed(3)}%)`;
@@ -60,7 +59,7 @@ export class Strip {
     this.sealed.style.opacity = torn >= 1 ? "0" : "1";
   }
 
-  /** From the front backwards each slice hangs on the one before it and bends further. */
+  /** Each slice hangs on the one before it and bends further. */
   private drawRibbon(width: number, front: number, lift: number): void {
     const slice = width / SLICES;
     let [x, y, z, before] = [0, 0, 0, 0];
@@ -69,7 +68,7 @@ export class Strip {
       const at = (order + 0.5) * slice;
       const behind = front - at;
       if (!one) continue;
-      // What the front has not reached is still part of the sealed pack; the slice that it crosses lies flat.
+      // Slices ahead of the front belong to the sealed pack; the one it crosses lies flat.
       one.slice.style.opacity = behind > -slice / 2 ? "1" : "0";
       if (behind <= 0) {
         one.slice.style.transform = "none";

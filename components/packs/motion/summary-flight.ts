@@ -9,12 +9,12 @@ type Landing = {
   card: CardShow;
   index: number;
   count: number;
-  /** Whether the pack was revealed in one go, so that some of its cards are still hidden. */
+  /** Whether the pack was revealed in one go, so some cards are still hidden. */
   isRevealAll: boolean;
   isAlive: () => boolean;
 };
 
-/** Moves the cards of a pack from where they lay on the table to their places in the summary. */
+/** Moves the cards from the table to their places in the summary. */
 export class SummaryFlight {
   private places: (DOMRect | undefined)[] = [];
   private turnedBefore = 0;
@@ -22,7 +22,7 @@ export class SummaryFlight {
 
   constructor(private readonly cards: ReadonlyMap<string, CardShow>) {}
 
-  /** Remembers where each card lies, before the summary takes the place of the table. */
+  /** Call it before the summary replaces the table. */
   measure({ cards, index, phase }: RipState, dialog: HTMLDialogElement): void {
     this.turnedBefore = phase === "revealed" ? index + 1 : index;
     this.landed = 0;
@@ -39,7 +39,7 @@ export class SummaryFlight {
     this.landed = 0;
   }
 
-  /** Plays one card into its place. The last one to land has the hidden ones turn, hits last. */
+  /** When the last card has landed, the hidden ones turn, hits last. */
   async land({ card, index, count, isRevealAll, isAlive }: Landing): Promise<void> {
     const isTurned = !isRevealAll || index < this.turnedBefore;
     if (isTurned) card.show();

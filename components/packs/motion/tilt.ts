@@ -1,6 +1,6 @@
 import { clamp, isReduced } from "@/components/packs/motion/play";
 
-/** A layer that glides against the tilt, in per cent of itself. */
+/** A layer that glides against the tilt, in percent of its size. */
 export type Shine = { element: HTMLElement; x: number; y: number };
 
 const STIFFNESS = 170;
@@ -26,9 +26,9 @@ function wake() {
   frame = requestAnimationFrame(loop);
 }
 
-/** Turns elements towards the pointer on a spring. One loop for all of them, asleep while everything rests. */
+/** One loop serves all tilts and sleeps while they rest. */
 export class Tilt {
-  /** Somebody has it in hand: it does not move by itself. */
+  /** While held, it does not move by itself. */
   isHeld = false;
   isOn = true;
   private nudged: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export class Tilt {
     tilted.add(this);
   }
 
-  /** From -1 to 1 in both directions, a little further by keys and gyroscope. */
+  /** From -1 to 1; keys and the gyroscope go a little further. */
   aim(x: number, y: number): void {
     if (!this.isOn || isReduced()) return;
     this.x.to = clamp(x, -1.4, 1.4);
@@ -51,7 +51,6 @@ export class Tilt {
     wake();
   }
 
-  /** An arrow key tilts it for a moment. */
   nudge(x: number, y: number): void {
     this.aim(x, y);
     clearTimeout(this.nudged);
@@ -62,13 +61,12 @@ export class Tilt {
     this.aim(0, 0);
   }
 
-  /** Flat at once, however it lay. */
   lay(): void {
     for (const axis of [this.x, this.y]) Object.assign(axis, { at: 0, to: 0, speed: 0 });
     this.draw();
   }
 
-  /** The light makes one round by itself, so that foil is seen without a pointer. */
+  /** One round by itself, so that foil shows without a pointer. */
   sweep(ms: number): void {
     if (isReduced()) return;
     const start = performance.now();
@@ -82,7 +80,7 @@ export class Tilt {
     requestAnimationFrame(go);
   }
 
-  /** Whether it still moves. */
+  /** Returns whether it still moves. */
   step(seconds: number): boolean {
     let unrest = 0;
     for (const axis of [this.x, this.y]) {

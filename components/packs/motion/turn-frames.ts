@@ -4,14 +4,11 @@ import { EASE } from "@/components/packs/motion/play";
 type TurnFrames = {
   turn: Keyframe[];
   lift: Keyframe[];
-  /** When in the turn the light breaks, as a part of it. */
+  /** When the light breaks, as a fraction of the turn. */
   beat: number;
 };
 
-/**
- * How a card turns. What is no hit just turns; a hit draws back first, goes through its edge and swings over; the loudest waits on
- * its edge. A card that was dragged goes on from where the finger left it.
- */
+/** Louder cards turn with more drama. A dragged card continues from where it was released. */
 export function turnFrames(
   loud: Loudness,
   isHit: boolean,

@@ -13,12 +13,7 @@ import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = ResetConfirmInput & { address: string; now?: Date };
 
-/**
- * Sets the new password and ends every session of the user. Marking the token used is the lock: of two uses of one token
- * only the one that marked it goes on. An account that was locked by failed sign-ins is open again.
- *
- * @throws {AppError} 400 for a token that is unknown, used, voided or expired, and for a password anybody would guess; 429
- */
+/** Ends every session and unlocks the account. Marking the token used is the lock. */
 export async function confirmPasswordReset({
   token,
   newPassword,
@@ -42,7 +37,7 @@ export async function confirmPasswordReset({
 
   const passwordHash = await hashPassword(newPassword, network);
   await db.$transaction(async (tx) => {
-    // The user's row first, in the order of every other change of an account: no two of them wait for each other.
+    // Locks the user row first, like every account change, to avoid deadlocks.
     await tx.user.updateMany({
       where: { id: user.id },
       data: { passwordHash, sessionVersion: { increment: 1 } },
@@ -54,7 +49,7 @@ export async function confirmPasswordReset({
     if (count === 0) throw tokenRefused();
     await unlockAccount(tx, user.id);
   });
-  // The owner has likely used up the tries from this address; the new password has to work right away.
+  // The owner has likely used up this address's tries; the new password must work right away.
   await clearTries("signInOfAccount", signInSubject(user.id, address));
 }
 

@@ -11,16 +11,12 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 const LIFETIME_MS = 30 * MINUTE_MS;
-/** Longer than the work below takes, so that the time of the answer does not tell whether there was any. */
+/** Longer than the work, so that the response time doesn't reveal whether an account exists. */
 const ANSWER_AFTER_MS = 250;
 
 type Options = { email: string; address: string; now?: Date };
 
-/**
- * Mails a reset token to the account of this e-mail, if there is one. The caller cannot tell: same answer, same time.
- *
- * @throws {AppError} 429 for too many requests from one address
- */
+/** Same answer and time with or without an account. Throws 429 per address. */
 export async function requestPasswordReset({
   email,
   address,
@@ -36,7 +32,7 @@ async function sendToken({ email, address, now }: Required<Options>): Promise<vo
   if (!user || !(await maySend(user, address))) return;
   const { token, tokenHash } = newSecretToken();
   await db.$transaction(async (tx) => {
-    // One request at a time per account: there can be only one unused token (password_resets_one_unused).
+    // Serializes requests per account: password_resets_one_unused allows one unused token.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
     await tx.passwordReset.updateMany({
       where: { userId: user.id, used: false },
@@ -62,9 +58,9 @@ const userSelect = {
 type User = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
 /**
- * A stranger can use up the account's limit, but not shut out its owner: the network of the last sign-in
- * does not count. An address that is not verified may be a stranger's own, and is spared more than five
- * mails from there.
+ * Strangers can use up the account's limit but not shut out its owner: the network of the last
+ * sign-in is exempt. An unverified address may be a stranger's, so even there it gets five mails at
+ * most.
  */
 async function maySend(
   { id, emailVerified, lastSignInNetwork }: User,

@@ -6,7 +6,7 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-/** The mail that carries a reset token. In the link it is behind the #, which browsers send to no server. */
+/** The token follows the #, so that browsers send it to no server. */
 export function resetMail(recipient: Recipient, token: string): Mail {
   return composeMail({
     to: recipient.email,

@@ -1,18 +1,12 @@
 // Runs in a worker thread. Plain JavaScript, because no bundle contains it.
 import { compareSync, hashSync } from "bcryptjs";
 
-/**
- * @param {{ digest: string, cost: number }} task
- * @returns {string}
- */
+/** @param {{ digest: string, cost: number }} task */
 export function hash({ digest, cost }) {
   return hashSync(digest, cost);
 }
 
-/**
- * @param {{ digest: string, against: string }} task
- * @returns {boolean}
- */
+/** @param {{ digest: string, against: string }} task */
 export function compare({ digest, against }) {
   return compareSync(digest, against);
 }

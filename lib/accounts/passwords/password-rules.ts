@@ -5,7 +5,7 @@ import { isOneCharacter, isSequence } from "@/lib/accounts/passwords/password-se
 import { BRAND } from "@/lib/platform/brand";
 import { AppError } from "@/lib/platform/errors";
 
-/** `fullName`: where it is known, which it is not at the start of a registration. */
+/** `fullName` is unknown at the start of a registration. */
 type Owner = { username: string; email: string; fullName?: string };
 type Options = Owner & { password: string; field: string };
 
@@ -19,11 +19,7 @@ const SENTENCES = {
   ownAndMore: "Please choose a password that is more than your name or email address with digits",
 };
 
-/**
- * Refuses passwords that an attacker tries first. The schema checks the length.
- *
- * @throws {AppError} 400 with the field
- */
+/** Refuses passwords an attacker tries first. Throws 400 with the field. */
 export function requireGoodPassword({ password, field, ...owner }: Options): void {
   const weakness = weaknessOf(fold(password), owner);
   if (!weakness) return;
@@ -45,7 +41,7 @@ function weaknessOf(password: string, owner: Owner): keyof typeof SENTENCES | nu
   return names.some((name) => isLittleMoreThan(name, password)) ? "ownAndMore" : null;
 }
 
-/** Whether the name, once or more often, is all that is left without digits and punctuation. */
+/** Whether only repetitions of the name remain without digits and punctuation. */
 function isLittleMoreThan(name: string, password: string): boolean {
   const [wanted, given] = [lettersOf(name), lettersOf(password)];
   if (wanted === "" || given === "") return false;

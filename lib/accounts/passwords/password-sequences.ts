@@ -4,22 +4,16 @@ const ALPHABETS = ["abcdefghijklmnopqrstuvwxyz", "0123456789"];
 const FORWARD = [...ALPHABETS, ...KEYBOARD_ROWS, ...OTHER_KEYBOARD_ROWS];
 const LINES = [...FORWARD, ...FORWARD.map((line) => [...line].reverse().join(""))];
 
-/** A shorter run is a coincidence. */
+/** Shorter runs are coincidence. */
 const MIN_RUN = 3;
 /** "12345678!" is a sequence, too. */
 const MAX_PUNCTUATION = 2;
 
-/** True for a single character, however often it is repeated. */
 export function isOneCharacter(text: string): boolean {
   return new Set(text).size <= 1;
 }
 
-/**
- * True when the text is nothing but runs of neighbors, such as abcdefgh, 87654321, 90123456,
- * qwertyuiop or abcd1234. Runs go on at the start of their line, and may repeat one character.
- *
- * @param text in lowercase
- */
+/** Expects lowercase. True for runs of neighbors such as abcdefgh, 87654321 or abcd1234. */
 export function isSequence(text: string): boolean {
   const plain = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character));
   const characters = [...text].length - plain.length <= MAX_PUNCTUATION ? plain : [...text];
@@ -38,7 +32,7 @@ function longestRun(characters: readonly string[], from: number): number {
   return Math.max(...nextOf.map((next) => runLength(characters, from, next)));
 }
 
-/** The neighbor on a line, whose end is followed by its start. */
+/** A line's end is followed by its start. */
 function nextOn(line: string): (character: string) => string | undefined {
   return (character) => {
     const index = line.indexOf(character);

@@ -14,37 +14,24 @@ const runInThread = createWorkerPool<typeof hashWorker>({
   file: path.join(process.cwd(), "lib/accounts/passwords/hash-worker.mjs"),
   threads: THREADS,
 });
-/** A flood from one network waits in a line of its own: a guess costs others no more than a turn. */
+/** Queues per network, so that a flood from one network delays the others by a turn at most. */
 const inHashQueue = createWorkQueue({
   concurrency: THREADS,
   concurrencyPerGroup: 2,
   maxWaiting: 100,
 });
 
-/**
- * Stands before every stored hash and says how the password was prepared for bcrypt. The key only separates these digests
- * from others of the same password; it is no secret, so that a new AUTH_SECRET locks nobody out.
- */
+/** The key isn't secret: it separates digests, and a new AUTH_SECRET must lock no one out. */
 const VERSION = "hmac1:";
 const DIGEST_KEY = "fairwax.password.1";
 
-/**
- * The stored form of a password. Slow on purpose: keep it out of transactions.
- *
- * @param network the caller's (see network-of.ts); a script has none
- * @throws {AppError} 429 when too many passwords of this network are waiting
- */
+/** Slow on purpose: keep it out of transactions. Throws 429 when the network's queue is full. */
 export async function hashPassword(password: string, network?: string): Promise<string> {
   const task = { digest: digest(password), cost: getEnv().PASSWORD_HASH_COST };
   return VERSION + (await inHashQueue(() => runInThread("hash", task), network));
 }
 
-/**
- * True when this is the password of the stored hash. Without a hash (there is no such account) it
- * takes as long and is false.
- *
- * @throws {AppError} 429 when too many passwords of this network are waiting
- */
+/** Takes as long for an unknown account. Throws 429 when the network's queue is full. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
@@ -57,7 +44,7 @@ export async function verifyPassword(
   return isOurs && matches;
 }
 
-/** bcrypt reads 72 bytes and stops at a zero byte: it gets a digest of fixed length instead, so that every character counts. */
+/** bcrypt stops at 72 bytes or a zero byte. A digest makes every character count. */
 function digest(password: string): string {
   return createHmac("sha256", DIGEST_KEY).update(password.normalize("NFKC")).digest("base64");
 }

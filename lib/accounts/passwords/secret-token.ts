@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** A secret to hand out; only its digest is stored, so that whoever reads the database cannot use it. */
+/** Only the digest is stored, so that reading the database yields no usable token. */
 export function newSecretToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashOfToken(token) };

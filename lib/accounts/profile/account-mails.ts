@@ -10,10 +10,7 @@ const ifNotYou = () => ({
   text: `If this was not you, please write to ${getEnv().CONTACT_EMAIL} right away.`,
 });
 
-/**
- * Carries a verification token: behind the #, which browsers send to no server, so that a mail scanner's
- * visit does not use it up. Whoever registered the address may be a stranger: the mail takes no name.
- */
+/** The # keeps mail scanners from using the token. No name, as a stranger may have typed it. */
 export function verificationMail(to: string, token: string): Mail {
   return composeMail({
     to,
@@ -34,7 +31,7 @@ export function verificationMail(to: string, token: string): Mail {
   });
 }
 
-/** To the address that an account had until now. It does not name the new one. */
+/** Sent to the old address. It doesn't name the new one. */
 export function emailChangedMail(recipient: Recipient, username: string): Mail {
   const account = recipient.emailVerified ? `account ${username}` : "account";
   return composeMail({

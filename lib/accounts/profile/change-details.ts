@@ -11,7 +11,6 @@ import { db } from "@/lib/platform/database/db";
 
 type Details = AddressInput | InterestsInput | Pick<ProfileInput, "fullName">;
 
-/** Stores what a user says of themselves and may change without further ado: name, address, card interests. */
 export async function changeDetails({
   userId,
   details,

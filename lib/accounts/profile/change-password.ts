@@ -18,13 +18,7 @@ import type { SessionClaims } from "@/lib/sessions/session-cookie";
 
 type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
 
-/**
- * Sets a new password and ends every session. Of two changes at once only the first goes on: the second compared the current
- * password with a hash that is no more.
- *
- * @returns the session that this browser continues with
- * @throws {AppError} 400 for a wrong current password or a new one that anybody would guess, 409 for the second of two, 429
- */
+/** Ends every session and returns this browser's new one. A concurrent change fails with 409. */
 export async function changePassword(options: Options): Promise<SessionClaims> {
   const { user, currentPassword, newPassword, address, headers } = options;
   const { id: userId, username, email, fullName } = user;

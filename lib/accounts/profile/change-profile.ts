@@ -18,10 +18,8 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 type Options = ProfileInput & { userId: string; address: string; now?: Date };
 
 /**
- * Changes name and e-mail. A new address needs the current password, is unverified, and gets a verification mail; the old one gets
- * a notice, and whatever was mailed there before (reset tokens, verification links) stops working.
- *
- * @throws {AppError} 400 without the right password, 409 when another account has the address, 429
+ * A new email needs the password, is unverified, and voids tokens mailed to the old address.
+ * @throws {AppError} 400 without the right password, 409 for a taken address, 429
  */
 export async function changeProfile({
   userId,

@@ -13,12 +13,7 @@ const EXPIRED = "This link has expired. Please ask for a new one on your account
 const USED =
   "This link has been used before. Your account page says whether your email address is verified.";
 
-/**
- * Marks the address verified that the token was mailed to, if it is still the account's. Marking the token used is the lock: of two
- * uses of one token only one goes on.
- *
- * @throws {AppError} 400 for a token that is unknown, voided, used or expired, 429
- */
+/** Marking the token used is the lock: it works once. Throws 400 or 429. */
 export async function confirmEmailVerification({
   token,
   address,
@@ -35,7 +30,7 @@ export async function confirmEmailVerification({
 
   const { id, userId, email } = verification;
   await db.$transaction(async (tx) => {
-    // The user's row first, in the order of every other change of an account: no two of them wait for each other.
+    // Locks the user row first, like every account change, to avoid deadlocks.
     const verified = await tx.user.updateMany({
       where: { id: userId, email },
       data: { emailVerified: true },

@@ -8,10 +8,7 @@ import { DAY_MS } from "@/lib/platform/time";
 
 type Options = { user: { id: string; email: string }; now?: Date };
 
-/**
- * Mails a token that proves the address, and voids the older ones. The caller holds the user's row (it made, changed or locked it
- * in this transaction): there can be only one unused token (email_verifications_one_unused).
- */
+/** The caller locks the user row: email_verifications_one_unused allows one unused token. */
 export async function issueEmailVerification(
   tx: Prisma.TransactionClient,
   { user, now = new Date() }: Options,

@@ -6,7 +6,7 @@ import { MAX_SESSIONS } from "@/lib/sessions/open-session";
 
 type Options = { userId: string; sessionId: string; now?: Date };
 
-/** The browsers that are signed in to an account, the last used first. `sessionId`: the caller's. */
+/** `sessionId` is the caller's. */
 export async function listSessions(options: Options): Promise<AccountSession[]> {
   const { userId, sessionId, now = new Date() } = options;
   const sessions = await db.session.findMany({

@@ -21,11 +21,7 @@ const accountSelect = {
   updatedAt: true,
 } satisfies Prisma.UserSelect;
 
-/**
- * A user's own account, as they may see it.
- *
- * @throws {AppError} 401 when it was deleted since the session was looked at
- */
+/** @throws {AppError} 401 when the account was deleted meanwhile */
 export async function getAccount(userId: string, tx: Db = db): Promise<Account> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: accountSelect });
   if (!user) throw accountGone();
@@ -36,7 +32,6 @@ export async function getAccount(userId: string, tx: Db = db): Promise<Account> 
   };
 }
 
-/** A request whose account went away while it was under way. */
 export function accountGone(): AppError {
   return new AppError("unauthorized", "Please sign in.");
 }

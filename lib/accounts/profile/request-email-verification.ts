@@ -8,12 +8,7 @@ import { takeTry } from "@/lib/platform/limits/limits";
 
 type Options = { userId: string; now?: Date };
 
-/**
- * Mails another verification link to the account's address.
- *
- * @returns the address
- * @throws {AppError} 409 when it is verified already, 429
- */
+/** Returns the address. Throws 409 when it is already verified, or 429. */
 export async function requestEmailVerification({
   userId,
   now = new Date(),

@@ -8,11 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 type Options = { userId: string; currentPassword: string; address: string };
 
 /**
- * Makes sure that it is the owner, not somebody at a borrowed session. Wrong answers count as failed sign-ins, so that this is no
- * second way to guess.
- *
- * @returns the hash that the password was compared with: a change that goes on must ask for this very hash in its `where`
- * @throws {AppError} 400 for a wrong password, 429
+ * Wrong answers count as failed sign-ins, so that this is no second way to guess.
+ * @returns the compared hash, which the change must require in its `where`
  */
 export async function requireCurrentPassword({
   userId,
@@ -36,7 +33,6 @@ export async function requireCurrentPassword({
   return user.passwordHash;
 }
 
-/** What a change says whose password was changed between the look and the deed. */
 export function passwordChangedMeanwhile(): AppError {
   return new AppError("conflict", "Your password was changed meanwhile. Please try again");
 }

@@ -12,14 +12,14 @@ import { registerCompleteInputSchema, userSchema } from "@/lib/accounts/schema";
 
 const { shape: registered } = registerCompleteInputSchema;
 
-/** The current password is needed, and looked at, only when the e-mail is another one. */
+/** `currentPassword` is checked only when the email changes. */
 export const profileInputSchema = z.object({
   fullName: registered.fullName,
   email,
   currentPassword: z.union([z.literal(""), currentPassword]).optional(),
 });
 
-/** As at registration, except that a country left out is not taken to be the default: the account has one already. */
+/** Unlike at registration, a missing country gets no default. */
 export const addressInputSchema = registerCompleteInputSchema
   .pick({ street: true, city: true, state: true, zipCode: true })
   .extend({ country: registered.country.unwrap() });
@@ -51,7 +51,6 @@ export const deleteAccountInputSchema = z.object({
     .max(TEXT_MAX_LENGTH, NO_CONFIRMATION),
 });
 
-/** What a user sees of their own account. */
 export const accountSchema = userSchema
   .extend({
     emailVerified: z.boolean(),
@@ -66,14 +65,12 @@ export const accountSchema = userSchema
   })
   .meta({ id: "Account" });
 
-/** A browser that is signed in to the account. */
 export const accountSessionSchema = z.strictObject({
   id: z.uuid(),
   /** "Chrome on Windows" */
   device: z.string(),
-  /** Where it was last used from: "203.0.113.0/24". */
+  /** Last used from, such as "203.0.113.0/24". */
   network: z.string(),
-  /** Whether it is the caller's own. */
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),

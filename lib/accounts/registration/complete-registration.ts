@@ -14,12 +14,7 @@ type Options = {
   now?: Date;
 };
 
-/**
- * Makes the account out of the held step 1 and the profile. Deleting the held row is the lock: of two completions of one
- * registration only the one that deleted it goes on. The caller's transaction makes it all or nothing.
- *
- * @throws {AppError} 400 without a step 1 that is still good, 409 when somebody else took a name meanwhile
- */
+/** Deleting the held row is the lock: only one completion succeeds. Throws 400 or 409. */
 export async function completeRegistration(
   tx: Prisma.TransactionClient,
   { profile, token, address, now = new Date() }: Options,

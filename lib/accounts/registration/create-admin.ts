@@ -8,11 +8,7 @@ import { db } from "@/lib/platform/database/db";
 
 type Options = { username: string; email: string; password: string; fullName?: string };
 
-/**
- * Makes the account of an administrator, under the rules of every registration. There is no such call over HTTP.
- *
- * @throws {AppError | ZodError} with a sentence per thing that is not right
- */
+/** Follows the rules of registration and has no endpoint. Throws AppError or ZodError. */
 export async function createAdmin({ fullName, ...input }: Options) {
   const { username, email, password } = newAccountSchema.parse(input);
   requireGoodPassword({ password, username, email, fullName: fullName ?? "", field: "password" });

@@ -4,11 +4,7 @@ import { userSelect } from "@/lib/accounts/queries";
 import { takenName } from "@/lib/accounts/taken-name";
 import { type Db, isUniqueViolation, type Prisma } from "@/lib/platform/database/db";
 
-/**
- * Stores a new account. Two of one name cannot both get through: the unique constraints decide.
- *
- * @throws {AppError} 409 naming the field
- */
+/** The unique constraints decide between concurrent requests. Throws 409 naming the field. */
 export async function createUser(tx: Db, data: Prisma.UserCreateInput) {
   try {
     return await tx.user.create({ data, select: { ...userSelect, sessionVersion: true } });

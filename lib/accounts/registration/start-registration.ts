@@ -19,12 +19,7 @@ type Options = RegisterStep1Input & {
   now?: Date;
 };
 
-/**
- * Holds step 1 of a registration, its password hashed, for the browser that gets the token. Doing step 1 again replaces it.
- * Nothing is reserved: who completes first has the name.
- *
- * @throws {AppError} 400 for a password anybody would guess, 409 for a taken name, 429
- */
+/** Reserves nothing: the first to complete gets the name. Throws 400, 409 or 429. */
 export async function startRegistration({
   username,
   email,

@@ -7,24 +7,18 @@ import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 
-/** Longer than the work takes, so that the time of the answer does not reveal whether a mail was sent. */
+/** Longer than the work, so that the response time doesn't reveal whether a mail was sent. */
 const ANSWER_AFTER_MS = 250;
 
-/** `accountId` is undefined for a name that no account has: it is locked like any other. */
+/** Unknown names have no `accountId`, but are locked like any other. */
 type Login = { idOrLogin: string; accountId: string | undefined };
 
 const subjectOf = (idOrLogin: string) => idOrLogin.toLowerCase();
 
-/**
- * Takes one of the account's failures of the day, over all addresses (NIST SP 800-63B, 5.2.2).
- *
- * @returns how many are left
- * @throws {AppError} 429 while the account is locked
- */
+/** Counts daily failures over all addresses (NIST SP 800-63B, 5.2.2). Returns attempts left. */
 export async function takeFailure({ idOrLogin, accountId }: Login): Promise<number> {
   return takeTry("failuresOfAccount", subjectOf(idOrLogin)).catch(async (error: unknown) => {
-    // Nothing was checked, so nothing failed. The process that locked the account may have died before
-    // it told the owner.
+    // Nothing was checked, so nothing failed. A crash may have kept the notice from being sent.
     await returnFailure(idOrLogin);
     await tellOwner({ idOrLogin, accountId });
     throw error;
@@ -35,12 +29,12 @@ export async function returnFailure(idOrLogin: string): Promise<void> {
   await returnTry("failuresOfAccount", subjectOf(idOrLogin));
 }
 
-/** Unlocks an account, in the transaction that sets its new password. */
+/** Call it in the transaction that sets the new password. */
 export async function unlockAccount(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await clearTries("failuresOfAccount", subjectOf(userId), tx);
 }
 
-/** Mails the owner of an account that is locked, once per lock. */
+/** Mails the owner once per lock. */
 export async function tellOwner({ idOrLogin, accountId }: Login): Promise<void> {
   const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
   const told = db.$transaction(async (tx) => {

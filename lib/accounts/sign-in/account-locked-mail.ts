@@ -6,7 +6,6 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-/** Tells the owner that the account is closed to sign-ins, and how to get in. */
 export function accountLockedMail(recipient: Recipient): Mail {
   return composeMail({
     to: recipient.email,

@@ -1,9 +1,6 @@
 const HERE = "https://here.invalid";
 
-/**
- * Where a visitor may be sent after signing in: a path of this site, or null. It is resolved as a browser would resolve a
- * link, so //host, /\host, tabs within and other schemes are found out; and what comes out must not read as a host either.
- */
+/** Resolves like a browser does, so that //host, /\host, tabs and other schemes are rejected. */
 export function safeNextPath(value: unknown): string | null {
   if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, HERE))
     return null;

@@ -8,7 +8,7 @@ import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = { userId: string; address: string };
 
-/** Keyed, because there are few enough networks to try them all, and different for each user. */
+/** Keyed, because the few networks could all be tried. Differs for each user. */
 export function signInNetwork({ userId, address }: Options): string {
   const key = Buffer.from(
     hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax sign-in network", 32),
@@ -18,10 +18,10 @@ export function signInNetwork({ userId, address }: Options): string {
     .digest("base64url");
 }
 
-/** Notes where the user signed in from: password resets requested from there are always mailed. */
+/** Password resets requested from this network are always mailed. */
 export async function rememberSignInNetwork(tx: Db, { userId, address }: Options): Promise<void> {
   const network = signInNetwork({ userId, address });
-  // Past Prisma, which would set updated_at: the account's details have not changed.
+  // Bypasses Prisma, which would set updated_at.
   await tx.$executeRaw`
     UPDATE users SET last_sign_in_network = ${network}
     WHERE id = ${userId}::uuid AND last_sign_in_network IS DISTINCT FROM ${network}`;

@@ -10,10 +10,8 @@ import { AppError } from "@/lib/platform/errors";
 type Options = LoginInput & { address: string };
 
 /**
- * Whose username (or e-mail) and password these are. Tries are limited per account and address, so that the owner, at another
- * address, is not locked out before the ceiling of the account's day.
- *
- * @throws {AppError} 401 in the same words for an unknown name and a wrong password, 403 when deactivated, 429
+ * Limits are per account and address, so the owner can sign in elsewhere until the daily ceiling.
+ * @throws {AppError} 401 alike for unknown names and wrong passwords, 403 when deactivated, 429
  */
 export async function signIn({ username, password, address }: Options): Promise<Account> {
   const account = await findAccountByLogin(username);

@@ -13,12 +13,7 @@ type Options = {
   address: string;
 };
 
-/**
- * Whether this is the password. Tries are counted before it is checked: parallel guesses share one limit, and beyond it even
- * the right password is refused, which tells a guesser nothing. Sign-ins and checks of the current password count together.
- *
- * @throws {AppError} 429
- */
+/** Counts first, so that parallel guesses share one limit, beyond which no password is accepted. */
 export async function tryPassword({
   idOrLogin,
   password,
@@ -36,7 +31,7 @@ export async function tryPassword({
   });
   const isRight = await verifyPassword(password, passwordHash, network).catch(
     async (error: unknown) => {
-      // The server was too busy to check the password: that is no failure.
+      // The server was too busy to check the password, which is no failure.
       await Promise.all([
         returnFailure(idOrLogin),
         returnTry("signInOfAccount", subject),
@@ -49,7 +44,7 @@ export async function tryPassword({
   return isRight;
 }
 
-/** Forgets the failures from this address that led to the right password; elsewhere, only its own attempt. */
+/** Clears the failures from this address; elsewhere, only this attempt. */
 export async function forgiveTries({
   idOrLogin,
   address,

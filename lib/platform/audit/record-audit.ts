@@ -13,14 +13,13 @@ type AuditInput = {
     | "break.voided"
     | "card.corrected"
     | "box.sent";
-  /** What it was done to, as "product 12" or "listing topps-chrome-1a2b3c4d". */
   subject: string;
-  /** Facts about things, never about people: entries are kept for good. */
+  /** Facts about things, never people, because entries are permanent. */
   details?: Prisma.InputJsonObject;
   requestId: string;
 };
 
-/** Notes what an administrator did, in the transaction that does it: there is no deed without its entry, and no entry without its deed. */
+/** Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordAudit(
   tx: Db,
   { actorId, action, subject, details = {}, requestId }: AuditInput,

@@ -1,9 +1,8 @@
-/** A failed HTTP response. Its message is "status: body text", as toasts show it (specification, point 8). */
+/** Its message is "status: body text", as toasts show it (specification, point 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: string,
-    /** Field errors, when the server could name the fields. */
     readonly fields: readonly FieldError[] = [],
   ) {
     super(`${status}: ${body}`);
@@ -11,7 +10,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What a person is told of a failed call. */
 export function failureWords(error: unknown): string {
   return error instanceof ApiError
     ? error.message
@@ -22,14 +20,10 @@ export type FieldError = { field: string; message: string };
 
 type Problem = { title?: string; detail?: string; errors?: FieldError[] };
 
-/** `keepalive` lets a small call reach the server although its page is closed meanwhile. */
+/** `keepalive` lets a small call finish after its page is closed. */
 type ApiInit = { headers?: Record<string, string>; keepalive?: boolean };
 
-/**
- * Calls one of our endpoints with cookies; a body is sent as JSON only when there is one.
- *
- * @throws {ApiError} for every answer outside 2xx.
- */
+/** Sends cookies, and JSON only if there is a body. Throws ApiError outside 2xx. */
 export async function apiRequest(
   method: string,
   path: string,
@@ -41,7 +35,6 @@ export async function apiRequest(
     method,
     credentials: "include",
     headers: {
-      // The problem document carries the same sentence as the plain body, and the fields it is about.
       Accept: "application/json, application/problem+json",
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...headers,
@@ -52,7 +45,6 @@ export async function apiRequest(
   return response;
 }
 
-/** {@link apiRequest}, parsed. The caller names the type that the route's output schema describes. */
 export async function apiFetch<T>(
   method: string,
   path: string,

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
-/** The client's data layer, set as specification point 7 says: keys join to the URL, nothing refetches by itself. */
+/** Specification, point 7: keys join to the URL, and nothing refetches by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,7 +22,6 @@ function urlOf(key: QueryKey): string {
   return key.join("/");
 }
 
-/** The current-user call: a 401 means signed out, every other failure is one. */
 export async function nullOn401<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;

@@ -8,11 +8,7 @@ type SendFile = {
   onProgress: (percent: number) => void;
 };
 
-/**
- * Sends a file and answers the body of the answer; fetch cannot tell how much of a body has left, so XMLHttpRequest does it.
- *
- * @throws {ApiError} for every answer outside 2xx; a TypeError when the connection is lost
- */
+/** XMLHttpRequest, because fetch reports no upload progress. Rejects with ApiError or TypeError. */
 export function sendFile({ method, url, body, signal, onProgress }: SendFile): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import { isNativeError } from "node:util/types";
 
-/** What PostgreSQL said of a failed statement. `message` may quote a value of it. */
+/** `message` may quote a value. */
 export type DatabaseError = {
   sqlState: string;
   message: string;
@@ -12,11 +12,10 @@ export type DatabaseError = {
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 export function isError(value: unknown): value is Error {
-  // Node's own errors are of another realm under jest.
+  // Node's own errors come from another realm under jest.
   return value instanceof Error || isNativeError(value);
 }
 
-/** PostgreSQL's own words in an error of the driver or of Prisma; undefined for anything else. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (!isError(error)) return undefined;
   const fields = error as unknown as Record<string, unknown>;
@@ -37,7 +36,6 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   };
 }
 
-/** What Prisma's driver adapter made of a failure: its `kind`, and PostgreSQL's `originalCode`. */
 export function adapterCauseOf(error: Error): Record<string, unknown> {
   const { meta, cause } = error as unknown as Record<string, unknown>;
   return recordOf(recordOf(recordOf(meta).driverAdapterError).cause ?? cause);

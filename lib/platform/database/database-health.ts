@@ -7,10 +7,9 @@ import pg from "pg";
 import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** A prober waits a second at most. */
 const LIMIT_MS = 900;
 
-// A connection of its own: health must answer while requests have taken all of theirs.
+// A separate connection, because requests may have taken all of theirs.
 const pool = new pg.Pool({
   connectionString: getEnv().DATABASE_URL,
   max: 1,
@@ -23,7 +22,6 @@ pool.on("error", () => undefined);
 
 let underWay: Promise<boolean> | undefined;
 
-/** Asks the database for a sign of life, for at most a second. Concurrent callers share one query. */
 export function isDatabaseReady(): Promise<boolean> {
   return (underWay ??= ask().finally(() => (underWay = undefined)));
 }

@@ -1,18 +1,17 @@
 import { adapterCauseOf, databaseErrorOf, isError } from "@/lib/platform/database/database-error";
 
-// Timeout of a statement, of a lock; too many connections; a server that stops, crashed or starts.
+// Statement or lock timeout; too many connections; a server that stops, crashed or starts.
 const SQL_STATES = new Set(["57014", "55P03", "53300", "57P01", "57P02", "57P03"]);
 const CODES = new Set([
-  // Prisma: not reachable, timed out, connection closed, no connection free, too many of them.
+  // Prisma: unreachable, timed out, connection closed, none free, too many.
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2037"],
-  // Sockets, for what goes past Prisma.
+  // Sockets, for calls that bypass Prisma.
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
-// The same in a raw query, where Prisma's code is P2010 for all of them.
+// Raw queries, where Prisma's code is P2010 for all of these.
 const KINDS = new Set([
   ...["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"],
 ]);
-// What neither library has a code for.
 const TRANSACTION_MESSAGES =
   /Unable to start a transaction in the given time|on an expired transaction/;
 const PG_MESSAGES = new Set([
@@ -25,10 +24,6 @@ const PG_MESSAGES = new Set([
   "Client was closed and is not queryable",
 ]);
 
-/**
- * True when the database did not answer in time: all connections were in use, a lock was held or a
- * statement took too long, or the server is away. The same request may work in a moment.
- */
 export function isOverloaded(error: unknown): boolean {
   if (!isError(error)) return false;
   const code = "code" in error ? error.code : undefined;

@@ -11,14 +11,12 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 export { Prisma };
 
-/** The client, or the transaction that a caller composes several use cases in. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
 
-/** A visitor waits. The lock's limit is the shorter one, so that the log tells the two apart. */
+/** A visitor is waiting. The lock limit is the shorter one, so that the log tells the two apart. */
 const REQUEST_LIMITS: Limits = {
-  // A burst waits its turn: only a crowd that never moves is refused.
   connectMs: 10 * SECOND_MS,
   lockMs: 4 * SECOND_MS,
   statementMs: 5 * SECOND_MS,
@@ -59,14 +57,13 @@ function connectAll() {
   };
 }
 
-// One set per process, also across bundles and the reloads of the development server.
+// One set per process, across bundles and reloads of the development server.
 const kept = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
 const { requests, jobs, isJob } = (kept.fairwaxDb ??= connectAll());
 
-/** Connections with the limits of a request, for libraries that write their own SQL. */
 export const { pool } = requests;
 
-/** The client with the limits of a request or, inside {@link runAsJob}, those of a job. */
+/** Uses the limits of a request or, inside {@link runAsJob}, those of a job. */
 export const db: PrismaClient = new Proxy(requests.client, {
   get(_, key) {
     const client = isJob.getStore() ? jobs.client : requests.client;
@@ -75,12 +72,10 @@ export const db: PrismaClient = new Proxy(requests.client, {
   },
 });
 
-/** Runs work that takes long, or that no visitor waits for, on connections with longer limits. */
 export function runAsJob<T>(work: () => Promise<T>): Promise<T> {
   return isJob.run(true, work);
 }
 
-/** Ends every connection, so that a script or a test can end. */
 export async function disconnect(): Promise<void> {
   for (const { client, pool: connections } of [requests, jobs]) {
     await client.$disconnect();
@@ -88,7 +83,6 @@ export async function disconnect(): Promise<void> {
   }
 }
 
-/** True when the error says that a unique constraint refused a row; `constraint` names which one it has to be. */
 export function isUniqueViolation(error: unknown, ...columns: string[]): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002")
     return false;
@@ -96,27 +90,23 @@ export function isUniqueViolation(error: unknown, ...columns: string[]): boolean
   return columns.every((column) => text.includes(column));
 }
 
-/** True when the error says that the row which a new one refers to has gone. */
 export function isReferenceViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
 }
 
-// Deadlock, serialization failure, and a foreign key to a row that went away in between: by number and as Prisma names them.
+// Deadlock, serialization failure, and a foreign key to a row that was deleted meanwhile.
 const CONFLICTS = /\b(?:40P01|40001|23503)\b/;
 const CONFLICT_CODES = ["P2034", "P2003"];
 const MAX_TRIES = 5;
 
-/**
- * Does the work again when the database gave it up in favour of somebody else's. The work has to be one statement or one transaction,
- * so that nothing of the first try is left.
- */
+/** Retries on deadlock and serialization failure. `work` must be one statement or transaction. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       if (tries === MAX_TRIES || !isConflict(error)) throw error;
-      // Apart from each other, or they would meet again.
+      // Random delays keep the same transactions from colliding again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries));
     }
   }

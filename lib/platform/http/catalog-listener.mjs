@@ -1,5 +1,5 @@
-// Keeps this process's kept pages in step with the catalogue: the database notifies on commit which listings changed
-// (see the migrations), whoever changed them: this process, another one, or somebody with psql.
+// Expires this process's cached pages when listings change. The database notifies on commit (see
+// the migrations), whether this process, another one or psql made the change.
 import tags from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import pg from "pg";
 
@@ -7,13 +7,12 @@ const HOME = "_N_T_/home/default";
 const ALL_LISTINGS = "_N_T_/products/[slug]/page";
 const pageOf = (slug) => `_N_T_/products/${slug}`;
 
-// A page whose rendering began before a change and ended after it would be kept as new: it expires once more, this much later.
+// Expires again later, because a page whose rendering overlapped the change is cached as new.
 const SECOND_LOOK_MS = 3000;
 const RETRY_MS = 1000;
 
 let firstConnection;
 
-/** Starts listening on the first call; resolves once the database has answered, or at the latest after a second. */
 export function catalogListener() {
   if (!process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build")
     return undefined;
@@ -38,7 +37,7 @@ async function connect() {
   try {
     await client.connect();
     await client.query("LISTEN catalog_changed");
-    // Whatever happened while nobody listened.
+    // Changes may have been missed while disconnected.
     expireTwice("*");
   } catch {
     reconnect();

@@ -5,13 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Refuses a change that another site's page asks for. Browsers send Origin with every such request;
- * a request without one (a script, a test, curl) carries no one's cookies by accident. The Host
- * header proves nothing: another site's name can be made to lead here.
- *
- * @throws {AppError} 403
- */
+/** Scripts send no Origin and no one's cookies. Host proves nothing: any name can lead here. */
 export function checkOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   const origin = request.headers.get("origin");

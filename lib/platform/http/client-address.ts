@@ -9,14 +9,10 @@ import {
   parseRange,
 } from "@/lib/platform/ip-address";
 
-/** Set by instrumentation.ts from the connection itself; a client's header of this name is overwritten. */
+/** Set from the connection by instrumentation.ts. A client's header of this name is overwritten. */
 export const PEER_HEADER = "x-fairwax-peer";
 
-/**
- * The address a request comes from, for limits: the connection's or, behind trusted proxies, the
- * nearest untrusted hop of X-Forwarded-For. An unreadable hop ends the search, because the client may
- * have written everything before it.
- */
+/** An unreadable hop ends the search: the client may have written everything before it. */
 export function clientAddress(headers: Headers): string {
   const peer = headers.get(PEER_HEADER) ?? "";
   let nearest = parseAddress(peer);

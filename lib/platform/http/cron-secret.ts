@@ -6,16 +6,12 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { sha256 } from "@/lib/platform/sha256";
 
-/**
- * Lets in a scheduler that sends "Authorization: Bearer <CRON_SECRET>".
- *
- * @throws {AppError} 404 when no secret is configured, 401 for any other caller
- */
+/** @throws {AppError} 404 when no secret is configured, 401 for any other caller */
 export function requireCronSecret(headers: Headers): void {
   const { CRON_SECRET } = getEnv();
   if (!CRON_SECRET) throw new AppError("not_found", "There is no such thing.");
   const given = headers.get("authorization") ?? "";
-  // Digests: of one length, so that the comparison takes the same time for every guess.
+  // Digests have equal lengths, so that every guess takes the same time to compare.
   if (!timingSafeEqual(sha256(given), sha256(`Bearer ${CRON_SECRET}`)))
     throw new AppError("unauthorized", "Please send the scheduler's secret.");
 }

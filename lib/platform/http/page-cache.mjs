@@ -1,5 +1,5 @@
-// Next's own cache of kept pages, with two things added: each page is answered with a Content-Security-Policy that names its
-// inline scripts by hash, and pages of the catalogue expire in every process when a box changes.
+// Next's cache, plus a Content-Security-Policy that names inline scripts by hash, and expiry of
+// catalog pages in every process when a box changes.
 import { createHash } from "node:crypto";
 
 import FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
@@ -10,14 +10,13 @@ import { contentSecurityPolicy } from "./security-headers.mjs";
 const HEADER = "content-security-policy";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-// Node hands over the CommonJS module; bundled with the middleware it is the class itself.
 const BaseCache = FileSystemCache.default ?? FileSystemCache;
 
 export default class PageCache extends BaseCache {
   async get(...args) {
     await catalogListener();
     const entry = await super.get(...args);
-    // Pages that were rendered by the build come without the header.
+    // Pages rendered by the build lack the header.
     addPolicy(entry?.value);
     return entry;
   }
@@ -25,7 +24,7 @@ export default class PageCache extends BaseCache {
   async set(key, value, context) {
     // Next answers the request that caused the rendering with this very object.
     addPolicy(value);
-    // Anybody can make up addresses that lead nowhere. "Not found" is not kept for each of them.
+    // Anyone can make up dead addresses, so "not found" pages are not kept.
     if (value?.status === 404) return;
     return super.set(key, value, context);
   }
@@ -40,7 +39,7 @@ function addPolicy(value) {
   };
 }
 
-/** The sources that allow exactly the inline scripts of this page; data blocks (JSON-LD) do not run and need none. */
+/** Data blocks (JSON-LD) don't run and need no hash. */
 function inlineScriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes, text] of html.matchAll(INLINE_SCRIPT)) {

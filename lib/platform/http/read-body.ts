@@ -2,14 +2,9 @@ import "server-only";
 
 import { AppError } from "@/lib/platform/errors";
 
-/** Far above any form of the shop; pictures do not come this way. */
 const MAX_JSON_BYTES = 64 * 1024;
 
-/**
- * The JSON body of a request; an absent one reads as an empty object.
- *
- * @throws {AppError} 413 above 64 kB, or as many bytes as are given (also when the sender lies about the length), 415 for another content type, 400 for broken JSON
- */
+/** An absent body reads as {}. Throws 413 above `maxBytes`, 415 for another type, 400 if broken. */
 export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const bytes = await readLimited(request, maxBytes);
   if (bytes.byteLength === 0) return {};
@@ -17,21 +12,16 @@ export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES):
   if (type !== "application/json")
     throw new AppError("unsupported_media_type", "Please send JSON.");
   try {
-    // Fatal: bytes that are no UTF-8 would otherwise become other text than was sent.
+    // Fatal, because invalid UTF-8 would otherwise become other text than was sent.
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new AppError("bad_request", "The request is not valid JSON.");
   }
 }
 
-/** As much is read of a body that is too large. Node ends a connection whose body nobody reads, and its sender would never see the answer. */
+/** Node ends a connection with an unread body, and its sender would never see the answer. */
 const READ_ANYWAY_BYTES = 8 * 1024 * 1024;
 
-/**
- * The whole body, as long as it stays within the limit.
- *
- * @throws {AppError} 413 when it does not, 400 when the sender goes away
- */
 export async function readLimited(
   request: Pick<Request, "headers" | "body">,
   maxBytes: number,
@@ -50,7 +40,6 @@ export async function readLimited(
       }
     }
   } catch {
-    // A sender that goes away in the middle is no defect of ours.
     throw new AppError("bad_request", "The request was cut off. Please try again.");
   }
   if (size > maxBytes || announced > maxBytes) throw new AppError("too_large", tooLarge);

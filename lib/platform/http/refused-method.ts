@@ -2,10 +2,7 @@ import "server-only";
 
 import type { IncomingMessage } from "node:http";
 
-/**
- * Set by instrumentation.ts: the method of a request that Next cannot answer itself. A client's own
- * value is removed.
- */
+/** Set by instrumentation.ts: a method that Next can't answer. A client's value is removed. */
 export const METHOD_HEADER = "x-fairwax-method";
 
 export const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -14,11 +11,7 @@ export const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"] as const;
 const API_PATH = /^\/api\//;
 const PASSED_ON = { api: new Set<string>(API_METHODS), pages: new Set(["GET", "HEAD"]) };
 
-/**
- * Turns a request with any other method into an OPTIONS request, which changes nothing, and keeps
- * the method in a header. Next would answer 400, 500, or 405 without a word. Route files answer
- * theirs (other-methods.ts); middleware.ts answers for pages and files.
- */
+/** Next answers other methods badly. As OPTIONS they change nothing until our code refuses them. */
 export function markRefusedMethod(request: IncomingMessage): void {
   delete request.headers[METHOD_HEADER];
   const { method = "GET", url = "/" } = request;

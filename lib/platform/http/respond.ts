@@ -6,10 +6,7 @@ const NAMES = new Map<number, string>(
   Object.entries(STATUS_OF).map(([code, status]) => [status, code]),
 );
 
-/**
- * An error as HTTP: one plain sentence, which the shop's toasts show after the status (specification, point 8), or
- * RFC 9457 problem details for a client that accepts them.
- */
+/** One sentence for toasts (specification, point 8), or RFC 9457 problem details if accepted. */
 export function errorResponse(error: AppError, request: Request): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Accept" });
   if (error.retryAfterSeconds !== undefined)
@@ -30,7 +27,6 @@ export function errorResponse(error: AppError, request: Request): Response {
   return new Response(error.message, { status: error.status, headers });
 }
 
-/** What a client learns of a defect of ours. */
 export function defectResponse(): Response {
   return new Response("Something went wrong on our side. Please try again.", {
     status: 500,

@@ -1,12 +1,6 @@
-// Plain JavaScript, because the build configuration and the page cache read it outside of any bundle.
+// Plain JavaScript, because the build configuration and the page cache run unbundled.
 
-/**
- * The policy of a page. Scripts are ours, and of inline ones only those that are named: by nonce on a page rendered for one
- * request, by hash on a page that is kept. Styles allow inline ones: React writes style attributes.
- *
- * @param {string[]} scripts sources besides 'self', such as "'nonce-…'" or "'sha256-…'"
- * @returns {string}
- */
+/** @param {string[]} scripts besides 'self'. Inline styles are allowed, as React writes them. */
 export function contentSecurityPolicy(scripts) {
   const isDevelopment = process.env.NODE_ENV === "development";
   return [
@@ -23,7 +17,6 @@ export function contentSecurityPolicy(scripts) {
   ].join("; ");
 }
 
-/** What every answer carries. The policy of pages comes on top: from the middleware or the page cache. */
 export const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -36,13 +29,7 @@ export const SECURITY_HEADERS = [
   { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
 ];
 
-/**
- * Where the pictures of this UploadThing token's app are served from; nowhere without a token. A broken token is for the
- * configuration check to complain about.
- *
- * @param {string | undefined} token base64 of a JSON document
- * @returns {string[]}
- */
+/** @param {string | undefined} token base64 of a JSON document; a broken one has no hosts */
 export function storageHosts(token) {
   try {
     return [`${JSON.parse(Buffer.from(token ?? "", "base64").toString()).appId}.ufs.sh`];

@@ -5,11 +5,11 @@ import { after } from "next/server";
 import { runAsJob } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 
-/** Does the work when the answer of this request has gone out. The caller's transaction has to be over. */
+/** Runs after the response is sent. The caller's transaction must be over. */
 export function afterAnswer(work: () => Promise<unknown>, failure: string): void {
   try {
     after(() => runAsJob(work).catch((error: unknown) => logger.error({ err: error }, failure)));
   } catch {
-    // Not called by Next (a test calls the handler itself): nothing comes after, the work waits for the next round.
+    // Outside Next, as in a test, the work waits for the next round.
   }
 }

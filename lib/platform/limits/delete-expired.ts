@@ -2,7 +2,6 @@ import "server-only";
 
 import { db } from "@/lib/platform/database/db";
 
-/** Deletes counters whose time is over. */
 export async function deleteExpiredLimits(now = new Date()): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lte: BigInt(now.getTime()) } } });
 }

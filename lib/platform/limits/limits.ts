@@ -8,7 +8,7 @@ import { countOf } from "@/lib/platform/plural";
 import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 
-/** How often what may be tried. Counted in Postgres, so that a limit holds across processes. */
+/** Counted in Postgres, so that limits hold across processes. */
 const LIMITS = {
   signInOfAccount: limit("sign-in", 10, 15 * MINUTE_MS, "Too many failed sign-ins"),
   signInFromAddress: limit("sign-in-address", 100, 15 * MINUTE_MS, "Too many failed sign-ins"),
@@ -46,7 +46,7 @@ function limit(
 ) {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
-    // Said, not guessed: the library would go by the class name, which a bundler may change.
+    // The library would guess it from the class name, which a bundler may change.
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -58,12 +58,7 @@ function limit(
   return { limiter, refusal, advice };
 }
 
-/**
- * Takes one try. It counts before the outcome is known, so that parallel tries cannot exceed the limit.
- *
- * @returns how many tries are left
- * @throws {AppError} 429 with the time to wait
- */
+/** Counts before the outcome, so that parallel attempts share one limit. Returns attempts left. */
 export async function takeTry(name: LimitName, subject: string): Promise<number> {
   const { refusal, advice } = LIMITS[name];
   const result = await tryOrWait(name, subject);
@@ -71,7 +66,6 @@ export async function takeTry(name: LimitName, subject: string): Promise<number>
   return result.remainingPoints;
 }
 
-/** What is answered when something was done too often. */
 export function tooOften(
   refusal: string,
   waitMs: number,
@@ -86,12 +80,11 @@ export function tooOften(
   });
 }
 
-/** {@link takeTry} for callers whose answer must not reveal the limit: false when it is reached. */
+/** {@link takeTry} for callers whose answer must not reveal the limit. */
 export async function hasTry(name: LimitName, subject: string): Promise<boolean> {
   return (await tryOrWait(name, subject)).isTaken;
 }
 
-/** Gives one try back that turned out not to be what the limit counts, unless its window is over. */
 export async function returnTry(name: LimitName, subject: string): Promise<void> {
   await db.rateLimit.updateMany({
     where: { key: keyOf(name, subject), points: { gt: 0 }, expire: { gt: BigInt(Date.now()) } },
@@ -99,16 +92,12 @@ export async function returnTry(name: LimitName, subject: string): Promise<void>
   });
 }
 
-/** Forgets all tries of this subject, and that its notice was claimed. */
 export async function clearTries(name: LimitName, subject: string, tx: Db = db): Promise<void> {
   const key = keyOf(name, subject);
   await tx.rateLimit.deleteMany({ where: { key: { in: [key, noticeKeyOf(key)] } } });
 }
 
-/**
- * Claims the right to report that this subject has reached the limit: true once per window. The row is
- * the lock, and the claim is void if the caller's transaction fails.
- */
+/** True once per window. The row is the lock, and a rollback voids the claim. */
 export async function claimNotice(
   tx: Prisma.TransactionClient,
   name: LimitName,
@@ -140,7 +129,7 @@ async function tryOrWait(
 const keyOf = (name: LimitName, subject: string) => LIMITS[name].limiter.getKey(digest(subject));
 const noticeKeyOf = (key: string) => `${key}:notice`;
 
-/** Addresses and account names are personal data: the table stores digests of them only. */
+/** Addresses and account names are personal data, so only their digests are stored. */
 function digest(subject: string): string {
   return sha256(subject).toString("base64url");
 }

@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 import { getEnv } from "@/lib/platform/env";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
-/** Stands for the network of an address in a stored row. Keyed: there are few enough networks to try them all. */
+/** Keyed, because the few networks could all be tried. */
 export function networkDigest(address: string): string {
   return createHmac("sha256", getEnv().AUTH_SECRET)
     .update(`network ${networkOf(address)}`)

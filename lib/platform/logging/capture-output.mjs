@@ -12,15 +12,9 @@ const LEVELS = {
 };
 const MAX_CHARACTERS = 2000;
 const NO_WORDS = "Next.js reported an error";
-/** What Next puts in front of its messages. */
 const MARKS = /^[\s○⨯⚠▲✓»]+/u;
 
-/**
- * Turns everything this process writes to the console, stdout and stderr into log lines, so that
- * nothing a visitor sends can look like one. A later call replaces the logger.
- *
- * @param {import("pino").Logger} logger writes to a file descriptor, not to process.stdout
- */
+/** @param {import("pino").Logger} logger writes to a file descriptor, not to process.stdout */
 export function captureOutput(logger) {
   const isCapturing = globalThis[LOGGER] !== undefined;
   globalThis[LOGGER] = logger;
@@ -45,10 +39,6 @@ function captureStream(stream, level) {
   };
 }
 
-/**
- * The first error goes through the logger's own serializer; what is said around it becomes the
- * message.
- */
 function log(level, values) {
   const error = values.find((value) => types.isNativeError(value));
   const words = values

@@ -1,17 +1,13 @@
 // Plain JavaScript, because the server process loads it before Next, outside of any bundle.
 import pino from "pino";
 
-// JSON leaves these as they are, but terminals obey some of them and others break lines in log
-// viewers.
+// JSON keeps these as they are, but terminals obey some and others break lines in log viewers.
 const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 const STDOUT = 1;
 
 /**
- * A logger that writes one line of JSON per event, whatever the event contains.
- *
  * @param {import("pino").LoggerOptions} options
- * @param {number} [descriptor] named, because pino would go through a process.stdout that
- *   capture-output.mjs has replaced
+ * @param {number} [descriptor] avoids process.stdout, which capture-output.mjs replaces
  */
 export function jsonLogger(options, descriptor = STDOUT) {
   const lines = {

@@ -4,7 +4,7 @@ import { getEnv } from "@/lib/platform/env";
 import { jsonLogger } from "@/lib/platform/logging/json-lines.mjs";
 import { serializeError } from "@/lib/platform/logging/serialize-error";
 
-/** Structured logs. What is logged is chosen line by line: ids, codes and times, never secrets or personal data. */
+/** Log only ids, codes and times, never secrets or personal data. */
 export const logger = jsonLogger({
   level: getEnv().LOG_LEVEL,
   serializers: { err: serializeError },

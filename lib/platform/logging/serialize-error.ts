@@ -3,19 +3,14 @@ import { databaseErrorOf, isError } from "@/lib/platform/database/database-error
 const MAX_MESSAGE = 500;
 const MAX_EXAMINED = 4 * MAX_MESSAGE;
 const MAX_FRAMES = 8;
-// Up to the first quote that holds a value. Names of tables and the like are ours, and quoted alike.
+// Up to the first quoted value. Quoted names of tables and the like are ours.
 const BEFORE_VALUE =
   /^(?:\b(?:relation|table|column|constraint|index|type|trigger|schema) "[\w.$-]*"|[^"“”„«»])*/;
-// To the last quote, since a value may contain quotes itself.
+// To the last quote, because a value may contain quotes itself.
 const VALUE = /^(?:["“”„«»][^]*["“”„«»]|[^]+)/;
-// An e-mail address, or an address with credentials in it.
 const ADDRESS = /[^\s<>"'(),]+@[^\s<>"'(),]+/g;
 
-/**
- * An error as the log keeps it: what happened and where, and nothing of the data it happened to.
- * Prisma's messages quote the call with its arguments, PostgreSQL's quote values, and its details
- * repeat the row.
- */
+/** Keeps no data: Prisma's messages quote arguments, and PostgreSQL's quote values and rows. */
 export function serializeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { name: typeof error };
   const { cause } = error;
@@ -37,7 +32,6 @@ function ownWords({ name, message }: Error): string {
   return name.startsWith("PrismaClient") ? (message.trim().split("\n").at(-1) ?? "") : message;
 }
 
-/** The message without what it quotes, and without e-mail addresses and credentials. */
 export function withoutValues(message: string): string {
   const start = message.slice(0, MAX_EXAMINED);
   const [before = ""] = BEFORE_VALUE.exec(start) ?? [];
@@ -46,7 +40,7 @@ export function withoutValues(message: string): string {
   return masked.length > MAX_MESSAGE ? `${masked.slice(0, MAX_MESSAGE)}…` : masked;
 }
 
-/** The stack without the message that it begins with: a value in it could look like a frame. */
+/** Drops the message at its start, because a value in it could look like a frame. */
 function firstFrames({ stack = "", message }: Error): string {
   const head = stack.indexOf(message);
   const frames = head < 0 ? stack : stack.slice(head + message.length);

@@ -6,7 +6,6 @@ import { mailHtml, type Paragraph } from "@/lib/platform/mail/mail-html";
 
 type Options = { to: string; replyTo?: string; subject: string; paragraphs: Paragraph[] };
 
-/** One mail, as plain text and as HTML. Of a link the plain text has the address only: the paragraph before it says what for. */
 export function composeMail({ to, replyTo, subject, paragraphs }: Options): Mail {
   const text = [...paragraphs.map((paragraph) => paragraph.href ?? paragraph.text), BRAND].join(
     "\n\n",

@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** Deletes the records of mails: a recipient is personal data. What was never delivered is kept longer, to be looked into. */
+/** Recipients are personal data. Undelivered mail is kept longer, for investigation. */
 export async function deleteOldMails(now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.outgoingMail.deleteMany({

@@ -8,9 +8,8 @@ import { sendMessage } from "@/lib/platform/mail/transport";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 export const MAX_ATTEMPTS = 10;
-/** Longer than one delivery can take: a deliverer that died gives its mail back after this. */
+/** Longer than any delivery takes. A crashed worker's claim expires after this. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** A round ends here, so that a scheduler's request ends too; the rest waits for the next round. */
 const MAILS_PER_ROUND = 50;
 
 type Claimed = {
@@ -23,7 +22,7 @@ type Claimed = {
   createdAt: Date;
 };
 
-/** Sends what is due. Several deliverers share the work: each mail is claimed by one, and no transaction waits for the network. */
+/** Each mail is claimed by one worker, and no transaction waits for the network. */
 export async function deliverMail({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{
   sent: number;
   failed: number;
@@ -83,7 +82,7 @@ async function deliver(mail: Claimed, now: () => Date): Promise<boolean> {
   return true;
 }
 
-/** A code, not the text: what a mail server answers often quotes the recipient. */
+/** The code only, because a mail server's text often quotes the recipient. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

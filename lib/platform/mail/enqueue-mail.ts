@@ -7,14 +7,13 @@ import { sealBody } from "@/lib/platform/mail/sealed-body";
 
 export type Mail = {
   to: string;
-  /** Whom an answer goes to, where that is not the shop. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
 };
 
-/** Puts a mail into the outbox, in the caller's transaction: it leaves if, and only if, what it tells about is committed. */
+/** The mail leaves if, and only if, the caller's transaction commits. */
 export async function enqueueMail(
   tx: Prisma.TransactionClient,
   { to, replyTo, subject, text, html }: Mail,

@@ -4,7 +4,6 @@ import { BRAND } from "@/lib/platform/brand";
 
 export type Paragraph = { text: string; href?: string; isCode?: boolean };
 
-/** A plain page that every mail program shows alike: no pictures, nothing loaded from anywhere. */
 export function mailHtml(paragraphs: Paragraph[]): string {
   const body = paragraphs
     .map((paragraph) => `<p style="margin:0 0 16px">${toHtml(paragraph)}</p>`)

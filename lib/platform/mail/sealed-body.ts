@@ -12,7 +12,7 @@ export type MailBody = z.infer<typeof bodySchema>;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A mail's text as it waits in the database: it may carry a reset token, which a reader of the table must not learn. */
+/** Sealed, because the body may carry a reset token. */
 export function sealBody(mailId: string, body: MailBody): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(mailId));
@@ -20,7 +20,6 @@ export function sealBody(mailId: string, body: MailBody): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** @throws {Error} when it was sealed for another mail or under another AUTH_SECRET */
 export function openBody(mailId: string, value: string): MailBody {
   const bytes = Buffer.from(value, "base64");
   const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES), {

@@ -21,7 +21,6 @@ export type Message = {
 /** nodemailer's own limits are minutes; a delivery must end well within its lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Hands one message over: to the SMTP server of the configuration, else to a file. */
 export async function sendMessage(message: Message): Promise<void> {
   const { SMTP_URL, MAIL_FROM, APP_URL } = getEnv();
   const envelope = {
@@ -32,7 +31,7 @@ export async function sendMessage(message: Message): Promise<void> {
     text: message.text,
     html: message.html,
     date: message.at,
-    // The same for every try, so that a second copy can be told from a second mail.
+    // The same for every attempt, so that a duplicate can be told from a second mail.
     messageId: `<${message.id}@${new URL(APP_URL).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -59,7 +58,6 @@ export async function sendMessage(message: Message): Promise<void> {
   logger.info({ file }, "No SMTP_URL is set: the mail was written to a file");
 }
 
-/** Whoever lists the folder sees a file only when it is whole. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.part`, content);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The `limit` of a list, as text in its address. */
 export function pageSizeSchema({ max, byDefault }: { max: number; byDefault: number }) {
   const message = `The limit must be a number from 1 to ${max}.`;
   return z

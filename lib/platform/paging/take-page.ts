@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * The page in rows that were read with `LIMIT limit + 1`, and the cursor behind it: null when it is
- * the last page.
- */
+/** Expects rows read with `LIMIT limit + 1`. The cursor is null on the last page. */
 export function takePage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -1,4 +1,4 @@
-/** Questions with their answers as search engines read them (schema.org FAQPage). They have to stand on the page in the same words. */
+/** schema.org FAQPage. The page must show the same words. */
 export function faqJsonLd(entries: readonly { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",

@@ -1,4 +1,4 @@
-/** Structured data (schema.org) as text that is safe inside a script element: "</script>" in a value would end it. */
+/** Escapes "<", because "</script>" in a value would end the script element. */
 export function toJsonLdText(data: object): string {
   return JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
 }

@@ -8,16 +8,13 @@ import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 import { SHARE_PICTURE_SIZE } from "@/lib/platform/seo/share-picture-size";
 
 type PageMetadata = {
-  /** Without the brand, which the layout's template adds. None: the page goes by the site's own title. */
+  /** Without the brand, which the layout's template adds. Omitted: the site's own title. */
   title?: string;
   description: string;
-  /** The one address of the page, from the root: "/about". */
   path: string;
-  /** What is shown where the page is shared; without one, the picture made for the path (public-pages.ts), or the home page's. */
   picture?: { path: string; alt: string };
 };
 
-/** What a public page says of itself to search engines and to those who share it. */
 export function pageMetadata({
   title,
   description,
@@ -43,7 +40,6 @@ export function pageMetadata({
   };
 }
 
-/** A path of this site as the address under which the world knows it. */
 export function absoluteUrl(path: string): string {
   return new URL(path, getEnv().APP_URL).href;
 }

@@ -1,7 +1,4 @@
-/**
- * The pages that are there to be found, besides the catalogue: they stand in the sitemap, and each has a picture for those who
- * share it, with these words. A test holds the list against the pages that exist.
- */
+/** In the sitemap, each with a share picture. A test compares the list with the existing pages. */
 export const PUBLIC_PAGES = [
   { path: "/", name: "home", shareTitle: "Sealed wax, opened on camera." },
   { path: "/about", name: "about", shareTitle: "How It Works" },

@@ -16,13 +16,10 @@ const TOOTH = 24;
 
 type SharePicture = {
   title: string;
-  /** A short line below the title. */
   line: string;
-  /** A picture as a data address; none: the mark, large. */
   picture?: string;
 };
 
-/** The picture that stands for a page where it is shared, as PNG: mark, title, a line, and the pack's crimped edge. */
 export async function renderSharePicture({
   title,
   line,

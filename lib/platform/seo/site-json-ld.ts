@@ -3,7 +3,6 @@ import "server-only";
 import { BRAND, SOCIAL_ADDRESSES } from "@/lib/platform/brand";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 
-/** Who runs this site and how to search it (schema.org Organization and WebSite). It belongs on the home page alone. */
 export function siteJsonLd(): object {
   const home = absoluteUrl("/");
   const sameAs = Object.values(SOCIAL_ADDRESSES).filter((address) => address !== null);

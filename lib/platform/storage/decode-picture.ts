@@ -7,14 +7,13 @@ import { pictureTypeOf } from "@/lib/platform/storage/picture-type";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-/** The width of the largest version kept. */
 export const FULL_WIDTH = 640;
 
-// A small file can unfold into gigabytes: what says it is larger than this is not decoded.
+// A small file can unfold into gigabytes. Anything larger than this is not decoded.
 const MAX_PIXELS = 50_000_000;
 
-// Only the decoders of what we take. The others (PDF, TIFF, ImageMagick, …) are never reached, whatever the bytes say. SVG is open for
-// the pictures to share, which next/og draws as one; of uploads only bytes that begin like a photo get as far as a decoder.
+// Only the decoders of our formats. SVG is open for share pictures, which next/og draws; uploads
+// reach a decoder only if they begin like a photo.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -29,19 +28,13 @@ sharp.concurrency(1);
 
 export type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 3 | 4 } };
 
-/** Runs picture work one at a time, the memory of one large picture being enough. */
+/** One at a time, because one large picture takes enough memory. */
 export const inPictureQueue = createWorkQueue({ maxWaiting: 20 });
 
-/** What a picture is made to fit into. */
 type Frame = { width: number; height: number };
 const LISTING_FRAME: Frame = { width: FULL_WIDTH, height: FULL_WIDTH * 2 };
 
-/**
- * The picture's pixels, upright, made to fit the frame: nothing of the file itself (metadata, appended data) is left. Of an
- * animation, the first frame.
- *
- * @throws {AppError} 415 when the bytes are of no kind we take, 400 when they are damaged or unfold too large
- */
+/** Drops metadata and appended data. Throws 415 for other types, 400 if damaged or too large. */
 export async function decodePicture(
   bytes: Uint8Array,
   frame: Frame = LISTING_FRAME,

@@ -7,7 +7,6 @@ import { AppError } from "@/lib/platform/errors";
 import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
 import { signUpload } from "@/lib/platform/storage/upload-signature";
 
-/** Pictures under DATA_DIR, sent to this app itself. They are checked as they arrive (receive-picture.ts). */
 export const localStorage: PictureStorage = {
   async presign({ expiresInSeconds, now, origin }) {
     const key = randomBytes(16).toString("hex");
@@ -27,7 +26,7 @@ export const localStorage: PictureStorage = {
   },
 };
 
-/** `/%75ploads/…` is ours too; what cannot be decoded is taken as it stands. */
+/** `/%75ploads/…` is ours, too. An undecodable path stays as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

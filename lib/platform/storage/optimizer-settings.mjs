@@ -1,17 +1,10 @@
 // Plain JavaScript, because the build configuration reads it, too.
 
-/**
- * The widths in which Next's image optimizer serves pictures at UploadThing: the only pictures of
- * ours without stored sizes.
- */
 export const OPTIMIZER_WIDTHS = [256, 384, 640, 828];
 export const OPTIMIZER_QUALITY = 75;
 
 /**
- * Next's `images`. Whatever a browser may ask the optimizer for costs time and becomes public, so
- * it serves only the pictures of this UploadThing app, in those widths; without one it answers 404.
- *
- * @param {string[]} hosts where the app's pictures are
+ * @param {string[]} hosts the only ones served, because optimizing costs time and is public
  * @returns {NonNullable<import("next").NextConfig["images"]>}
  */
 export function optimizerSettings(hosts) {

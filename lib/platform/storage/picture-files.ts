@@ -15,7 +15,7 @@ const FORMATS = ["webp", "avif"] as const;
 export const PICTURE_KEY = /^[0-9a-f]{32}$/;
 export const PICTURE_FILE = /^[0-9a-f]{32}-(?:240|480|640)\.(webp|avif)$/;
 
-/** Written files, in a folder that nothing is served from, until they are published or thrown away. */
+/** Written to a folder that is not served, until published or discarded. */
 export type DraftPicture = { folder: string; key: string };
 
 const uploadsFolder = () => path.join(/* turbopackIgnore: true */ getEnv().DATA_DIR, "uploads");
@@ -23,7 +23,6 @@ export const draftsFolder = () => path.join(uploadsFolder(), "drafts");
 const fileNamesOf = (key: string) =>
   WIDTHS.flatMap((width) => FORMATS.map((format) => `${key}-${width}.${format}`));
 
-/** Encodes a picture anew in every width and format that pages ask for. A picture that is narrower keeps its own width. */
 export async function writeDraft(key: string, { data, raw }: Pixels): Promise<DraftPicture> {
   const draft = { folder: path.join(draftsFolder(), randomUUID()), key };
   await mkdir(draft.folder, { recursive: true });
@@ -46,7 +45,6 @@ export async function writeDraft(key: string, { data, raw }: Pixels): Promise<Dr
   return draft;
 }
 
-/** Moves a draft's files to where they are served from. Each appears whole or not at all. */
 export async function publishDraft({ folder, key }: DraftPicture): Promise<void> {
   for (const name of fileNamesOf(key))
     await rename(path.join(folder, name), path.join(uploadsFolder(), name));
@@ -60,7 +58,7 @@ export async function removePicture(key: string): Promise<void> {
   for (const name of fileNamesOf(key)) await rm(path.join(uploadsFolder(), name), { force: true });
 }
 
-/** A published file, or null. The name has to match {@link PICTURE_FILE}: it becomes part of a path. */
+/** The name becomes part of a path, so it must match {@link PICTURE_FILE}. */
 export async function findPictureFile(name: string): Promise<Buffer | null> {
   if (!PICTURE_FILE.test(name)) return null;
   try {

@@ -1,9 +1,7 @@
 import { OPTIMIZER_QUALITY, OPTIMIZER_WIDTHS } from "@/lib/platform/storage/optimizer-settings.mjs";
 
-/** How one picture is offered to the browser: the address every browser takes, and smaller or newer ones beside it. */
 export type PictureSources = {
   src: string;
-  /** For the plain img, when there is nothing better to choose by type. */
   srcSet?: string;
   avifSrcSet?: string;
   webpSrcSet?: string;
@@ -12,10 +10,7 @@ export type PictureSources = {
 const OWN_PICTURE = /^(\/(?:art|uploads)\/.+)-640\.webp$/;
 const OWN_WIDTHS = [240, 480, 640];
 
-/**
- * Pictures of our own are stored in three widths and two formats under one name. A picture elsewhere goes through
- * the image optimizer, which knows those at UploadThing only; anything else is taken unchanged.
- */
+/** Ours have stored sizes. Others use the image optimizer, which serves only UploadThing's. */
 export function pictureSourcesOf(src: string): PictureSources {
   const own = OWN_PICTURE.exec(src);
   if (own) {

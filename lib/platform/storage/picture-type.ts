@@ -4,7 +4,7 @@ import type { PictureType } from "@/lib/platform/storage/schema";
 
 const AVIF_BRANDS = ["avif", "avis"];
 
-/** What a picture is by its first bytes; what its sender calls it does not count. */
+/** Goes by the first bytes, not by what the sender claims. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
@@ -16,7 +16,6 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   return null;
 }
 
-/** The major and the compatible brands of an ISO media file's first box. */
 function brandsOf(head: string): string[] {
   const end = Math.min(Buffer.from(head.slice(0, 4), "latin1").readUInt32BE(), head.length);
   return (head.slice(8, 12) + head.slice(16, end)).match(/.{4}/gs) ?? [];

@@ -13,14 +13,13 @@ const FETCH_TIMEOUT_MS = 5000;
 const DRAWN = /^\/art\/products\/([a-z0-9-]+\.webp)$/;
 const UPLOADED = /^\/uploads\/([a-z0-9-]+\.webp)$/;
 
-/** The bytes of a listing's picture, wherever it is kept. Null when there is none to be had: it is never worth a failure. */
 export async function readPicture(imageUrl: string): Promise<Uint8Array | null> {
   try {
     const [, drawn] = DRAWN.exec(imageUrl) ?? [];
     if (drawn) return await readFile(path.join(process.cwd(), "public/art/products", drawn));
     const [, uploaded] = UPLOADED.exec(imageUrl) ?? [];
     if (uploaded) return await findPictureFile(uploaded);
-    // Of addresses elsewhere only those of our own storage: a listing must not make this server call others.
+    // A listing must not make this server call other sites.
     if (!pictureStorage().owns(imageUrl)) return null;
     const response = await fetch(imageUrl, {
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),

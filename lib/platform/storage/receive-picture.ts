@@ -10,12 +10,7 @@ import { isUploadSignature } from "@/lib/platform/storage/upload-signature";
 
 type Input = { request: Request; key: string; expires: number; signature: string; now?: Date };
 
-/**
- * Takes the picture that an upload address was given out for. Nothing of it stays unless all of it arrived and was encoded anew;
- * of two pictures sent to one address at once, the row lock lets one through.
- *
- * @throws {AppError} 403 forged or expired, 409 used before, 413 too large, 415 no picture, 400 damaged or cut off
- */
+/** Keeps only complete, re-encoded pictures. The row lock admits one upload per address. */
 export async function receivePicture({
   request,
   key,

@@ -7,11 +7,10 @@ import { db } from "@/lib/platform/database/db";
 import { draftsFolder, removePicture } from "@/lib/platform/storage/picture-files";
 import { HOUR_MS } from "@/lib/platform/time";
 
-// An upload that began in its last second gets this long to end.
+// Time for an upload that began in its last second to finish.
 const GRACE_MS = HOUR_MS;
 const BATCH = 50;
 
-/** Forgets uploads whose address expired before a picture came, and what an interrupted server left half-written. */
 export async function removeStaleUploads({ now = new Date() }: { now?: Date } = {}): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS);
   const stale = await db.upload.findMany({

@@ -8,11 +8,7 @@ import { pictureStorage } from "@/lib/platform/storage/storage";
 
 type Input = { imageUrl: string; now?: Date; storage?: PictureStorage };
 
-/**
- * Lets a picture of our own be used only when it has arrived whole and is a picture. Pictures elsewhere are not ours to check.
- *
- * @throws {AppError} 400
- */
+/** Our own pictures must have arrived whole. Others are not ours to check. Throws 400. */
 export async function requireFinishedPicture({
   imageUrl,
   now = new Date(),

@@ -15,7 +15,7 @@ export const MAX_PICTURE_BYTES = 5_242_880;
 export const WRONG_TYPE = "Please choose a PNG, JPEG, WebP, GIF or AVIF image.";
 export const TOO_LARGE = "The image is larger than 5 MB.";
 
-/** What is going to be sent. Both may be left out; what arrives is checked in any case. */
+/** Both fields are optional, because the upload itself is checked in any case. */
 export const uploadInputSchema = z.object({
   contentType: z
     .string({ error: WRONG_TYPE })
@@ -32,9 +32,7 @@ export const uploadInputSchema = z.object({
 export type UploadInput = z.output<typeof uploadInputSchema>;
 
 export const uploadSchema = z.object({
-  /** Takes one PUT of the picture, for ten minutes. */
   uploadURL: z.url(),
-  /** Where the picture is found afterwards: what a product's imageUrl takes. */
   imageUrl: z.string(),
 });
 export type UploadTarget = z.output<typeof uploadSchema>;

@@ -11,13 +11,11 @@ const EXPIRES_IN_SECONDS = 600;
 type Input = {
   input: UploadInput;
   createdById: string;
-  /** Where the shop is reached by whoever asks: what the upload address starts with, when the picture is sent here. */
   origin: string;
   now?: Date;
   storage?: PictureStorage;
 };
 
-/** Gives out an address for one picture, and takes the occasion to forget those that were never used. */
 export async function startUpload({
   input,
   createdById,

@@ -6,14 +6,13 @@ import { getEnv } from "@/lib/platform/env";
 
 let signingKey: Buffer | undefined;
 
-/** A key of its own, so that no signature made here means anything anywhere else AUTH_SECRET is used. */
+/** A separate key, so that these signatures mean nothing elsewhere AUTH_SECRET is used. */
 function getSigningKey(): Buffer {
   return (signingKey ??= Buffer.from(
     hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax upload address", 32),
   ));
 }
 
-/** Signs the right to put one picture under one key until a time. */
 export function signUpload(key: string, expires: number): string {
   return createHmac("sha256", getSigningKey())
     .update(`PUT\n${key}\n${expires}`)

@@ -16,10 +16,7 @@ import { readUploadThingToken } from "@/lib/platform/uploadthing-token";
 
 const FETCH_TIMEOUT_MS = 15_000;
 
-/**
- * Pictures at UploadThing, sent there by the browser. Its ingest takes whatever it is sent, so a picture is fetched and decoded
- * before a product may use it. `ingestUrl` puts another server in the place of all of UploadThing's.
- */
+/** UploadThing takes any file, so each is decoded before use. `ingestUrl` replaces its servers. */
 export function uploadThingStorage({
   token,
   ingestUrl,
@@ -69,7 +66,6 @@ export function uploadThingStorage({
       } catch (error) {
         if (!(error instanceof AppError))
           throw new AppError("bad_request", "This image could not be checked. Please try again.");
-        // What cannot be removed now stays there unused: no product points to it.
         await api.deleteFiles(key).catch(() => undefined);
         throw new AppError("bad_request", error.message);
       }

@@ -3,28 +3,19 @@ import "server-only";
 import { tooBusy } from "@/lib/platform/errors";
 
 type Options = {
-  /** Pieces of work that run at the same time. */
   concurrency?: number;
-  /** How many of those may belong to one group. */
   concurrencyPerGroup?: number;
-  /** Pieces of one group that may be under way, the running ones included. */
   maxWaiting: number;
 };
 type Group = { running: number; waiting: (() => void)[] };
 
-/**
- * Limits how much heavy work runs at the same time. Groups take turns, so a long line of one group
- * delays another by a turn, and a full line refuses only its own group.
- *
- * @returns a function that runs one piece of work, and throws an AppError 429 when the line of its
- *   group is full
- */
+/** Groups take turns, so a long queue delays other groups by one turn. A full one throws 429. */
 export function createWorkQueue({
   concurrency = 1,
   concurrencyPerGroup = concurrency,
   maxWaiting,
 }: Options) {
-  // In the order of their turns: a group goes to the end when its work starts and when it ends.
+  // In the order of their turns: a group moves to the end when its work starts and when it ends.
   const groups = new Map<string, Group>();
   let running = 0;
 

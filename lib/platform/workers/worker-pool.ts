@@ -7,16 +7,10 @@ import { Piscina } from "piscina";
 import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
-/** The functions that a worker file exports: one argument each, as threads take it. */
 type Handlers = Record<string, (task: never) => unknown>;
 type Options = { file: string; threads: number };
 
-/**
- * Threads that run the functions of a plain .mjs file, which stays outside the bundle. They start
- * with their first task, end when idle, and never keep the process alive.
- *
- * @param options.file absolute path; next.config.js has to trace it for every route that uses it
- */
+/** @param options.file absolute path; next.config.js has to trace it for every route using it */
 export function createWorkerPool<H extends Handlers>({ file, threads }: Options) {
   let current: Piscina | undefined;
 
@@ -27,11 +21,11 @@ export function createWorkerPool<H extends Handlers>({ file, threads }: Options)
       maxThreads: threads,
       idleTimeout: 30 * SECOND_MS,
       recordTiming: false,
-      // Not the parent's: a loader such as tsx would be started in every thread.
+      // Without the parent's arguments: a loader such as tsx would start in every thread.
       execArgv: [],
     });
     pool.on("error", (error: Error) => {
-      // A thread that cannot start would leave its tasks waiting forever: destroying rejects them.
+      // Tasks of a thread that can't start would wait forever. Destroying the pool rejects them.
       logger.error({ err: error, file }, "Worker thread failed");
       if (current === pool) current = undefined;
       void pool.destroy();

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SampleScans } from "@/components/breaks/sample-scans";
 import { SealedScreen } from "@/components/breaks/sealed-screen";
 import { StationScreen } from "@/components/breaks/station-screen";
@@ -45,7 +45,7 @@ export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
     <EmptyState
       heading="h1"
       title="This break could not be loaded"
-      description={<span role="alert">{refusalWords(error)}</span>}
+      description={<span role="alert">{refusalMessage(error)}</span>}
     >
       <Button pending={isFetching} onClick={retry}>
         Try again

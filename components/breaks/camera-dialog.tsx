@@ -16,7 +16,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { slotWords } from "@/lib/breaks/scan-slots";
+import { slotLabel } from "@/lib/breaks/scan-slots";
 
 type CameraDialogProps = { isOpen: boolean; files: ScanFiles; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
         <DialogHeader>
           <DialogTitle>Camera</DialogTitle>
           <DialogDescription aria-live="polite">
-            {next ? `Next: ${slotWords(next)}.` : "No card from here on lacks a scan."}
+            {next ? `Next: ${slotLabel(next)}.` : "No card from here on lacks a scan."}
           </DialogDescription>
         </DialogHeader>
         <Camera files={files} onClose={onClose} />
@@ -51,7 +51,7 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
   async function shoot() {
     if (!next) return;
     setIsTaking(true);
-    const file = await takePicture(`${slotWords(next).replaceAll(/\W+/g, "-")}.jpg`).finally(() =>
+    const file = await takePicture(`${slotLabel(next).replaceAll(/\W+/g, "-")}.jpg`).finally(() =>
       setIsTaking(false),
     );
     if (file) files.takeOne(file);

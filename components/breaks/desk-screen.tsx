@@ -5,7 +5,7 @@ import { RotateCw } from "lucide-react";
 import { CommittedSection, VoidedSection } from "@/components/breaks/ended-sections";
 import { OpenSection } from "@/components/breaks/open-section";
 import { QueueSection } from "@/components/breaks/queue-section";
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SendSection } from "@/components/breaks/send-section";
 import { useDesk } from "@/components/breaks/use-desk";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -32,7 +32,7 @@ export function DeskScreen() {
         <p
           role="alert"
           className="pb-6 text-sm text-destructive"
-        >{`The desk could not be brought up to date. ${refusalWords(error)}`}</p>
+        >{`The desk could not be brought up to date. ${refusalMessage(error)}`}</p>
       )}
       {desk ? (
         <>
@@ -46,7 +46,7 @@ export function DeskScreen() {
         error && (
           <EmptyState
             title="The desk could not be loaded"
-            description={<span role="alert">{refusalWords(error)}</span>}
+            description={<span role="alert">{refusalMessage(error)}</span>}
           >
             <Button onClick={reload}>Try again</Button>
           </EmptyState>

@@ -4,7 +4,7 @@ import { FileArchive } from "lucide-react";
 
 import { chooseFiles } from "@/components/breaks/choose-files";
 import { ImportProblems } from "@/components/breaks/import-problems";
-import { importWords, useImport } from "@/components/breaks/use-import";
+import { importSummary, useImport } from "@/components/breaks/use-import";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import {
@@ -85,7 +85,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
             {result && result.problems.length === 0 && !words && (
               <p className="flex items-center gap-2 font-medium">
                 <DoneIcon className="icon text-status-listed" />
-                {importWords(result, "no problems")}
+                {importSummary(result, "no problems")}
               </p>
             )}
             {result && result.problems.length > 0 && <ImportProblems result={result} />}

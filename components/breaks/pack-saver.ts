@@ -1,5 +1,5 @@
 import { breakKey } from "@/components/breaks/break-keys";
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import { isBlank } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import {
@@ -184,9 +184,9 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
 
   function fail(error: unknown) {
     const status = error instanceof ApiError ? error.status : 0;
-    if ([403, 404, 409].includes(status)) return say("stopped", { words: refusalWords(error) });
+    if ([403, 404, 409].includes(status)) return say("stopped", { words: refusalMessage(error) });
     failures += 1;
-    say("failing", { words: status === 401 ? SIGNED_OUT : refusalWords(error) });
+    say("failing", { words: status === 401 ? SIGNED_OUT : refusalMessage(error) });
     schedule(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS));
   }
 

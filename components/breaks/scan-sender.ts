@@ -1,5 +1,5 @@
 import { breakKey } from "@/components/breaks/break-keys";
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { Slot } from "@/lib/breaks/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
 import { sendFile } from "@/lib/platform/client/send-file";
@@ -76,7 +76,7 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
       );
       forget(sent);
     } catch (error) {
-      patch(key, { status: "failed", words: refusalWords(error) });
+      patch(key, { status: "failed", words: refusalMessage(error) });
     }
     pump();
   }

@@ -4,7 +4,7 @@ import { focusAfter } from "@/components/breaks/use-moves";
 import type { ScanFiles } from "@/components/breaks/use-scan-files";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
-import { slotWords } from "@/lib/breaks/scan-slots";
+import { slotLabel } from "@/lib/breaks/scan-slots";
 
 /** Scans of this break that belong to no card yet. */
 export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles }) {
@@ -58,7 +58,7 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
                     )
                   }
                 >
-                  {`Put on ${slotWords(nextEmpty)}`}
+                  {`Put on ${slotLabel(nextEmpty)}`}
                   <span className="sr-only">{` (${scan.fileName})`}</span>
                 </Button>
               )}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SealReview } from "@/components/breaks/seal-review";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
@@ -96,7 +96,7 @@ function Seal({
         {seal.error && (
           <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
             <ErrorIcon className="mt-px icon-sm" />
-            {refusalWords(seal.error)}
+            {refusalMessage(seal.error)}
           </p>
         )}
         {isComplete ? (

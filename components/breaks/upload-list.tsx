@@ -3,7 +3,7 @@ import { focusAfter } from "@/components/breaks/use-moves";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
-import { slotWords } from "@/lib/breaks/scan-slots";
+import { slotLabel } from "@/lib/breaks/scan-slots";
 
 export function UploadList({
   uploads: { list, arrived },
@@ -47,7 +47,7 @@ export function UploadList({
                     {words}
                   </span>
                 ) : (
-                  <span className="text-muted-foreground">{`${slotWords(slot)}, ${percent}%`}</span>
+                  <span className="text-muted-foreground">{`${slotLabel(slot)}, ${percent}%`}</span>
                 )}
               </span>
               {status === "failed" && (

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 
 import { breakKey } from "@/components/breaks/break-keys";
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { StationWork } from "@/components/breaks/use-station";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, type ImportResult } from "@/lib/breaks/schema";
@@ -63,7 +63,7 @@ export function useImport(
       setState((old) => ({ ...old, step: null, result }));
       return result;
     } catch (error) {
-      if (!signal.aborted) refuse(refusalWords(error));
+      if (!signal.aborted) refuse(refusalMessage(error));
       return null;
     }
   }
@@ -77,7 +77,7 @@ export function useImport(
     const result = await send(state.file, "writing", signal);
     if (!result?.written) return;
     const answer = await apiFetch<Break>("GET", address).catch((error: unknown) =>
-      refusalWords(error),
+      refusalMessage(error),
     );
     if (typeof answer === "string")
       return refuse(
@@ -85,7 +85,7 @@ export function useImport(
       );
     take(answer);
     dispatch({ type: "load", box: answer });
-    toastSuccess(importWords(result, "written"));
+    toastSuccess(importSummary(result, "written"));
     setState(NOTHING);
     onWritten();
   }
@@ -103,6 +103,6 @@ export function useImport(
 }
 
 /** "28 cards, 56 scans, no problems". */
-export function importWords({ rows, scans }: ImportResult, end: string): string {
+export function importSummary({ rows, scans }: ImportResult, end: string): string {
   return `${countOf(rows, "card")}, ${countOf(scans, "scan")}, ${end}`;
 }

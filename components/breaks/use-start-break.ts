@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 
 import { ADMIN_BREAKS, breakKey, DESK_KEY } from "@/components/breaks/break-keys";
-import { refusalWords } from "@/components/breaks/refusal-words";
+import { refusalMessage } from "@/components/breaks/refusal-message";
 import { rememberedStation, rememberStation } from "@/components/breaks/station-memory";
 import { type Break, type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
@@ -62,7 +62,7 @@ export function useStartBreak(box: QueuedBox) {
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : [];
-      if (fields.length === 0) refuse("boxId", refusalWords(error));
+      if (fields.length === 0) refuse("boxId", refusalMessage(error));
       for (const { field, message } of fields.toReversed()) refuse(field, message);
     },
   });

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ApiError, failureWords } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 type CheckoutStaleProps = {
   error: Error;
@@ -22,7 +22,7 @@ export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStalePro
       <p>
         {isSignedOut
           ? "Sign in again to go on. A payment that is under way goes on without you."
-          : failureWords(error)}
+          : errorMessage(error)}
       </p>
       {isSignedOut ? (
         <ButtonLink

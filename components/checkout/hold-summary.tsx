@@ -2,7 +2,7 @@ import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
-import { ApiError, failureWords } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import type { orderTotals } from "@/lib/pricing/order-fees";
@@ -51,7 +51,7 @@ export function HoldSummary({
         <div className="grid gap-3">
           {error && (
             <Notice tone="problem" role="alert" title="Your boxes are not held yet">
-              <p>{error instanceof ApiError ? error.body : failureWords(error)}</p>
+              <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
             </Notice>
           )}

@@ -5,7 +5,7 @@ import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Checkout } from "@/lib/checkout/schema";
-import { ApiError, failureWords } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Checkout }) {
   const pay = usePay(id);
@@ -17,7 +17,7 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
       </h2>
       {pay.error ? (
         <Notice tone="problem" role="alert" title="The payment did not start">
-          <p>{pay.error instanceof ApiError ? pay.error.body : failureWords(pay.error)}</p>
+          <p>{pay.error instanceof ApiError ? pay.error.body : errorMessage(pay.error)}</p>
           <VerifyEmailOffer refusal={pay.error} />
           {pay.error instanceof ApiError && pay.error.status === 409 && (
             <ButtonLink href="/checkout" variant="outline" size="sm" className="mt-2">

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { Button } from "@/components/ui/button";
 import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
-import { ApiError, apiFetch, failureWords } from "@/lib/platform/client/api-client";
+import { ApiError, apiFetch, errorMessage } from "@/lib/platform/client/api-client";
 
 /** Shown below a refusal that a verified email address would lift. */
 export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
@@ -31,5 +31,5 @@ export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
 }
 
 function failureSentence(error: Error): string {
-  return error instanceof ApiError ? error.body : failureWords(error);
+  return error instanceof ApiError ? error.body : errorMessage(error);
 }

@@ -21,7 +21,7 @@ import {
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
 import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
-import { failureWords } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 type CardPanelProps = {
   card: InventoryCard;
@@ -72,7 +72,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           {error ? (
             <div className="grid justify-items-start gap-3 pt-4">
               <p role="alert" className="text-sm text-destructive">
-                The history could not be loaded. {failureWords(error)}
+                The history could not be loaded. {errorMessage(error)}
               </p>
               <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
                 Try again

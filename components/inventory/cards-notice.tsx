@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { CardStatus } from "@/lib/cards/card-status";
-import { failureWords } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** Replaces the cards while loading, after a failure, or when there are none. */
 export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {
@@ -12,7 +12,7 @@ export function CardsNotice({ list, status }: { list: CardList; status: CardStat
     return (
       <EmptyState
         title="The cards could not be loaded"
-        description={<span role="alert">{failureWords(list.error)}</span>}
+        description={<span role="alert">{errorMessage(list.error)}</span>}
       >
         <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
           Try again

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Inventory as InventoryData } from "@/lib/inventory/schema";
-import { failureWords } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 export function Inventory() {
   const { data, error, refetch, isFetching } = useQuery<InventoryData>({ queryKey: INVENTORY_KEY });
@@ -23,7 +23,7 @@ export function Inventory() {
         <h1 className="text-3xl">Inventory</h1>
         <EmptyState
           title="The inventory could not be loaded"
-          description={<span role="alert">{failureWords(error)}</span>}
+          description={<span role="alert">{errorMessage(error)}</span>}
         >
           <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
             Try again

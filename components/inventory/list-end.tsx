@@ -1,7 +1,7 @@
 import type { CardList } from "@/components/inventory/use-card-list";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { failureWords } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** Below the cards: loading more, a button for more, or an error. */
 export function ListEnd({ list, total }: { list: CardList; total: number }) {
@@ -18,7 +18,7 @@ export function ListEnd({ list, total }: { list: CardList; total: number }) {
       {list.error ? (
         <>
           <p role="alert" className="text-sm text-destructive">
-            More cards could not be loaded. {failureWords(list.error)}
+            More cards could not be loaded. {errorMessage(list.error)}
           </p>
           <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
             Try again

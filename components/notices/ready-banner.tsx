@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 
-import { readyWords, useDismissNotices, useNotices } from "@/components/notices/use-notices";
+import { readyMessage, useDismissNotices, useNotices } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import type { Notice } from "@/lib/notices/schema";
 
@@ -33,7 +33,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
       <div className="flex items-start justify-between gap-3 rounded-lg border bg-wax-soft py-1 pr-1 pl-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1.5 text-sm">
           <strong className="font-strong">
-            {notices.length === 1 ? "Your box is ready to rip" : readyWords(notices.length)}
+            {notices.length === 1 ? "Your box is ready to rip" : readyMessage(notices.length)}
           </strong>
           <ul className="flex min-w-0 flex-wrap gap-x-4">
             {named.map((notice) => (

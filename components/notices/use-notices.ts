@@ -34,7 +34,7 @@ export function useDismissNotices() {
 }
 
 /** "1 box is ready to rip", or null where none is. */
-export function readyWords(count: number): string | null {
+export function readyMessage(count: number): string | null {
   if (count === 0) return null;
   return countOf(count, "box is ready to rip", "boxes are ready to rip");
 }

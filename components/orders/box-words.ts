@@ -4,7 +4,7 @@ import type { BoxState, Order, OrderBox, OrderSummary } from "@/lib/orders/schem
 export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
 
 /** How a box stands, in a few words. */
-export function stateWords({ state, delivery, packsOpened, packCount }: OrderBox): string {
+export function stateLabel({ state, delivery, packsOpened, packCount }: OrderBox): string {
   switch (state) {
     case "ASSIGNED":
       return delivery === "BREAK" ? "Waiting to be opened" : "Waiting to be sent";
@@ -34,12 +34,12 @@ const COUNTED: readonly (readonly [BoxState, string])[] = [
 ];
 
 /** How the boxes of an order stand, what matters most first: "1 ready to rip, 2 waiting". */
-export function statesWords({ states }: Pick<OrderSummary, "states">): string {
+export function stateSummary({ states }: Pick<OrderSummary, "states">): string {
   return COUNTED.flatMap(([state, words]) =>
     states[state] ? [`${states[state]} ${words}`] : [],
   ).join(", ");
 }
 
-export function paymentWords({ paymentProvider }: Pick<Order, "paymentProvider">): string {
+export function paymentLabel({ paymentProvider }: Pick<Order, "paymentProvider">): string {
   return paymentProvider === "test" ? "Test payment, no money moved" : "Paid through Stripe";
 }

@@ -1,7 +1,7 @@
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { BoxProof } from "@/components/orders/box-proof";
 import { BoxTimeline } from "@/components/orders/box-timeline";
-import { shortId, stateWords } from "@/components/orders/box-words";
+import { shortId, stateLabel } from "@/components/orders/box-words";
 import { CancelBoxes } from "@/components/orders/cancel-boxes";
 import { RefundLine } from "@/components/orders/refund-line";
 import { Badge } from "@/components/ui/badge";
@@ -54,7 +54,7 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
             {delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`}
           </p>
           <p>
-            <Badge variant={BADGES[state]}>{stateWords(box)}</Badge>
+            <Badge variant={BADGES[state]}>{stateLabel(box)}</Badge>
           </p>
         </div>
       </div>

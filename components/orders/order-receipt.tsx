@@ -1,5 +1,5 @@
 import { AddressLines } from "@/components/accounts/address-lines";
-import { paymentWords, shortId, stateWords } from "@/components/orders/box-words";
+import { paymentLabel, shortId, stateLabel } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { BrandMark } from "@/components/ui/brand-mark";
@@ -29,7 +29,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <dl className="grid content-start gap-1 text-right text-sm">
           <ReceiptFact name="Order" value={number} />
           <ReceiptFact name="Date" value={formatLongDate(placedAt)} />
-          <ReceiptFact name="Payment" value={paymentWords(order)} />
+          <ReceiptFact name="Payment" value={paymentLabel(order)} />
         </dl>
       </div>
       <table className="w-full border-collapse text-left text-sm">
@@ -60,7 +60,7 @@ export function OrderReceipt({ order }: { order: Order }) {
                 {box.delivery === "BREAK"
                   ? "Opened on camera"
                   : `Shipped sealed, ${formatPrice(box.shipping)}`}
-                {box.times.cancelledAt && `. ${stateWords(box)}`}
+                {box.times.cancelledAt && `. ${stateLabel(box)}`}
                 {box.refund &&
                   toCents(box.refund.amount) > 0 &&
                   `, refund of ${formatPrice(box.refund.amount)} ${box.refund.doneAt ? formatLongDate(box.refund.doneAt) : "on its way"}`}

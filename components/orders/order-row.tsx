@@ -1,5 +1,5 @@
 import { ProductPicture } from "@/components/catalog/product-picture";
-import { statesWords } from "@/components/orders/box-words";
+import { stateSummary } from "@/components/orders/box-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { OrderSummary } from "@/lib/orders/schema";
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-start-2 sm:justify-end sm:text-right">
-        <Badge variant={states.READY ? "on" : "plain"}>{statesWords(order)}</Badge>
+        <Badge variant={states.READY ? "on" : "plain"}>{stateSummary(order)}</Badge>
         <span className="font-semibold sm:min-w-24">{formatPrice(total)}</span>
       </div>
     </li>

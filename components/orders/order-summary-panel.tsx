@@ -1,5 +1,5 @@
 import { AddressLines } from "@/components/accounts/address-lines";
-import { paymentWords } from "@/components/orders/box-words";
+import { paymentLabel } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
 import { Button } from "@/components/ui/button";
 import { Sums } from "@/components/ui/sums";
@@ -13,7 +13,7 @@ export function OrderSummaryPanel({ order }: { order: Order }) {
         Receipt
       </h2>
       <Sums {...orderRows(order)} />
-      <p className="-mt-2 text-sm text-muted-foreground">{paymentWords(order)}</p>
+      <p className="-mt-2 text-sm text-muted-foreground">{paymentLabel(order)}</p>
       <div className="grid gap-1 border-t pt-5">
         <h3 className="text-sm tracking-text">Address</h3>
         <div className="text-muted-foreground">

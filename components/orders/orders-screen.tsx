@@ -6,7 +6,7 @@ import { orderListQuery } from "@/components/orders/order-keys";
 import { OrderRow } from "@/components/orders/order-row";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { failureWords } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** What a collector has bought, the newest first. */
 export function OrdersScreen() {
@@ -35,7 +35,7 @@ export function OrdersScreen() {
         <div className="grid justify-items-center gap-3 py-8">
           {error && (
             <p role="alert" className="text-sm text-destructive">
-              The orders could not be loaded. {failureWords(error)}
+              The orders could not be loaded. {errorMessage(error)}
             </p>
           )}
           <Button

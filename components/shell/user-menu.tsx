@@ -3,7 +3,7 @@
 import { Layers, LogOut, PackageOpen, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 
 import type { CurrentUser } from "@/components/accounts/use-current-user";
-import { readyWords, useNotices } from "@/components/notices/use-notices";
+import { readyMessage, useNotices } from "@/components/notices/use-notices";
 import { initialsOf } from "@/components/shell/initials";
 import { useLogout } from "@/components/shell/use-logout";
 import { Avatar } from "@/components/ui/avatar";
@@ -23,7 +23,7 @@ import { Spinner } from "@/components/ui/spinner";
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const initials = initialsOf(user);
-  const ready = readyWords(useNotices().length);
+  const ready = readyMessage(useNotices().length);
   return (
     // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
     <DropdownMenu modal={false}>

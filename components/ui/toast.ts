@@ -1,5 +1,5 @@
 import { toastDemand } from "@/components/ui/toast-demand";
-import { failureWords } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 type Toast = { title: string; description?: string };
 type Undo = { label?: string; onUndo: () => void };
@@ -18,7 +18,7 @@ export function toastSuccess(title: string, description?: string): void {
 /** Adds what the server said about the failure. */
 export function toastError(title: string, error?: unknown): void {
   void sonner().then((toast) =>
-    toast.error(title, { description: error === undefined ? undefined : failureWords(error) }),
+    toast.error(title, { description: error === undefined ? undefined : errorMessage(error) }),
   );
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import { dateOf } from "@/lib/breaks/draft-cards";
 import { inPacks, listDraftPacks } from "@/lib/breaks/list-draft-packs";
-import { noSuchBreak } from "@/lib/breaks/lock-break";
+import { breakNotFound } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
 import {
   type BreakSummaryRow,
@@ -38,7 +38,7 @@ export async function getBreak(id: string): Promise<Break> {
     SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, coalesce(b.video_a, '') AS "videoA", coalesce(b.video_b, '') AS "videoB",
       coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot", b.void_reason AS "voidReason", b.product_id AS "productId"
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;
-  if (!row) throw noSuchBreak();
+  if (!row) throw breakNotFound();
   const isSealed = row.status === "COMMITTED";
   const packs = isSealed
     ? await listPulledPacks(row.productId, row.packCount)

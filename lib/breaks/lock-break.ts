@@ -25,7 +25,7 @@ export async function lockBreak(
 ): Promise<LockedBreak> {
   const [row] = await tx.$queryRaw<LockedBreak[]>`
     SELECT status, pack_count AS "packCount", cards_per_pack AS "cardsPerPack", product_id AS "productId" FROM breaks WHERE id = ${id}::uuid ${LOCKS[lock]}`;
-  if (!row) throw noSuchBreak();
+  if (!row) throw breakNotFound();
   return row;
 }
 
@@ -52,6 +52,6 @@ export function wasVoided(): AppError {
   );
 }
 
-export function noSuchBreak(): AppError {
+export function breakNotFound(): AppError {
   return new AppError("not_found", "There is no such break.");
 }

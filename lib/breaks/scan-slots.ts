@@ -7,7 +7,7 @@ type Cards = readonly Pick<DraftCard, "position" | "frontScanId" | "backScanId">
 
 export const SCAN_FIELD = { front: "frontScanId", back: "backScanId" } as const;
 export const slotKey = ({ pack, position, side }: Slot) => `${pack}/${position}/${side}`;
-export const slotWords = ({ pack, position, side }: Slot) =>
+export const slotLabel = ({ pack, position, side }: Slot) =>
   `pack ${pack}, card ${position}, ${side}`;
 
 export function emptySlots(

@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
-import { lockBreak, noSuchBreak, wasVoided } from "@/lib/breaks/lock-break";
+import { lockBreak, breakNotFound, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break } from "@/lib/breaks/schema";
 import { type RecordedCard, voidEvidence } from "@/lib/breaks/void-evidence";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
@@ -60,7 +60,7 @@ async function voidOpen(
   { id, reason, actorId, requestId, now, randomSalt }: Required<Options>,
 ): Promise<void> {
   const found = await tx.break.findUnique({ where: { id }, select: breakSelect });
-  if (!found) throw noSuchBreak();
+  if (!found) throw breakNotFound();
   const { order } = found.orderLine;
   const lines = await lockLines(tx, Prisma.sql`o.id = ${order.id}::uuid`);
   const { status } = await lockBreak(tx, id, "sealing");

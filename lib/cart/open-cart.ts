@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type Db, db } from "@/lib/platform/database/db";
-import { returnTry, takeTry } from "@/lib/platform/limits/limits";
+import { returnAttempt, consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = {
@@ -19,7 +19,7 @@ export async function openCart({ sessionId, address, add }: Options): Promise<st
   const where = { sessionId };
   if (await db.cartItem.findFirst({ where, select: { id: true } })) return add(db);
   const network = networkOf(address);
-  await takeTry("newCart", network);
+  await consumeAttempt("newCart", network);
   let isOpened = false;
   try {
     const [line, isFirst] = await db.$transaction(async (tx) => {
@@ -31,6 +31,6 @@ export async function openCart({ sessionId, address, add }: Options): Promise<st
     isOpened = isFirst && line !== undefined;
     return line;
   } finally {
-    if (!isOpened) await returnTry("newCart", network);
+    if (!isOpened) await returnAttempt("newCart", network);
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
-import { noSuchCheckout } from "@/lib/checkout/queries";
+import { checkoutNotFound } from "@/lib/checkout/queries";
 import { stopPayments } from "@/lib/checkout/stop-payments";
 import { freeBoxes } from "@/lib/checkout/take-boxes";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
@@ -22,7 +22,7 @@ export async function abandonCheckout({ id, userId, now = new Date() }: Options)
         where: { id, userId },
         select: { status: true },
       });
-      if (!checkout) throw noSuchCheckout();
+      if (!checkout) throw checkoutNotFound();
       if (checkout.status === "PLACED")
         throw new AppError("conflict", "This is paid. You can cancel a box in your order.");
     }),

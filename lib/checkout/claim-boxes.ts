@@ -1,13 +1,13 @@
 import "server-only";
 
+import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
 import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
-import { TooFewBoxes } from "@/lib/checkout/until-taken";
 import type { Prisma } from "@/lib/platform/database/db";
 
 type Line = { position: number; listingId: number; productId: number | null };
 type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };
 
-/** Replaces lost boxes. The caller locks the checkout row. Throws TooFewBoxes to roll back. */
+/** Replaces lost boxes. The caller locks the checkout row. Throws NotEnoughBoxesError to roll back. */
 export async function claimBoxes(
   tx: Prisma.TransactionClient,
   { checkoutId, lines, now, until }: Options,
@@ -21,7 +21,7 @@ export async function claimBoxes(
 
   const wanted = countByListing(missing);
   const taken = await takeBoxes(tx, { checkoutId, wanted, now, until });
-  if (taken.length < missing.length) throw new TooFewBoxes(wanted);
+  if (taken.length < missing.length) throw new NotEnoughBoxesError(wanted);
   taken.sort((a, b) => a.id - b.id);
   // Cleared first, because two lines may swap boxes.
   const where = { checkoutId, position: { in: missing.map(({ position }) => position) } };

@@ -6,8 +6,8 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
 import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
-import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
+import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
 import {
   checkoutParamsSchema,
   payInputSchema,
@@ -60,7 +60,7 @@ export const checkoutEndpoints = {
       output: checkoutSchema,
       errors: [404],
     },
-    async ({ user, params }) => await lookAtCheckout({ id: params.id, userId: user.id }),
+    async ({ user, params }) => await refreshCheckout({ id: params.id, userId: user.id }),
   ),
 
   abandonCheckout: defineEndpoint(

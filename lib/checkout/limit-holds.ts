@@ -12,7 +12,7 @@ import {
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { tooOften } from "@/lib/platform/limits/limits";
+import { rateLimited } from "@/lib/platform/limits/limits";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 
 type Tx = Prisma.TransactionClient;
@@ -37,7 +37,7 @@ export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
   });
   if (waitMs > 0) {
     const { sentence, fields } = tooManyInADay(standing);
-    throw tooOften(sentence, waitMs, { fields });
+    throw rateLimited(sentence, waitMs, { fields });
   }
   if (!standing.isBuyer) await requireRoomInNetwork(tx, hold);
 }
@@ -86,7 +86,7 @@ async function requireRoomInNetwork(tx: Tx, { userId, network, boxes, now }: Hol
   const waitMs = others.firstEnd
     ? others.firstEnd.getTime() - now.getTime()
     : HOLD_MINUTES * MINUTE_MS;
-  throw tooOften(
+  throw rateLimited(
     `New accounts on your network can hold up to ${NETWORK_LIMIT} boxes at a time together`,
     waitMs,
   );

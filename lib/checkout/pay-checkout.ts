@@ -1,12 +1,12 @@
 import "server-only";
 
 import { advancePayment } from "@/lib/checkout/advance-payment";
-import { requireFewFailedPayments } from "@/lib/checkout/limit-payments";
+import { limitFailedPayments } from "@/lib/checkout/limit-payments";
 import {
   checkoutGivenUp,
   findPendingPayment,
   getCheckout,
-  noSuchCheckout,
+  checkoutNotFound,
 } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
@@ -48,9 +48,9 @@ export async function payCheckout({
   if (!isKnown) {
     const checkout = await requireOpen({ checkoutId, userId, address, now });
     if (!checkout) return getCheckout({ id: checkoutId, userId, now });
-    if (await isUndecided({ checkoutId, paymentId, now }))
+    if (await supersedePendingPayment({ checkoutId, paymentId, now }))
       return getCheckout({ id: checkoutId, userId, now });
-    await requireFewFailedPayments({ userId, now });
+    await limitFailedPayments({ userId, now });
     const begunAt = nowOrLater(now);
     const times = { createdAt: begunAt, checkedAt: begunAt };
     try {
@@ -67,7 +67,7 @@ export async function payCheckout({
       });
     } catch (error) {
       // The account and its checkout were just deleted.
-      if (isReferenceViolation(error)) throw noSuchCheckout();
+      if (isReferenceViolation(error)) throw checkoutNotFound();
       // A concurrent request inserted this or another attempt and continues on its own.
       if (!isUniqueViolation(error)) throw error;
     }
@@ -87,7 +87,7 @@ async function requireOpen({
     where: { id: checkoutId, userId },
     select: { status: true, holdUntil: true, total: true },
   });
-  if (!checkout) throw noSuchCheckout();
+  if (!checkout) throw checkoutNotFound();
   if (checkout.status === "PLACED") return null;
   if (checkout.status === "ABANDONED") throw checkoutGivenUp();
   if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) {
@@ -97,7 +97,7 @@ async function requireOpen({
 }
 
 /** Whether an older attempt took or may take the money. Stops it unless its request still runs. */
-async function isUndecided({
+async function supersedePendingPayment({
   checkoutId,
   paymentId,
   now,

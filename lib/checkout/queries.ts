@@ -57,7 +57,7 @@ export async function getCheckout({
   now: Date;
 }): Promise<Checkout> {
   const row = await db.checkout.findFirst({ where: { id, userId }, select: checkoutSelect });
-  if (!row) throw noSuchCheckout();
+  if (!row) throw checkoutNotFound();
   return toCheckout(row, now);
 }
 
@@ -68,7 +68,7 @@ export async function findPendingPayment(tx: Db, checkoutId: string) {
   });
 }
 
-export function noSuchCheckout(): AppError {
+export function checkoutNotFound(): AppError {
   return new AppError("not_found", "There is no such checkout.");
 }
 

@@ -3,9 +3,9 @@ import "server-only";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
-import { checkoutGivenUp, noSuchCheckout } from "@/lib/checkout/queries";
+import { checkoutGivenUp, checkoutNotFound } from "@/lib/checkout/queries";
+import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
 import { db, isUniqueViolation, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -18,7 +18,7 @@ type Options = { checkoutId: string; userId: string; network: string; now: Date 
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
   try {
-    await untilTaken(
+    await retryWhileLocked(
       () =>
         retryOnConflict(() =>
           db.$transaction((tx) => renew(tx, { checkoutId, userId, network, now })),
@@ -27,7 +27,7 @@ export async function renewHold({ checkoutId, userId, network, now }: Options): 
     );
     await revalidateListings({ checkoutIds: [checkoutId] });
   } catch (error) {
-    if (error instanceof TooFewBoxes)
+    if (error instanceof NotEnoughBoxesError)
       throw new AppError(
         "conflict",
         "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.",
@@ -75,6 +75,6 @@ async function renew(
 /** A concurrent renewal or payment won, which is fine. Abandonment or deletion is not. */
 async function requireAlive(tx: Prisma.TransactionClient, id: string): Promise<void> {
   const checkout = await tx.checkout.findUnique({ where: { id }, select: { status: true } });
-  if (!checkout) throw noSuchCheckout();
+  if (!checkout) throw checkoutNotFound();
   if (checkout.status === "ABANDONED") throw checkoutGivenUp();
 }

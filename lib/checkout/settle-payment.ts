@@ -2,9 +2,9 @@ import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
+import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { pendingReference } from "@/lib/checkout/unstarted-payment";
-import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
@@ -72,9 +72,12 @@ export async function settlePayment({
 
   const taken = { paymentId: payment.id, checkoutId: payment.checkoutId, now };
   try {
-    await untilTaken(() => retryOnConflict(() => db.$transaction((tx) => settle(tx, taken))), now);
+    await retryWhileLocked(
+      () => retryOnConflict(() => db.$transaction((tx) => settle(tx, taken))),
+      now,
+    );
   } catch (error) {
-    if (!(error instanceof TooFewBoxes)) throw error;
+    if (!(error instanceof NotEnoughBoxesError)) throw error;
     await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, taken)));
   }
   await revalidateListings({ checkoutIds: [payment.checkoutId] });

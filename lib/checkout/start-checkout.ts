@@ -6,11 +6,11 @@ import { shortageMessage } from "@/lib/cart/shortage";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
+import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
 import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
 import { stopPayments } from "@/lib/checkout/stop-payments";
-import { countFreeBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
-import { TooFewBoxes, untilTaken } from "@/lib/checkout/until-taken";
+import { countAvailableBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { db, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
@@ -49,7 +49,7 @@ export async function startCheckout({
   const requestDigest = sha256Hex(canonicalJson(input));
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
-    const { id, replaced } = await untilTaken(
+    const { id, replaced } = await retryWhileLocked(
       () =>
         retryOnConflict(() =>
           db.$transaction((tx) =>
@@ -63,7 +63,7 @@ export async function startCheckout({
     await stopPayments({ checkoutIds: replaced, now });
     return await getCheckout({ id, userId, now });
   } catch (error) {
-    if (error instanceof TooFewBoxes) throw await shortage({ userId, input, now });
+    if (error instanceof NotEnoughBoxesError) throw await shortage({ userId, input, now });
     throw error;
   }
 }
@@ -161,7 +161,7 @@ async function hold(
   }));
   const taken = await takeBoxes(tx, { checkoutId, wanted: boxes, now, until });
   if (taken.length < boxes.reduce((sum, { quantity }) => sum + quantity, 0))
-    throw new TooFewBoxes(boxes);
+    throw new NotEnoughBoxesError(boxes);
   const lines = wanted.flatMap(({ listingId, priceCents, deliveries }) => {
     const ids = taken
       .filter((box) => box.listingId === listingId)
@@ -186,7 +186,7 @@ async function shortage({
   now,
 }: Pick<Start, "userId" | "input" | "now">): Promise<AppError> {
   const wanted = await wantedListings(db, input.lines);
-  const free = await countFreeBoxes(
+  const free = await countAvailableBoxes(
     db,
     wanted.map(({ listingId }) => listingId),
     now,

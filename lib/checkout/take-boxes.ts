@@ -33,7 +33,7 @@ export async function takeBoxes(
 }
 
 /** Includes locked boxes and, for a user, those of the open checkout that a new one replaces. */
-export async function countFreeBoxes(
+export async function countAvailableBoxes(
   db: Db,
   listingIds: number[],
   now: Date,

@@ -4,7 +4,7 @@ import { contactMail } from "@/lib/contact/contact-mail";
 import { FASTEST_PERSON_MS } from "@/lib/contact/rules";
 import type { ContactInput } from "@/lib/contact/schema";
 import { db } from "@/lib/platform/database/db";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
@@ -17,7 +17,7 @@ export async function sendMessage({
   openForMs = 0,
   ...message
 }: Options): Promise<void> {
-  await takeTry("contact", networkOf(address));
+  await consumeAttempt("contact", networkOf(address));
   const isSpam = reference || openForMs < FASTEST_PERSON_MS;
   await db.$transaction(async (tx) => {
     await tx.contactMessage.create({ data: { ...message, isSpam }, select: { id: true } });

@@ -2,7 +2,7 @@ import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import { doneMessage } from "@/lib/inventory/action-messages";
-import { noSuchCard } from "@/lib/inventory/get-card";
+import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { pulledBy } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
@@ -37,7 +37,7 @@ export async function actOnCards({
       SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
   });
-  if (!outcome || (named && outcome.found !== named.length)) throw noSuchCard();
+  if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
   const { actionId, changed } = outcome;
   const { summary } = await getInventory({ ownerId });
   return { actionId, changedCount: changed, message: doneMessage(action, changed), summary };

@@ -43,7 +43,7 @@ export async function getCard({
       c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition"
     FROM cards c ${besideCard} LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
-  if (!row) throw noSuchCard();
+  if (!row) throw cardNotFound();
   const events = await db.$queryRaw<EventRow[]>`
     SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo"
     FROM card_events e WHERE e.card_id = ${id}::uuid ORDER BY e.id DESC`;
@@ -80,6 +80,6 @@ function sighting(
   return reference && ms !== null ? { camera, reference, ms } : null;
 }
 
-export function noSuchCard(): AppError {
+export function cardNotFound(): AppError {
   return new AppError("not_found", "There is no such card in your inventory.");
 }

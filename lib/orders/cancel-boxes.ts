@@ -4,7 +4,7 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
-import { getOrder, noSuchOrder } from "@/lib/orders/queries";
+import { getOrder, orderNotFound } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
 import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
@@ -46,7 +46,7 @@ async function cancel(
   { id, userId, positions, now }: Options & { now: Date },
 ): Promise<string | null> {
   const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid AND o.user_id = ${userId}::uuid`);
-  if (lines.length === 0) throw noSuchOrder();
+  if (lines.length === 0) throw orderNotFound();
   const wanted = lines.filter(({ position, isOpen }) =>
     positions ? positions.includes(position) : isOpen,
   );

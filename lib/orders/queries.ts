@@ -58,7 +58,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       payment: { select: { provider: true } },
     },
   });
-  if (!order) throw noSuchOrder();
+  if (!order) throw orderNotFound();
   const rows = await db.$queryRaw<BoxRow[]>`
     SELECT l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
       ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
@@ -87,7 +87,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
   };
 }
 
-export function noSuchOrder(): AppError {
+export function orderNotFound(): AppError {
   return new AppError("not_found", "There is no such order.");
 }
 

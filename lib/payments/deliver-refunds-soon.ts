@@ -1,9 +1,9 @@
 import "server-only";
 
 import { deliverRefunds } from "@/lib/payments/deliver-refunds";
-import { afterAnswer } from "@/lib/platform/jobs/after-answer";
+import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
 
 /** Delivers refunds after the response is sent. Call it after the transaction has committed. */
 export function deliverRefundsSoon(): void {
-  afterAnswer(deliverRefunds, "Delivering refunds failed");
+  runAfterResponse(deliverRefunds, "Delivering refunds failed");
 }

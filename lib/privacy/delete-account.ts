@@ -7,8 +7,8 @@ import {
 } from "@/lib/accounts/profile/require-current-password";
 import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
-import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
-import { letGoOfOrders } from "@/lib/orders/let-go-of-orders";
+import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
+import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -47,8 +47,8 @@ export async function deleteAccount({
       if (!recipient) throw passwordChangedMeanwhile();
       await removeSampleCollection(tx, user.id);
       await requireNothingStored(tx, user.id);
-      const slugs = await letGoOfCheckouts(tx, { userId: user.id, now });
-      await letGoOfOrders(tx, user.id);
+      const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
+      await anonymizeOrders(tx, user.id);
       const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
       if (count === 0) throw passwordChangedMeanwhile();
       await enqueueMail(tx, accountDeletedMail(recipient));

@@ -6,7 +6,7 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type Db, db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { lockFreeBox } from "@/lib/stock/lock-free-box";
+import { lockAvailableBox } from "@/lib/stock/lock-available-box";
 import { getProduct } from "@/lib/stock/queries";
 
 type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
@@ -45,7 +45,7 @@ export async function deleteProduct({
 
 /** Locks the box before its listing, as the triggers do. */
 async function lockBoxAndListing(tx: Db, box: { id: number; now: Date }): Promise<void> {
-  const listingId = await lockFreeBox(tx, box);
+  const listingId = await lockAvailableBox(tx, box);
   await tx.$queryRaw`SELECT FROM listings WHERE id = ${listingId} FOR NO KEY UPDATE`;
 }
 

@@ -51,10 +51,10 @@ export async function findProducts(tx: Db, ids: number[]): Promise<Product[]> {
 /** @throws {AppError} 404 */
 export async function getProduct(tx: Db, id: number): Promise<Product> {
   const [product] = await findProducts(tx, [id]);
-  if (!product) throw noSuchProduct();
+  if (!product) throw productNotFound();
   return product;
 }
 
-export function noSuchProduct(): AppError {
+export function productNotFound(): AppError {
   return new AppError("not_found", "This product does not exist.");
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { lockFreeBox } from "@/lib/stock/lock-free-box";
+import { lockAvailableBox } from "@/lib/stock/lock-available-box";
 import { getProduct } from "@/lib/stock/queries";
 import type { Product } from "@/lib/stock/schema";
 
@@ -23,7 +23,7 @@ export async function setAvailability({
 }: Input): Promise<Product> {
   const product = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      await lockFreeBox(tx, { id, now });
+      await lockAvailableBox(tx, { id, now });
       const { count } = await tx.product.updateMany({
         where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
         data: { isAvailable, heldById: null, heldUntil: null },

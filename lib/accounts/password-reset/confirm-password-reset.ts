@@ -8,7 +8,7 @@ import { unlockAccount } from "@/lib/accounts/sign-in/account-lock";
 import { signInSubject } from "@/lib/accounts/sign-in/sign-in-subject";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { clearTries, takeTry } from "@/lib/platform/limits/limits";
+import { clearAttempts, consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = ResetConfirmInput & { address: string; now?: Date };
@@ -21,7 +21,7 @@ export async function confirmPasswordReset({
   now = new Date(),
 }: Options): Promise<void> {
   const network = networkOf(address);
-  await takeTry("resetConfirm", network);
+  await consumeAttempt("resetConfirm", network);
   const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
   const reset = await db.passwordReset.findFirst({
     where: isGood,
@@ -50,7 +50,7 @@ export async function confirmPasswordReset({
     await unlockAccount(tx, user.id);
   });
   // The owner has likely used up this address's tries; the new password must work right away.
-  await clearTries("signInOfAccount", signInSubject(user.id, address));
+  await clearAttempts("signInOfAccount", signInSubject(user.id, address));
 }
 
 function tokenRefused(): AppError {

@@ -4,7 +4,7 @@ import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { newSecretToken } from "@/lib/accounts/passwords/secret-token";
 import { signInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
 import { db, type Prisma } from "@/lib/platform/database/db";
-import { hasTry, takeTry } from "@/lib/platform/limits/limits";
+import { tryConsumeAttempt, consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -22,7 +22,7 @@ export async function requestPasswordReset({
   address,
   now = new Date(),
 }: Options): Promise<void> {
-  await takeTry("resetFromAddress", networkOf(address));
+  await consumeAttempt("resetFromAddress", networkOf(address));
   const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
   await Promise.all([answerTime, sendToken({ email, address, now })]);
 }
@@ -67,6 +67,6 @@ async function maySend(
   address: string,
 ): Promise<boolean> {
   if (lastSignInNetwork !== signInNetwork({ userId: id, address }))
-    return hasTry("resetOfAccount", id);
-  return emailVerified || hasTry("resetOfUnverified", id);
+    return tryConsumeAttempt("resetOfAccount", id);
+  return emailVerified || tryConsumeAttempt("resetOfUnverified", id);
 }

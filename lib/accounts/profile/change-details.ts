@@ -1,6 +1,6 @@
 import "server-only";
 
-import { accountGone, getAccount } from "@/lib/accounts/profile/queries";
+import { accountNotFound, getAccount } from "@/lib/accounts/profile/queries";
 import type {
   Account,
   AddressInput,
@@ -19,6 +19,6 @@ export async function changeDetails({
   details: Details;
 }): Promise<Account> {
   const { count } = await db.user.updateMany({ where: { id: userId }, data: details });
-  if (count === 0) throw accountGone();
+  if (count === 0) throw accountNotFound();
   return getAccount(userId);
 }

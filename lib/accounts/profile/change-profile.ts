@@ -12,7 +12,7 @@ import type { Account, ProfileInput } from "@/lib/accounts/profile/schema";
 import { takenName } from "@/lib/accounts/taken-name";
 import { db, isUniqueViolation, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
 type Options = ProfileInput & { userId: string; address: string; now?: Date };
@@ -34,7 +34,7 @@ export async function changeProfile({
   if (!currentPassword) throw passwordMissing();
   const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
   // A new address costs a mail to a person who may be a stranger.
-  await takeTry("verificationMail", userId);
+  await consumeAttempt("verificationMail", userId);
   try {
     await retryOnConflict(() =>
       db.$transaction(async (tx) => {

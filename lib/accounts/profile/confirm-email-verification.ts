@@ -3,7 +3,7 @@ import "server-only";
 import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = { token: string; address: string; now?: Date };
@@ -19,7 +19,7 @@ export async function confirmEmailVerification({
   address,
   now = new Date(),
 }: Options): Promise<void> {
-  await takeTry("verificationConfirm", networkOf(address));
+  await consumeAttempt("verificationConfirm", networkOf(address));
   const verification = await db.emailVerification.findUnique({
     where: { tokenHash: hashOfToken(token) },
     select: { id: true, userId: true, email: true, used: true, expiresAt: true },

@@ -24,7 +24,7 @@ const accountSelect = {
 /** @throws {AppError} 401 when the account was deleted meanwhile */
 export async function getAccount(userId: string, tx: Db = db): Promise<Account> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: accountSelect });
-  if (!user) throw accountGone();
+  if (!user) throw accountNotFound();
   return {
     ...user,
     createdAt: user.createdAt.toISOString(),
@@ -32,6 +32,6 @@ export async function getAccount(userId: string, tx: Db = db): Promise<Account> 
   };
 }
 
-export function accountGone(): AppError {
+export function accountNotFound(): AppError {
   return new AppError("unauthorized", "Please sign in.");
 }

@@ -1,10 +1,10 @@
 import "server-only";
 
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
-import { accountGone, getAccount } from "@/lib/accounts/profile/queries";
+import { accountNotFound, getAccount } from "@/lib/accounts/profile/queries";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 
 type Options = { userId: string; now?: Date };
 
@@ -14,12 +14,12 @@ export async function requestEmailVerification({
   now = new Date(),
 }: Options): Promise<string> {
   if ((await getAccount(userId)).emailVerified) throw verifiedAlready();
-  await takeTry("verificationMail", userId);
+  await consumeAttempt("verificationMail", userId);
   return db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<
       unknown[]
     >`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-    if (locked.length === 0) throw accountGone();
+    if (locked.length === 0) throw accountNotFound();
     const user = await getAccount(userId, tx);
     if (user.emailVerified) throw verifiedAlready();
     await issueEmailVerification(tx, { user, now });

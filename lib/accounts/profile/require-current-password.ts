@@ -1,6 +1,6 @@
 import "server-only";
 
-import { accountGone } from "@/lib/accounts/profile/queries";
+import { accountNotFound } from "@/lib/accounts/profile/queries";
 import { forgiveTries, tryPassword } from "@/lib/accounts/sign-in/try-password";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -17,7 +17,7 @@ export async function requireCurrentPassword({
   address,
 }: Options): Promise<string> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  if (!user) throw accountGone();
+  if (!user) throw accountNotFound();
   if (
     !(await tryPassword({
       idOrLogin: userId,

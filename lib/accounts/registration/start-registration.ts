@@ -7,7 +7,7 @@ import { listTakenNames } from "@/lib/accounts/queries";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
 import { takenName } from "@/lib/accounts/taken-name";
 import { db } from "@/lib/platform/database/db";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { MINUTE_MS } from "@/lib/platform/time";
 
@@ -29,7 +29,7 @@ export async function startRegistration({
   now = new Date(),
 }: Options): Promise<{ token: string }> {
   const network = networkOf(address);
-  await takeTry("registration", network);
+  await consumeAttempt("registration", network);
   requireGoodPassword({ password, username, email, field: "password" });
   const [firstTaken, ...othersTaken] = await listTakenNames({ username, email });
   if (firstTaken) throw takenName(firstTaken, ...othersTaken);

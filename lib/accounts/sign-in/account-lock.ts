@@ -2,7 +2,12 @@ import "server-only";
 
 import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
 import { db, type Prisma } from "@/lib/platform/database/db";
-import { claimNotice, clearTries, returnTry, takeTry } from "@/lib/platform/limits/limits";
+import {
+  claimNotice,
+  clearAttempts,
+  returnAttempt,
+  consumeAttempt,
+} from "@/lib/platform/limits/limits";
 import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -16,26 +21,26 @@ type Login = { idOrLogin: string; accountId: string | undefined };
 const subjectOf = (idOrLogin: string) => idOrLogin.toLowerCase();
 
 /** Counts daily failures over all addresses (NIST SP 800-63B, 5.2.2). Returns attempts left. */
-export async function takeFailure({ idOrLogin, accountId }: Login): Promise<number> {
-  return takeTry("failuresOfAccount", subjectOf(idOrLogin)).catch(async (error: unknown) => {
+export async function recordFailure({ idOrLogin, accountId }: Login): Promise<number> {
+  return consumeAttempt("failuresOfAccount", subjectOf(idOrLogin)).catch(async (error: unknown) => {
     // Nothing was checked, so nothing failed. A crash may have kept the notice from being sent.
     await returnFailure(idOrLogin);
-    await tellOwner({ idOrLogin, accountId });
+    await notifyOwner({ idOrLogin, accountId });
     throw error;
   });
 }
 
 export async function returnFailure(idOrLogin: string): Promise<void> {
-  await returnTry("failuresOfAccount", subjectOf(idOrLogin));
+  await returnAttempt("failuresOfAccount", subjectOf(idOrLogin));
 }
 
 /** Call it in the transaction that sets the new password. */
 export async function unlockAccount(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await clearTries("failuresOfAccount", subjectOf(userId), tx);
+  await clearAttempts("failuresOfAccount", subjectOf(userId), tx);
 }
 
 /** Mails the owner once per lock. */
-export async function tellOwner({ idOrLogin, accountId }: Login): Promise<void> {
+export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void> {
   const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
   const told = db.$transaction(async (tx) => {
     if (!(await claimNotice(tx, "failuresOfAccount", subjectOf(idOrLogin)))) return;

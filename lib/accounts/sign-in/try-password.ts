@@ -1,9 +1,9 @@
 import "server-only";
 
 import { verifyPassword } from "@/lib/accounts/passwords/password";
-import { returnFailure, takeFailure, tellOwner } from "@/lib/accounts/sign-in/account-lock";
+import { returnFailure, recordFailure, notifyOwner } from "@/lib/accounts/sign-in/account-lock";
 import { signInSubject } from "@/lib/accounts/sign-in/sign-in-subject";
-import { clearTries, returnTry, takeTry } from "@/lib/platform/limits/limits";
+import { clearAttempts, returnAttempt, consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = {
@@ -23,10 +23,10 @@ export async function tryPassword({
   const network = networkOf(address);
   const subject = signInSubject(idOrLogin, address);
   const login = { idOrLogin, accountId: passwordHash === undefined ? undefined : idOrLogin };
-  await takeTry("signInFromAddress", network);
-  await takeTry("signInOfAccount", subject);
-  const left = await takeFailure(login).catch(async (error: unknown) => {
-    await returnTry("signInOfAccount", subject);
+  await consumeAttempt("signInFromAddress", network);
+  await consumeAttempt("signInOfAccount", subject);
+  const left = await recordFailure(login).catch(async (error: unknown) => {
+    await returnAttempt("signInOfAccount", subject);
     throw error;
   });
   const isRight = await verifyPassword(password, passwordHash, network).catch(
@@ -34,13 +34,13 @@ export async function tryPassword({
       // The server was too busy to check the password, which is no failure.
       await Promise.all([
         returnFailure(idOrLogin),
-        returnTry("signInOfAccount", subject),
-        returnTry("signInFromAddress", network),
+        returnAttempt("signInOfAccount", subject),
+        returnAttempt("signInFromAddress", network),
       ]);
       throw error;
     },
   );
-  if (!isRight && left === 0) await tellOwner(login);
+  if (!isRight && left === 0) await notifyOwner(login);
   return isRight;
 }
 
@@ -51,7 +51,7 @@ export async function forgiveTries({
 }: Pick<Options, "idOrLogin" | "address">): Promise<void> {
   await Promise.all([
     returnFailure(idOrLogin),
-    clearTries("signInOfAccount", signInSubject(idOrLogin, address)),
-    returnTry("signInFromAddress", networkOf(address)),
+    clearAttempts("signInOfAccount", signInSubject(idOrLogin, address)),
+    returnAttempt("signInFromAddress", networkOf(address)),
   ]);
 }

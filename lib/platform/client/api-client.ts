@@ -10,7 +10,7 @@ export class ApiError extends Error {
   }
 }
 
-export function failureWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof ApiError
     ? error.message
     : "The server could not be reached. Check your connection and try again.";

@@ -59,14 +59,14 @@ function limit(
 }
 
 /** Counts before the outcome, so that parallel attempts share one limit. Returns attempts left. */
-export async function takeTry(name: LimitName, subject: string): Promise<number> {
+export async function consumeAttempt(name: LimitName, subject: string): Promise<number> {
   const { refusal, advice } = LIMITS[name];
   const result = await tryOrWait(name, subject);
-  if (!result.isTaken) throw tooOften(refusal, Math.max(1, result.msBeforeNext), { advice });
+  if (!result.isTaken) throw rateLimited(refusal, Math.max(1, result.msBeforeNext), { advice });
   return result.remainingPoints;
 }
 
-export function tooOften(
+export function rateLimited(
   refusal: string,
   waitMs: number,
   { advice = "Please try again", fields = [] }: { advice?: string; fields?: FieldError[] } = {},
@@ -80,19 +80,19 @@ export function tooOften(
   });
 }
 
-/** {@link takeTry} for callers whose answer must not reveal the limit. */
-export async function hasTry(name: LimitName, subject: string): Promise<boolean> {
+/** {@link consumeAttempt} for callers whose answer must not reveal the limit. */
+export async function tryConsumeAttempt(name: LimitName, subject: string): Promise<boolean> {
   return (await tryOrWait(name, subject)).isTaken;
 }
 
-export async function returnTry(name: LimitName, subject: string): Promise<void> {
+export async function returnAttempt(name: LimitName, subject: string): Promise<void> {
   await db.rateLimit.updateMany({
     where: { key: keyOf(name, subject), points: { gt: 0 }, expire: { gt: BigInt(Date.now()) } },
     data: { points: { decrement: 1 } },
   });
 }
 
-export async function clearTries(name: LimitName, subject: string, tx: Db = db): Promise<void> {
+export async function clearAttempts(name: LimitName, subject: string, tx: Db = db): Promise<void> {
   const key = keyOf(name, subject);
   await tx.rateLimit.deleteMany({ where: { key: { in: [key, noticeKeyOf(key)] } } });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { afterAnswer } from "@/lib/platform/jobs/after-answer";
+import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 
 /** Delivers mail after the response is sent. The caller's transaction must be over. */
 export function deliverMailSoon(): void {
-  afterAnswer(deliverMail, "Delivering mail failed");
+  runAfterResponse(deliverMail, "Delivering mail failed");
 }

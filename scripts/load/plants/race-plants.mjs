@@ -41,7 +41,7 @@ export const RACE_PLANTS = [
       },
       {
         file: "lib/checkout/pay-checkout.ts",
-        find: "if (await isUndecided({ checkoutId, paymentId, now }))",
+        find: "if (await supersedePendingPayment({ checkoutId, paymentId, now }))",
         replace: "if (false)",
       },
     ],

@@ -4,7 +4,7 @@ import { POST as confirmReset } from "@/app/api/auth/reset-password/confirm/rout
 import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
 import { db } from "@/lib/platform/database/db";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { createAccount, GOOD_PASSWORD, post } from "@/tests/setup/accounts";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
@@ -23,7 +23,7 @@ const answerOf = async (answer: Response) => ({ status: answer.status, body: awa
 const noticesTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
 const fail = (idOrLogin: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => takeTry("failuresOfAccount", idOrLogin)));
+  Promise.all(Array.from({ length: count }, () => consumeAttempt("failuresOfAccount", idOrLogin)));
 const change = (cookie: string, currentPassword: string, address = randomAddress()) =>
   post(
     changePassword,

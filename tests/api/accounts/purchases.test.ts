@@ -1,7 +1,7 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
-import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
+import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { db } from "@/lib/platform/database/db";
@@ -210,7 +210,7 @@ describe("deleting an account", () => {
     const { user, cookie, input } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     const paying = await db.$transaction(async (tx) => {
-      await letGoOfCheckouts(tx, { userId: user.id, now: new Date() });
+      await anonymizeCheckouts(tx, { userId: user.id, now: new Date() });
       const answer = sendPayment(cookie, id);
       await untilSomebodyWaits();
       return { answer };

@@ -1,6 +1,6 @@
 import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { db } from "@/lib/platform/database/db";
-import { takeTry } from "@/lib/platform/limits/limits";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { deleteExpiredRows } from "@/lib/server/background-work";
 import { post, stepOneOf } from "@/tests/setup/accounts";
 import { randomAddress } from "@/tests/setup/request";
@@ -29,18 +29,18 @@ test("sixty registrations per address and hour", async () => {
 });
 
 test("a limit is over when its time is", async () => {
-  for (let n = 0; n < 20; n++) await takeTry("resetConfirm", "somebody");
-  await expect(takeTry("resetConfirm", "somebody")).rejects.toMatchObject({ status: 429 });
+  for (let n = 0; n < 20; n++) await consumeAttempt("resetConfirm", "somebody");
+  await expect(consumeAttempt("resetConfirm", "somebody")).rejects.toMatchObject({ status: 429 });
   await db.rateLimit.updateMany({
     where: { key: { startsWith: "reset-confirm" } },
     data: { expire: BigInt(Date.now() - 1) },
   });
-  await expect(takeTry("resetConfirm", "somebody")).resolves.toBe(19);
+  await expect(consumeAttempt("resetConfirm", "somebody")).resolves.toBe(19);
 });
 
 test("rows that have served their time are deleted, others stay", async () => {
-  await takeTry("resetConfirm", "lasting");
-  await takeTry("registration", "over");
+  await consumeAttempt("resetConfirm", "lasting");
+  await consumeAttempt("registration", "over");
   await db.rateLimit.updateMany({
     where: { key: { startsWith: "register" } },
     data: { expire: BigInt(Date.now() - 1) },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
-import { letGoOfCheckouts } from "@/lib/checkout/let-go-of-checkouts";
+import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import type { Checkout } from "@/lib/checkout/schema";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/platform/database/db";
@@ -244,7 +244,7 @@ test("a payment that Stripe will never take has failed, says so, and holds up no
       url: null,
     },
   });
-  await db.$transaction((tx) => letGoOfCheckouts(tx, { userId: user.id, now: new Date() }));
+  await db.$transaction((tx) => anonymizeCheckouts(tx, { userId: user.id, now: new Date() }));
   expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
     status: "ABANDONED",
     userId: null,

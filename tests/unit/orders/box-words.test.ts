@@ -1,4 +1,4 @@
-import { stateWords, statesWords } from "@/components/orders/box-words";
+import { stateLabel, stateSummary } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
 import { timelineSteps } from "@/components/orders/timeline-steps";
 import type { Order, OrderBox } from "@/lib/orders/schema";
@@ -93,11 +93,11 @@ test.each([
   [{ state: "CANCELLED" }, "Cancelled"],
   [{ state: "VOIDED" }, "Could not be finished"],
 ] as const)("%j is said as %s", (box, words) => {
-  expect(stateWords({ ...BOX, ...box })).toBe(words);
+  expect(stateLabel({ ...BOX, ...box })).toBe(words);
 });
 
 test("the states of an order begin with what can be done", () => {
-  expect(statesWords({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe(
+  expect(stateSummary({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe(
     "1 ready to rip, 2 waiting, 1 cancelled, 1 could not be finished",
   );
 });

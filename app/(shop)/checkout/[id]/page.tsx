@@ -6,7 +6,7 @@ import { orNotFound } from "@/app/(shop)/or-not-found";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { PaymentScreen } from "@/components/checkout/payment-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { lookAtCheckout } from "@/lib/checkout/look-at-checkout";
+import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -25,7 +25,7 @@ export default async function PaymentPage({ params, searchParams }: PageProps<"/
     );
   }
 
-  const checkout = await orNotFound(lookAtCheckout({ id, userId: user.id }));
+  const checkout = await orNotFound(refreshCheckout({ id, userId: user.id }));
   if (checkout.order) redirect(`/orders/${checkout.order.id}?thanks=1`);
   const queryClient = createQueryClient();
   queryClient.setQueryData(checkoutKey(id), checkout);

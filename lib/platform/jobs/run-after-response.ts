@@ -6,7 +6,7 @@ import { runAsJob } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 
 /** Runs after the response is sent. The caller's transaction must be over. */
-export function afterAnswer(work: () => Promise<unknown>, failure: string): void {
+export function runAfterResponse(work: () => Promise<unknown>, failure: string): void {
   try {
     after(() => runAsJob(work).catch((error: unknown) => logger.error({ err: error }, failure)));
   } catch {

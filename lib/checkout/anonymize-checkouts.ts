@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/errors";
  * the slugs of listings with freed boxes.
  * @throws {AppError} 409 while a payment is pending, because its money would have no owner
  */
-export async function letGoOfCheckouts(
+export async function anonymizeCheckouts(
   tx: Prisma.TransactionClient,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {

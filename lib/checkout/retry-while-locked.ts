@@ -1,21 +1,21 @@
 import "server-only";
 
-import { countFreeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
+import { countAvailableBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
 import { db } from "@/lib/platform/database/db";
 
 /** Rolls back the transaction it is thrown in. */
-export class TooFewBoxes extends Error {
+export class NotEnoughBoxesError extends Error {
   constructor(readonly wanted: readonly WantedBoxes[]) {
     super("Too few boxes are free.");
-    this.name = "TooFewBoxes";
+    this.name = "NotEnoughBoxesError";
   }
 }
 
 /** Ten attempts take about 0.5 s. */
 const MAX_TRIES = 10;
 
-/** Retries while boxes are only locked: a rollback may free them. Throws TooFewBoxes. */
-export async function untilTaken<T>(
+/** Retries while boxes are only locked: a rollback may free them. Throws NotEnoughBoxesError. */
+export async function retryWhileLocked<T>(
   work: () => Promise<T>,
   now: Date,
   userId?: string,
@@ -24,8 +24,8 @@ export async function untilTaken<T>(
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof TooFewBoxes) || tries === MAX_TRIES) throw error;
-      const free = await countFreeBoxes(
+      if (!(error instanceof NotEnoughBoxesError) || tries === MAX_TRIES) throw error;
+      const free = await countAvailableBoxes(
         db,
         error.wanted.map(({ listingId }) => listingId),
         now,

@@ -6,7 +6,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 
 /** Asks the provider first while a payment is pending. Throws 404 if not the user's. */
-export async function lookAtCheckout({
+export async function refreshCheckout({
   id,
   userId,
   now = new Date(),

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { noSuchProduct } from "@/lib/stock/queries";
+import { productNotFound } from "@/lib/stock/queries";
 
 type FreeBox = { id: number; now: Date };
 type Row = { listingId: number; isSold: boolean; isHeld: boolean; isVoided: boolean };
@@ -13,12 +13,12 @@ type Row = { listingId: number; isSold: boolean; isHeld: boolean; isVoided: bool
  * @returns the listing's id
  * @throws {AppError} 404; 409 for a box that is sold, voided or being paid for
  */
-export async function lockFreeBox(tx: Db, { id, now }: FreeBox): Promise<number> {
+export async function lockAvailableBox(tx: Db, { id, now }: FreeBox): Promise<number> {
   const [box] = await tx.$queryRaw<Row[]>`
     SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold", coalesce(held_until > ${now}, FALSE) AS "isHeld",
       EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED') AS "isVoided"
     FROM products p WHERE id = ${id} FOR NO KEY UPDATE OF p`;
-  if (!box) throw noSuchProduct();
+  if (!box) throw productNotFound();
   if (box.isSold)
     throw new AppError(
       "conflict",

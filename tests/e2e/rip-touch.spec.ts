@@ -8,22 +8,37 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 type Point = { x: number; y: number };
 
-/** A finger that goes from one point to another, as the browser itself hears of it: whether it pans or plays is the page's to say. */
-async function swipe(page: Page, from: Point, to: Point, { steps = 10, framesApart = 0 } = {}) {
+type Swipe = {
+  /** Frames the page draws between two steps. */
+  framesApart?: number;
+  /** Sets the finger's speed by the events' own times, however slow the machine is. */
+  msApart?: number;
+};
+
+const STEPS = 10;
+
+/** The browser takes it for a real finger: whether it pans or plays is the page's to say. */
+async function swipe(page: Page, from: Point, to: Point, { framesApart = 0, msApart }: Swipe = {}) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= steps; step += 1) {
-    await touch("touchMove", [
-      {
-        x: from.x + ((to.x - from.x) * step) / steps,
-        y: from.y + ((to.y - from.y) * step) / steps,
-      },
-    ]);
+  const start = msApart && Date.now() - STEPS * msApart;
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: Point[],
+    step: number,
+  ) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints,
+      timestamp: start && (start + step * msApart) / 1000,
+    });
+  await touch("touchStart", [from], 0);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const x = from.x + ((to.x - from.x) * step) / STEPS;
+    const y = from.y + ((to.y - from.y) * step) / STEPS;
+    await touch("touchMove", [{ x, y }], step);
     await passFrames(page, framesApart);
   }
-  await touch("touchEnd", []);
+  await touch("touchEnd", [], STEPS);
   await session.detach();
 }
 
@@ -75,8 +90,7 @@ test("a finger turns a card across, not up or down, nor by a little; the next on
   await expect(page.getByRole("dialog").getByRole("heading", { level: 3 })).toBeVisible();
   // A flick this soon after the last one would count as its second half.
   await passTime(page, PRESS_MS);
-  // In few steps, so that it is quick on a slow machine too.
-  await swipe(page, at(0.9, 0.5), at(0.2, 0.5), { steps: 3 });
+  await swipe(page, at(0.9, 0.5), at(0.2, 0.5), { msApart: 8 });
   await expect(page.getByText("Card 2 of 4", { exact: true })).toBeVisible();
   await atRest(page);
   await page.getByText("Card Hidden").tap();

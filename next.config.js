@@ -28,7 +28,7 @@ const config = {
   reactStrictMode: true,
   // How long a proxy may show a kept page that is due, while it fetches it anew.
   expireTime: 300,
-  serverExternalPackages: ["pino", "piscina"],
+  serverExternalPackages: ["graphile-worker", "pino", "piscina"],
   // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL

@@ -38,7 +38,7 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
     OR EXISTS (SELECT 1 FROM audit_entries d WHERE d.action = 'product.deleted' AND d.subject = 'product ' || i.id));
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- Holds. Servers end what ran out within half a minute (lib/server/background-work.ts); five minutes are time enough for a restart.
+-- Holds. Servers end what ran out within a minute (lib/server/jobs.ts); five minutes are time enough for a restart.
 -- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a hold that has run out ends' AS name, format('checkout %s', id) AS detail
@@ -318,3 +318,15 @@ FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WH
 
 SELECT 'nothing is said of a box after its void' AS name, format('entry %s', e.seq) AS detail
 FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Jobs. Rows of a version without jobs get theirs within a minute (lib/server/jobs.ts).
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a mail that waits has a job' AS name, format('mail %s', m.id) AS detail
+FROM outgoing_mails m WHERE sent_at IS NULL AND attempts < 10 AND next_attempt_at < now() - interval '5 minutes'
+  AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-mail:' || m.id);
+
+SELECT 'a refund that is owed has a job' AS name, format('refund %s', r.id) AS detail
+FROM refunds r WHERE done_at IS NULL AND next_attempt_at < now() - interval '5 minutes'
+  AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-refund:' || r.id);

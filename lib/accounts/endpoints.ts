@@ -32,7 +32,6 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { endSession } from "@/lib/sessions/end-session";
 import {
   setSessionCookies,
@@ -82,7 +81,6 @@ export const accountEndpoints = {
     },
     async ({ user }) => {
       const email = await requestEmailVerification({ userId: user.id });
-      deliverMailSoon();
       return {
         message: `A verification link is on its way to ${email}. It works for 24 hours.`,
       };
@@ -138,7 +136,6 @@ export const accountEndpoints = {
       const { headers } = request;
       const address = clientAddress(headers);
       const opened = await changePassword({ ...body, user, address, headers });
-      deliverMailSoon();
       await setSessionCookies(reply.headers, opened);
       return { message: "Your password has been changed. Every other device was signed out." };
     },
@@ -162,7 +159,6 @@ export const accountEndpoints = {
         userId: user.id,
         address: clientAddress(request.headers),
       });
-      deliverMailSoon();
       return account;
     },
   ),
@@ -269,7 +265,6 @@ export const accountEndpoints = {
     },
     async ({ request, body }) => {
       await requestPasswordReset({ email: body.email, address: clientAddress(request.headers) });
-      deliverMailSoon();
       return {
         message:
           "If an account has this email address, a reset link is on its way. It works for 30 minutes.",

@@ -35,9 +35,7 @@ import {
 } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
 import { voidBreak } from "@/lib/breaks/void-break";
-import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 import { AppError } from "@/lib/platform/errors";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
 const MAX_BODY_BYTES = 512 * 1024;
@@ -119,7 +117,6 @@ export const breakEndpoints = {
     },
     async ({ user, requestId, params, body }) => {
       const sealed = await commitBreak({ ...body, id: params.id, actorId: user.id, requestId });
-      deliverMailSoon();
       return sealed;
     },
   ),
@@ -239,8 +236,6 @@ export const breakEndpoints = {
     },
     async ({ user, requestId, params, body }) => {
       const voided = await voidBreak({ ...body, id: params.id, actorId: user.id, requestId });
-      deliverMailSoon();
-      deliverRefundsSoon();
       return voided;
     },
   ),
@@ -265,7 +260,6 @@ export const breakEndpoints = {
         actorId: user.id,
         requestId,
       });
-      deliverMailSoon();
       return await listDesk();
     },
   ),

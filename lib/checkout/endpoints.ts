@@ -17,7 +17,7 @@ import {
 } from "@/lib/checkout/schema";
 import { settlePayment } from "@/lib/checkout/settle-payment";
 import { startCheckout } from "@/lib/checkout/start-checkout";
-import { reopenRefund } from "@/lib/payments/deliver-refunds";
+import { reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";
 import { clientAddress } from "@/lib/platform/http/client-address";
 

@@ -7,10 +7,10 @@ import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { pendingReference } from "@/lib/checkout/unstarted-payment";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
-import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
+import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { db, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
@@ -81,8 +81,6 @@ export async function settlePayment({
     await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, taken)));
   }
   await revalidateListings({ checkoutIds: [payment.checkoutId] });
-  deliverMailSoon();
-  deliverRefundsSoon();
 }
 
 type Taken = { paymentId: string; checkoutId: string; now: Date };
@@ -173,5 +171,9 @@ async function refundWhole(
     where: { id: paymentId },
     select: { amount: true },
   });
-  await tx.refund.create({ data: { paymentId, amount, reason }, select: { id: true } });
+  const { id } = await tx.refund.create({
+    data: { paymentId, amount, reason },
+    select: { id: true },
+  });
+  await addJobs(tx, deliverRefund, [id]);
 }

@@ -5,7 +5,6 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { contactInputSchema } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 
 export const contactEndpoints = {
   sendMessage: defineEndpoint(
@@ -22,7 +21,6 @@ export const contactEndpoints = {
     },
     async ({ request, body }) => {
       await sendMessage({ ...body, address: clientAddress(request.headers) });
-      deliverMailSoon();
       return { message: "Your message has arrived." };
     },
   ),

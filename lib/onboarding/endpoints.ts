@@ -28,7 +28,6 @@ import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { endSession } from "@/lib/sessions/end-session";
 import { openSession } from "@/lib/sessions/open-session";
@@ -104,7 +103,6 @@ export const onboardingEndpoints = {
           return { user, opened: await openSession(tx, { userId, version, headers }) };
         }),
       );
-      deliverMailSoon();
       await setSessionCookies(reply.headers, opened);
       reply.headers.append("Set-Cookie", clearedRegistrationCookie());
       return toUser(user);

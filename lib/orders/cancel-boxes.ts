@@ -6,10 +6,8 @@ import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
 import { getOrder, orderNotFound } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
-import { deliverRefundsSoon } from "@/lib/payments/deliver-refunds-soon";
 import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 
@@ -35,8 +33,6 @@ export async function cancelBoxes({
     db.$transaction((tx) => cancel(tx, { id, userId, positions, now })),
   );
   if (checkoutId) await revalidateListings({ checkoutIds: [checkoutId] });
-  deliverMailSoon();
-  deliverRefundsSoon();
   return getOrder({ id, userId });
 }
 

@@ -3,7 +3,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { refundsOf } from "@/lib/orders/refunds-of";
+import { deliverRefund } from "@/lib/payments/deliver-refund";
 import type { Db, Prisma } from "@/lib/platform/database/db";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { toDecimalString } from "@/lib/platform/money";
 
 export type SoldLine = {
@@ -70,5 +72,10 @@ export async function endSales(
       reason,
     })),
   });
+  await addJobs(
+    tx,
+    deliverRefund,
+    rows.map(({ id }) => id),
+  );
   return rows;
 }

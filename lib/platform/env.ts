@@ -71,6 +71,10 @@ const schema = z.object({
   /** Confirms that a server without a Stripe key is intended. */
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
   CRON_SECRET: optionalText,
+  /** Who runs background jobs: this process, or calls of /api/cron where processes are short-lived. */
+  JOBS: z.enum(["worker", "cron", ""], 'must be "worker" or "cron"').optional(),
+  /** Set by that host. */
+  VERCEL: z.string().optional(),
   /** Set by our start script: an orphaned server would keep holding the port. */
   FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
   /** Set by our own scripts for the embedded database, which holds no real orders. */
@@ -109,6 +113,9 @@ export function getEnv(): Env {
 export function builtFor(): string | undefined {
   return process.env.BUILT_FOR;
 }
+
+export const hasJobWorker = ({ JOBS, VERCEL }: Env): boolean =>
+  JOBS ? JOBS === "worker" : !VERCEL;
 
 /** A forgotten key must not give boxes away. For servers: scripts and builds take no payments. */
 export function requireMeantPayments(env: Env): void {

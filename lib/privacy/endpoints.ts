@@ -7,7 +7,6 @@ import { messageSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { BRAND } from "@/lib/platform/brand";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { deleteAccount } from "@/lib/privacy/delete-account";
 import { exportAccount } from "@/lib/privacy/export-account";
 import { clearSessionCookies } from "@/lib/sessions/session-cookie";
@@ -32,7 +31,6 @@ export const privacyEndpoints = {
     },
     async ({ request, user, body, reply }) => {
       await deleteAccount({ ...body, user, address: clientAddress(request.headers) });
-      deliverMailSoon();
       clearSessionCookies(reply.headers);
       return { message: "Your account has been deleted." };
     },

@@ -2,45 +2,71 @@ import "server-only";
 
 import { z } from "zod";
 
-import { type Reply, defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
+import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
-import { doBackgroundWork } from "@/lib/server/background-work";
+import { deliverMail } from "@/lib/platform/mail/deliver-mail";
+import { runDueWork } from "@/lib/server/jobs";
 
-const deliverMail = {
-  path: "/api/cron/mail",
+const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
+const NOTHING = { done: 0, failed: 0 };
+
+const runJobs = {
+  path: "/api/cron",
   tag: "service",
   summary:
-    "End holds, ask after payments, and send the mails and refunds that wait; for a scheduler that knows CRON_SECRET. With 500, errors names what failed; the rest was done",
+    "Run every background job that is due; for a scheduler that knows CRON_SECRET. With 500, errors names the periodic tasks that failed; the rest was done",
   access: "public",
-  output: z.object({
-    sent: z.int(),
-    failed: z.int(),
-    refunds: z.object({ done: z.int(), failed: z.int() }),
-    errors: z.array(z.string()),
-  }),
+  output: z.object({ jobs: z.record(z.string(), outcomeSchema), errors: z.array(z.string()) }),
   errors: [401, 404, 500],
 } as const;
 
+/** The former address, which schedulers may still call. */
+const runJobsForMail = {
+  ...runJobs,
+  path: "/api/cron/mail",
+  summary:
+    "End holds, ask after payments, and send the mails and refunds that wait; for a scheduler that knows CRON_SECRET. With 500, errors names what failed; the rest was done",
+  output: z.object({
+    sent: z.int(),
+    failed: z.int(),
+    refunds: outcomeSchema,
+    errors: z.array(z.string()),
+  }),
+} as const;
+
+type Call = { request: Request; reply: Reply };
+
 /** For hosts without long-lived processes. A scheduler notices a failure only by its status. */
-async function runForScheduler({ request, reply }: { request: Request; reply: Reply }) {
+async function runForScheduler({ request, reply }: Call) {
   requireCronSecret(request.headers);
-  const { mail, refunds, failed } = await doBackgroundWork();
-  if (failed.length > 0) reply.status = 500;
-  return { ...mail, refunds, errors: failed };
+  const { outcomes, failedTasks: errors } = await runDueWork();
+  if (errors.length > 0) reply.status = 500;
+  return { outcomes, errors };
+}
+
+async function answerJobs(call: Call) {
+  const { outcomes, errors } = await runForScheduler(call);
+  return { jobs: Object.fromEntries(outcomes), errors };
+}
+
+async function answerMail(call: Call) {
+  const { outcomes, errors } = await runForScheduler(call);
+  const { done: sent, failed } = outcomes.get(deliverMail.name) ?? NOTHING;
+  return { sent, failed, refunds: outcomes.get(deliverRefund.name) ?? NOTHING, errors };
 }
 
 export const serverEndpoints = {
   /** Vercel's scheduler can only GET. A header secret keeps links and images from calling it. */
-  deliverMailByGet: defineEndpoint(
-    { id: "deliverMailByGet", method: "GET", ...deliverMail },
-    runForScheduler,
-  ),
+  runJobsByGet: defineEndpoint({ id: "runJobsByGet", method: "GET", ...runJobs }, answerJobs),
+  runJobs: defineEndpoint({ id: "runJobs", method: "POST", ...runJobs }, answerJobs),
 
-  deliverMail: defineEndpoint(
-    { id: "deliverMail", method: "POST", ...deliverMail },
-    runForScheduler,
+  deliverMailByGet: defineEndpoint(
+    { id: "deliverMailByGet", method: "GET", ...runJobsForMail },
+    answerMail,
   ),
+  deliverMail: defineEndpoint({ id: "deliverMail", method: "POST", ...runJobsForMail }, answerMail),
 
   health: defineEndpoint(
     {

@@ -2,12 +2,13 @@ import "server-only";
 
 import { subscribe } from "node:diagnostics_channel";
 
-import { builtFor, type Env, getEnv } from "@/lib/platform/env";
+import { builtFor, type Env, getEnv, hasJobWorker } from "@/lib/platform/env";
 import { prepareRequest, type RequestStart } from "@/lib/platform/http/prepare-request";
+import { startJobWorker } from "@/lib/platform/jobs/start-job-worker";
 import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
-import { startBackgroundWork } from "@/lib/server/background-work";
+import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
 
 export async function startServerProcess(): Promise<void> {
   // In development, Next's own output is easier to read than JSON.
@@ -15,7 +16,7 @@ export async function startServerProcess(): Promise<void> {
   warnOfOtherAddress(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
   subscribe("http.server.request.start", (start) => prepareRequest(start as RequestStart));
-  startBackgroundWork();
+  if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }
 

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
+import { runMigrations } from "graphile-worker";
 import pg from "pg";
 
 import { projectDir } from "./project.mjs";
@@ -13,7 +14,8 @@ const FOLDER = path.join(projectDir, "prisma/migrations");
 const LOCK = 72707369;
 
 /**
- * Brings the database up to date. Each migration is one transaction; an advisory lock makes several deploys at once safe.
+ * Brings the database up to date, with the job runner's own schema. Each migration is one transaction; an advisory lock
+ * makes several deploys at once safe.
  *
  * @param {string} url
  * @returns {Promise<string[]>} the names of what was applied now
@@ -28,6 +30,7 @@ export async function migrate(url) {
       id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
       migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
       started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
+    await runMigrations({ connectionString: url });
     const done = await client.query(
       "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
     );

@@ -65,7 +65,7 @@ export async function openShop({
     admin,
     /** The background work, as a scheduler calls for it. */
     sweep: (server) =>
-      fetch(`${servers[server].baseUrl}/api/cron/mail`, {
+      fetch(`${servers[server].baseUrl}/api/cron`, {
         method: "POST",
         headers: { authorization: `Bearer ${cronSecret}` },
       }),

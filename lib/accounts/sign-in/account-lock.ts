@@ -8,7 +8,6 @@ import {
   returnAttempt,
   consumeAttempt,
 } from "@/lib/platform/limits/limits";
-import { deliverMailSoon } from "@/lib/platform/mail/deliver-soon";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 
@@ -52,5 +51,4 @@ export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void
     if (user) await enqueueMail(tx, accountLockedMail(user));
   });
   await Promise.all([answerTime, told]);
-  deliverMailSoon();
 }

@@ -28,7 +28,8 @@ const JOB_LIMITS: Limits = {
   statementMs: MINUTE_MS,
   transactionMs: MINUTE_MS,
 };
-const MAX_JOB_CONNECTIONS = 4;
+/** One is taken by the listener for new jobs. */
+const MAX_JOB_CONNECTIONS = 5;
 
 function connect(max: number, limits: Limits) {
   const { connectMs, lockMs, statementMs, transactionMs } = limits;
@@ -41,8 +42,9 @@ function connect(max: number, limits: Limits) {
       await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
     },
   });
-  // A connection that breaks while idle is replaced on next use. Unhandled, it ends the process.
+  // A connection that breaks is replaced on next use. Unhandled, it ends the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
   const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
   return { pool, client };
@@ -52,7 +54,7 @@ function connectAll() {
   const { DATABASE_POOL_SIZE } = getEnv();
   return {
     requests: connect(DATABASE_POOL_SIZE, REQUEST_LIMITS),
-    jobs: connect(Math.min(DATABASE_POOL_SIZE, MAX_JOB_CONNECTIONS), JOB_LIMITS),
+    jobs: connect(Math.min(DATABASE_POOL_SIZE + 1, MAX_JOB_CONNECTIONS), JOB_LIMITS),
     isJob: new AsyncLocalStorage<true>(),
   };
 }
@@ -62,6 +64,7 @@ const kept = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof c
 const { requests, jobs, isJob } = (kept.fairwaxDb ??= connectAll());
 
 export const { pool } = requests;
+export const { pool: jobPool } = jobs;
 
 /** Uses the limits of a request or, inside {@link runAsJob}, those of a job. */
 export const db: PrismaClient = new Proxy(requests.client, {

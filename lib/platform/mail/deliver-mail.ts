@@ -1,85 +1,71 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
-import { backoffMs } from "@/lib/platform/jobs/backoff";
-import { logger } from "@/lib/platform/logging/logger";
+import type { Task } from "@/lib/platform/jobs/task";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import { sendMessage } from "@/lib/platform/mail/transport";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-export const MAX_ATTEMPTS = 10;
-/** Longer than any delivery takes. A crashed worker's claim expires after this. */
+/** About three and a half hours. */
+const MAX_ATTEMPTS = 10;
+/** Longer than any delivery takes. A dead worker's claim expires after this. */
 const LEASE_MS = 2 * MINUTE_MS;
-const MAILS_PER_ROUND = 50;
+
+export const deliverMail: Task = { name: "deliver-mail", maxAttempts: MAX_ATTEMPTS, run: deliver };
+
+/** Lists mail that no job delivers, such as an older version's. */
+export async function findForgottenMails(limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM outgoing_mails m
+    WHERE sent_at IS NULL AND next_attempt_at <= now() AND attempts < ${MAX_ATTEMPTS}
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${deliverMail.name} || ':' || m.id)
+    ORDER BY next_attempt_at LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** No transaction waits for the network. */
+async function deliver(id: string): Promise<void> {
+  const mail = await claim(id);
+  if (!mail) return requireSent(id);
+  try {
+    const { text, html } = openBody(id, mail.sealedBody);
+    const { recipient: to, replyTo, subject, createdAt: at } = mail;
+    await sendMessage({ id, to, replyTo, subject, text, html, at });
+  } catch (error) {
+    await db.outgoingMail.update({
+      where: { id },
+      data: { nextAttemptAt: new Date() },
+      select: { id: true },
+    });
+    throw new Error(`The mail could not be delivered: ${reasonOf(error)}`);
+  }
+  await db.outgoingMail.update({
+    where: { id },
+    data: { sentAt: new Date(), sealedBody: "" },
+    select: { id: true },
+  });
+}
 
 type Claimed = {
-  id: string;
   recipient: string;
   replyTo: string | null;
   subject: string;
   sealedBody: string;
-  attempts: number;
   createdAt: Date;
 };
 
-/** Each mail is claimed by one worker, and no transaction waits for the network. */
-export async function deliverMail({ now = () => new Date() }: { now?: () => Date } = {}): Promise<{
-  sent: number;
-  failed: number;
-}> {
-  const result = { sent: 0, failed: 0 };
-  for (let mails = 0; mails < MAILS_PER_ROUND; mails++) {
-    const mail = await claimNext(now());
-    if (!mail) break;
-    result[(await deliver(mail, now)) ? "sent" : "failed"]++;
-  }
-  return result;
-}
-
-async function claimNext(now: Date): Promise<Claimed | undefined> {
+async function claim(id: string): Promise<Claimed | undefined> {
+  const now = Date.now();
   const [mail] = await db.$queryRaw<Claimed[]>`
-    UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
-    WHERE id = (
-      SELECT id FROM outgoing_mails
-      WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND attempts < ${MAX_ATTEMPTS}
-      ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1
-    )
-    RETURNING id, recipient, reply_to AS "replyTo", subject, sealed_body AS "sealedBody", attempts, created_at AS "createdAt"`;
+    UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
+    WHERE id = ${id}::uuid AND sent_at IS NULL AND next_attempt_at <= ${new Date(now)}
+    RETURNING recipient, reply_to AS "replyTo", subject, sealed_body AS "sealedBody", created_at AS "createdAt"`;
   return mail;
 }
 
-async function deliver(mail: Claimed, now: () => Date): Promise<boolean> {
-  try {
-    const { text, html } = openBody(mail.id, mail.sealedBody);
-    await sendMessage({
-      id: mail.id,
-      to: mail.recipient,
-      replyTo: mail.replyTo,
-      subject: mail.subject,
-      text,
-      html,
-      at: mail.createdAt,
-    });
-  } catch (error) {
-    const reason = reasonOf(error);
-    const nextAttemptAt = new Date(now().getTime() + backoffMs(mail.attempts));
-    await db.outgoingMail.update({
-      where: { id: mail.id },
-      data: { lastError: reason, nextAttemptAt },
-      select: { id: true },
-    });
-    logger.warn(
-      { mailId: mail.id, attempts: mail.attempts, reason },
-      "A mail could not be delivered",
-    );
-    return false;
-  }
-  await db.outgoingMail.update({
-    where: { id: mail.id },
-    data: { sentAt: now(), sealedBody: "", lastError: null },
-    select: { id: true },
-  });
-  return true;
+async function requireSent(id: string): Promise<void> {
+  const mail = await db.outgoingMail.findUnique({ where: { id }, select: { sentAt: true } });
+  if (mail && !mail.sentAt) throw new Error("The mail is claimed by another worker");
 }
 
 /** The code only, because a mail server's text often quotes the recipient. */

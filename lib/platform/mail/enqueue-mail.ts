@@ -3,6 +3,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import type { Prisma } from "@/lib/platform/database/db";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
+import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { sealBody } from "@/lib/platform/mail/sealed-body";
 
 export type Mail = {
@@ -24,4 +26,5 @@ export async function enqueueMail(
     data: { id, recipient: to, replyTo: replyTo ?? null, subject, sealedBody },
     select: { id: true },
   });
+  await addJobs(tx, deliverMail, [id]);
 }

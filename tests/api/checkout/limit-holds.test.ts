@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
-import { deleteExpiredRows } from "@/lib/server/background-work";
+import { deleteExpiredRows } from "@/lib/server/jobs";
 import {
   createBuyer,
   DECLINED_CARD,

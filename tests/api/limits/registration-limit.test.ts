@@ -1,7 +1,7 @@
 import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { db } from "@/lib/platform/database/db";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
-import { deleteExpiredRows } from "@/lib/server/background-work";
+import { deleteExpiredRows } from "@/lib/server/jobs";
 import { post, stepOneOf } from "@/tests/setup/accounts";
 import { randomAddress } from "@/tests/setup/request";
 

@@ -4,14 +4,16 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-import { GET as cronGet, POST as cronPost } from "@/app/api/cron/mail/route";
+import { GET as formerGet, POST as formerPost } from "@/app/api/cron/mail/route";
+import { GET as cronGet, POST as cronPost } from "@/app/api/cron/route";
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
-import { backoffMs } from "@/lib/platform/jobs/backoff";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
-import { deliverMail, MAX_ATTEMPTS } from "@/lib/platform/mail/deliver-mail";
+import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { PERIODIC_TASKS } from "@/lib/server/jobs";
+import { abandonJob, findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 import { call } from "@/tests/setup/request";
 
 const env = getEnv();
@@ -35,6 +37,13 @@ const filesTo = async (recipient: string) => {
   );
   return sources.filter(({ source }) => source.includes(recipient));
 };
+
+const deliverAll = () => runJobs(deliverMail);
+const jobOf = async (recipient: string) => {
+  const [job] = await findJobs(deliverMail, (await mailTo(recipient)).id);
+  return job;
+};
+const runPeriodicTask = (name: string) => PERIODIC_TASKS.find((task) => task.name === name)?.run();
 
 /** A mail server that keeps what it is sent. */
 async function listen(options: { port?: number; slowMs?: number } = {}) {
@@ -62,12 +71,13 @@ async function listen(options: { port?: number; slowMs?: number } = {}) {
 
 beforeEach(async () => {
   await db.outgoingMail.deleteMany();
+  await db.$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`;
   env.SMTP_URL = undefined;
 });
 
 test("without SMTP a mail becomes one file, which any mail program reads", async () => {
   await enqueue("nora@example.com");
-  expect(await deliverMail()).toEqual({ sent: 1, failed: 0 });
+  expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   const files = await filesTo("nora@example.com");
   expect(files).toHaveLength(1);
   const mail = await mailTo("nora@example.com");
@@ -87,14 +97,13 @@ test("without SMTP a mail becomes one file, which any mail program reads", async
 test("a mail that has left is emptied, and does not leave again", async () => {
   await enqueue("once@example.com");
   expect((await mailTo("once@example.com")).sealedBody).not.toBe("");
-  await deliverMail();
+  await deliverAll();
   expect(await mailTo("once@example.com")).toMatchObject({
     sealedBody: "",
     attempts: 1,
-    lastError: null,
     sentAt: expect.any(Date),
   });
-  expect(await deliverMail()).toEqual({ sent: 0, failed: 0 });
+  expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
   expect(await filesTo("once@example.com")).toHaveLength(1);
 });
 
@@ -107,14 +116,14 @@ test("a mail of a transaction that failed never leaves", async () => {
     throw new Error("after all");
   });
   await expect(failing).rejects.toThrow("after all");
-  expect(await deliverMail()).toEqual({ sent: 0, failed: 0 });
+  expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
 });
 
 test("with SMTP it goes to the mail server", async () => {
   const server = await listen();
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
   await enqueue("nora@example.com");
-  expect(await deliverMail()).toEqual({ sent: 1, failed: 0 });
+  expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   await server.close();
   expect(server.received).toHaveLength(1);
   const parsed = await PostalMime.parse(server.received[0] ?? "");
@@ -123,67 +132,107 @@ test("with SMTP it goes to the mail server", async () => {
   expect(parsed.text).toContain("the-token-of-this-mail");
 });
 
-test("while the mail server is down nothing is lost, and it is asked less and less often", async () => {
+test("while the mail server is down nothing is lost, and the retries wait longer each time", async () => {
   const gone = await listen();
   await gone.close();
   env.SMTP_URL = `smtp://127.0.0.1:${gone.port}`;
   await enqueue("patient@example.com");
-  let now = Date.now();
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    expect(await deliverMail({ now: () => new Date(now) })).toEqual({ sent: 0, failed: 1 });
-    const mail = await mailTo("patient@example.com");
-    expect(mail).toMatchObject({ attempts: attempt, sentAt: null, lastError: "ESOCKET" });
-    expect(mail.nextAttemptAt.getTime() - now).toBe(backoffMs(attempt));
-    now = mail.nextAttemptAt.getTime() - 1;
-    expect(await deliverMail({ now: () => new Date(now) })).toEqual({ sent: 0, failed: 0 });
-    now += 1;
+  for (const [attempt, waitsMs] of [
+    [1, 2718],
+    [2, 7389],
+    [3, 20_086],
+  ] as const) {
+    expect(await deliverAll()).toEqual({ done: 0, failed: 1 });
+    expect(await mailTo("patient@example.com")).toMatchObject({ attempts: attempt, sentAt: null });
+    const job = await jobOf("patient@example.com");
+    expect(job).toMatchObject({
+      attempts: attempt,
+      maxAttempts: 10,
+      lastError: "The mail could not be delivered: ESOCKET",
+    });
+    expect(job?.waitsMs).toBeGreaterThan(waitsMs - 2000);
+    expect(job?.waitsMs).toBeLessThanOrEqual(waitsMs);
+    expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
+    await makeRetriesDue();
   }
 
   const back = await listen({ port: gone.port });
-  expect(await deliverMail({ now: () => new Date(now) })).toEqual({ sent: 1, failed: 0 });
+  expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   await back.close();
   expect(back.received).toHaveLength(1);
   expect(await mailTo("patient@example.com")).toMatchObject({
     attempts: 4,
-    lastError: null,
     sentAt: expect.any(Date),
   });
+  expect(await jobOf("patient@example.com")).toBeUndefined();
 });
 
-test("several deliverers at once send each mail once", async () => {
+test("several workers at the same time send each mail once", async () => {
   const server = await listen({ slowMs: 20 });
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
   await Promise.all(Array.from({ length: 12 }, (_, n) => enqueue(`shared-${n}@example.com`)));
-  const results = await Promise.all([1, 2, 3, 4].map(() => deliverMail()));
+  const results = await Promise.all([1, 2, 3, 4].map(deliverAll));
   await server.close();
-  expect(results.reduce((sum, result) => sum + result.sent, 0)).toBe(12);
+  expect(results.reduce((sum, result) => sum + (result?.done ?? 0), 0)).toBe(12);
   expect(server.received).toHaveLength(12);
   expect(new Set(server.received.map((source) => /^To: (.*)$/m.exec(source)?.[1])).size).toBe(12);
 });
 
-test("a deliverer that died gives its mail back after two minutes", async () => {
+test("a worker that died gives its mail back", async () => {
   await enqueue("orphan@example.com");
-  const now = Date.now();
+  const { id } = await mailTo("orphan@example.com");
   await db.outgoingMail.updateMany({
-    data: { attempts: 1, nextAttemptAt: new Date(now + 120_000) },
+    data: { attempts: 1, nextAttemptAt: new Date(Date.now() + 120_000) },
   });
-  expect(await deliverMail({ now: () => new Date(now + 119_000) })).toEqual({ sent: 0, failed: 0 });
-  expect(await deliverMail({ now: () => new Date(now + 120_000) })).toEqual({ sent: 1, failed: 0 });
+  await abandonJob(deliverMail, id, 4);
+  await runPeriodicTask("recover-jobs");
+  expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
+
+  await abandonJob(deliverMail, id, 6);
+  await runPeriodicTask("recover-jobs");
+  // The claim of the row still holds.
+  expect(await deliverAll()).toEqual({ done: 0, failed: 1 });
+  expect(await jobOf("orphan@example.com")).toMatchObject({
+    attempts: 3,
+    lastError: "The mail is claimed by another worker",
+  });
+  await db.outgoingMail.updateMany({ data: { nextAttemptAt: new Date() } });
+  await makeRetriesDue();
+  expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
+  expect(await filesTo("orphan@example.com")).toHaveLength(1);
 });
 
-test("after ten tries a mail is left alone, and one that cannot be opened does not stop the others", async () => {
-  await enqueue("given-up@example.com");
-  await db.outgoingMail.updateMany({ data: { attempts: MAX_ATTEMPTS } });
+test("a mail of a version without jobs is found and sent, but not one that it gave up", async () => {
+  const row = (recipient: string, attempts: number) =>
+    db.outgoingMail.create({
+      data: { recipient, subject: "Hello", sealedBody: "AAAA", attempts },
+      select: { id: true },
+    });
+  const forgotten = await row("forgotten@example.com", 3);
+  await row("given-up@example.com", 10);
+  await enqueue("queued@example.com");
+  await runPeriodicTask("recover-jobs");
+  await runPeriodicTask("recover-jobs");
+  expect(await findJobs(deliverMail, forgotten.id)).toHaveLength(1);
+  expect(await jobOf("given-up@example.com")).toBeUndefined();
+  expect(await deliverAll()).toEqual({ done: 1, failed: 1 });
+});
+
+test("after ten attempts a job is dead, with its reason, and one mail does not stop the others", async () => {
   await enqueue("unreadable@example.com");
-  await db.outgoingMail.updateMany({
-    where: { recipient: "unreadable@example.com" },
-    data: { sealedBody: "AAAA" },
-  });
+  await db.outgoingMail.updateMany({ data: { sealedBody: "AAAA" } });
   await enqueue("fine@example.com");
-  expect(await deliverMail()).toEqual({ sent: 1, failed: 1 });
-  expect(await mailTo("given-up@example.com")).toMatchObject({
-    attempts: MAX_ATTEMPTS,
-    sentAt: null,
+  expect(await deliverAll()).toEqual({ done: 1, failed: 1 });
+  for (let attempt = 2; attempt <= 10; attempt++) {
+    await makeRetriesDue();
+    expect(await deliverAll()).toEqual({ done: 0, failed: 1 });
+  }
+  await makeRetriesDue();
+  await runPeriodicTask("recover-jobs");
+  expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
+  expect(await jobOf("unreadable@example.com")).toMatchObject({
+    attempts: 10,
+    lastError: expect.stringMatching(/^The mail could not be delivered: /),
   });
 });
 
@@ -210,39 +259,66 @@ test("records of mails are deleted after a week, undelivered ones after a month"
 
 describe("the scheduler's call", () => {
   const knock = (authorization?: string) =>
-    call(cronPost, "/api/cron/mail", {
+    call(cronPost, "/api/cron", {
       method: "POST",
       ...(authorization ? { headers: { authorization } } : {}),
     });
+  const headers = { authorization: "Bearer a secret of the scheduler" };
 
   test("is not there without a secret", async () => {
     env.CRON_SECRET = undefined;
     expect((await knock("Bearer undefined")).status).toBe(404);
   });
 
-  test("needs the secret, and delivers", async () => {
+  test("needs the secret, and runs what is due", async () => {
     env.CRON_SECRET = "a secret of the scheduler";
     for (const header of [undefined, "Bearer wrong", "a secret of the scheduler", "Bearer "])
       expect((await knock(header)).status).toBe(401);
     await enqueue("scheduled@example.com");
-    const answer = await knock("Bearer a secret of the scheduler");
+    const answer = await knock(headers.authorization);
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 200,
-      body: { sent: 1, failed: 0, refunds: { done: 0, failed: 0 }, errors: [] },
+      body: {
+        jobs: {
+          "deliver-mail": { done: 1, failed: 0 },
+          "deliver-refund": { done: 0, failed: 0 },
+        },
+        errors: [],
+      },
     });
-    // Nothing of the shop can be looked after meanwhile, and the mail goes out all the same.
+  });
+
+  test("sends mail while another part fails, and says which", async () => {
+    env.CRON_SECRET = "a secret of the scheduler";
     await enqueue("in-trouble@example.com");
     await db.$executeRaw`ALTER TABLE checkouts RENAME TO checkouts_elsewhere`;
-    const troubled = await knock("Bearer a secret of the scheduler").finally(
+    const troubled = await knock(headers.authorization).finally(
       () => db.$executeRaw`ALTER TABLE checkouts_elsewhere RENAME TO checkouts`,
     );
     expect({ status: troubled.status, body: await troubled.json() }).toMatchObject({
       status: 500,
-      body: { sent: 1, errors: expect.arrayContaining(["holds"]) },
+      body: {
+        jobs: { "deliver-mail": { done: 1, failed: 0 } },
+        errors: expect.arrayContaining(["expire-holds"]),
+      },
     });
-    const byGet = await call(cronGet, "/api/cron/mail", {
-      headers: { authorization: "Bearer a secret of the scheduler" },
+  });
+
+  test("answers by GET and at its former address, too", async () => {
+    env.CRON_SECRET = "a secret of the scheduler";
+    expect(await (await call(cronGet, "/api/cron", { headers })).json()).toMatchObject({
+      jobs: { "deliver-mail": { done: 0, failed: 0 } },
     });
-    expect(await byGet.json()).toMatchObject({ sent: 0, failed: 0 });
+    await enqueue("formerly@example.com");
+    const former = await call(formerPost, "/api/cron/mail", { method: "POST", headers });
+    expect(await former.json()).toEqual({
+      sent: 1,
+      failed: 0,
+      refunds: { done: 0, failed: 0 },
+      errors: [],
+    });
+    expect(await (await call(formerGet, "/api/cron/mail", { headers })).json()).toMatchObject({
+      sent: 0,
+    });
   });
 });

@@ -1,0 +1,88 @@
+import "server-only";
+
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { db } from "@/lib/platform/database/db";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
+import type { Task } from "@/lib/platform/jobs/task";
+import { logger } from "@/lib/platform/logging/logger";
+import { toCents } from "@/lib/platform/money";
+import { MINUTE_MS } from "@/lib/platform/time";
+
+/** The largest there can be: the money is owed, so retries go on, every six hours at last. */
+const MAX_ATTEMPTS = 32_767;
+/** Longer than any refund takes. A dead worker's claim expires after this. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** From here on failures are logged as errors. */
+const ATTEMPTS_BEFORE_ALARM = 10;
+
+export const deliverRefund: Task = {
+  name: "deliver-refund",
+  maxAttempts: MAX_ATTEMPTS,
+  run: deliver,
+};
+
+/** For a refund the bank sent back. The new `attempts` keeps a worker from marking it done. */
+export async function reopenRefund(id: string, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const reopened = await tx.$executeRaw`
+      UPDATE refunds SET done_at = NULL, attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now} WHERE id = ${id}::uuid`;
+    if (reopened === 0) return;
+    await addJobs(tx, deliverRefund, [id]);
+    logger.error({ refundId: id }, "A refund was sent back by the buyer's bank");
+  });
+}
+
+/** Lists refunds that no job makes, such as an older version's. */
+export async function findForgottenRefunds(limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM refunds r
+    WHERE done_at IS NULL AND next_attempt_at <= now()
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${deliverRefund.name} || ':' || r.id)
+    ORDER BY next_attempt_at LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The claim, and the refund id as the provider's idempotency key, prevent double refunds. */
+async function deliver(id: string): Promise<void> {
+  const refund = await claim(id);
+  if (!refund) return requireDone(id);
+  const { amount, attempts, provider, reference } = refund;
+  try {
+    await getPaymentProvider(provider).refund({
+      reference,
+      refundId: id,
+      amountCents: toCents(amount),
+    });
+  } catch (error) {
+    await db.refund.updateMany({
+      where: { id, doneAt: null, attempts },
+      data: { nextAttemptAt: new Date() },
+    });
+    const reason = error instanceof PaymentServiceError ? error.message : "unknown";
+    if (attempts >= ATTEMPTS_BEFORE_ALARM)
+      logger.error({ refundId: id, attempts, reason }, "A refund keeps failing");
+    throw new Error(`The refund could not be made: ${reason}`, { cause: error });
+  }
+  // Skipped if the refund was reopened or claimed by another worker meanwhile.
+  await db.refund.updateMany({
+    where: { id, doneAt: null, attempts },
+    data: { doneAt: new Date() },
+  });
+}
+
+type Claimed = { amount: string; attempts: number; provider: string; reference: string };
+
+async function claim(id: string): Promise<Claimed | undefined> {
+  const now = Date.now();
+  const [refund] = await db.$queryRaw<Claimed[]>`
+    UPDATE refunds r SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)} FROM payments p
+    WHERE r.id = ${id}::uuid AND p.id = r.payment_id AND r.done_at IS NULL AND r.next_attempt_at <= ${new Date(now)}
+    RETURNING r.amount::text, r.attempts, p.provider, p.reference`;
+  return refund;
+}
+
+async function requireDone(id: string): Promise<void> {
+  const refund = await db.refund.findUnique({ where: { id }, select: { doneAt: true } });
+  if (refund && !refund.doneAt) throw new Error("The refund is claimed by another worker");
+}

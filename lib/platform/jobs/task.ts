@@ -1,0 +1,23 @@
+import "server-only";
+
+import { z } from "zod";
+
+/** Work on one row. It may run twice, so the row's own state decides whether there is work left. */
+export type Task = {
+  name: string;
+  /** After this many, the job is dead: it stays in the table with its reason, for an operator. */
+  maxAttempts: number;
+  run: (id: string) => Promise<void>;
+};
+
+/** Work that no row asks for, on a schedule. */
+export type PeriodicTask = {
+  name: string;
+  /** A crontab's five fields, in UTC. */
+  schedule: string;
+  run: () => Promise<void>;
+};
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+export const rowIdOf = (payload: unknown): string => payloadSchema.parse(payload).id;

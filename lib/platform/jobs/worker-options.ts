@@ -1,0 +1,58 @@
+import "server-only";
+
+import { EventEmitter } from "node:events";
+
+import { Logger, type RunnerOptions, type TaskList, type WorkerEvents } from "graphile-worker";
+
+import { jobPool, runAsJob } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { type PeriodicTask, rowIdOf, type Task } from "@/lib/platform/jobs/task";
+import { logger } from "@/lib/platform/logging/logger";
+import { SECOND_MS } from "@/lib/platform/time";
+
+/** Each may use a connection of the jobs' pool, and the listener keeps one. */
+const CONCURRENT_JOBS = 3;
+/** New jobs are announced. Only retries wait for this. */
+const POLL_MS = 5 * SECOND_MS;
+
+const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
+
+/** Failed attempts are left out: they are logged below, without values from the error's text. */
+const jobLogger = new Logger(() => (level, message, meta) => {
+  if (!meta?.failure) logger[LEVELS[level]](message);
+});
+
+export function workerOptions(
+  tasks: readonly Task[],
+  periodicTasks: readonly PeriodicTask[] = [],
+): RunnerOptions & { events: WorkerEvents } {
+  const taskList: TaskList = {};
+  for (const { name, run } of tasks)
+    taskList[name] = (payload) => runAsJob(() => run(rowIdOf(payload)));
+  for (const { name, run } of periodicTasks) taskList[name] = () => runAsJob(run);
+  return {
+    taskList,
+    events: logFailures(new EventEmitter()),
+    pgPool: jobPool,
+    concurrency: Math.min(CONCURRENT_JOBS, getEnv().DATABASE_POOL_SIZE),
+    pollInterval: POLL_MS,
+    logger: jobLogger,
+    // A pooler between us and PostgreSQL may not keep them.
+    noPreparedStatements: true,
+    noHandleSignals: true,
+    // Without a batch, a job's end is written unawaited, and its failure is an unhandled rejection.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+}
+
+function logFailures(events: WorkerEvents): WorkerEvents {
+  events.on("job:error", ({ job, error }) => {
+    const { id: jobId, task_identifier: task, attempts, max_attempts: maxAttempts } = job;
+    const isDead = attempts >= maxAttempts;
+    logger[isDead ? "error" : "warn"](
+      { jobId, task, attempts, err: error },
+      isDead ? "A job failed for the last time" : "A job failed",
+    );
+  });
+  return events;
+}

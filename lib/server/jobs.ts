@@ -1,0 +1,68 @@
+import "server-only";
+
+import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
+import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
+import { expireHolds } from "@/lib/checkout/expire-holds";
+import { settlePendingPayments } from "@/lib/checkout/settle-pending";
+import { deleteOldMessages } from "@/lib/contact/delete-old";
+import { deliverRefund, findForgottenRefunds } from "@/lib/payments/deliver-refund";
+import { db, runAsJob } from "@/lib/platform/database/db";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
+import { deleteDeadJobs, recoverJobs } from "@/lib/platform/jobs/recover-jobs";
+import { type Outcome, runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
+import type { PeriodicTask, Task } from "@/lib/platform/jobs/task";
+import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
+import { logger } from "@/lib/platform/logging/logger";
+import { deleteOldMails } from "@/lib/platform/mail/delete-old";
+import { deliverMail, findForgottenMails } from "@/lib/platform/mail/deliver-mail";
+import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
+
+const FORGOTTEN_PER_ROUND = 500;
+const EVERY_MINUTE = "* * * * *";
+
+export const TASKS: readonly Task[] = [deliverMail, deliverRefund];
+
+export const PERIODIC_TASKS: readonly PeriodicTask[] = [
+  { name: "recover-jobs", schedule: EVERY_MINUTE, run: recoverAllJobs },
+  { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
+  { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
+  { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
+];
+
+async function recoverAllJobs(): Promise<void> {
+  await recoverJobs();
+  await addJobs(db, deliverMail, await findForgottenMails(FORGOTTEN_PER_ROUND));
+  await addJobs(db, deliverRefund, await findForgottenRefunds(FORGOTTEN_PER_ROUND));
+}
+
+export async function deleteExpiredRows(now = new Date()): Promise<void> {
+  await deleteExpiredAuthRows(now);
+  await deleteExpiredLimits(now);
+  await deleteOldMails(now);
+  await deleteOldMessages(now);
+  await deleteStaleCarts({ now });
+  await deleteOldCheckouts(now);
+  await deleteDeadJobs();
+}
+
+/**
+ * One round of everything, for a scheduler. A failing part doesn't stop the others, nor does a slow
+ * payment provider delay mail.
+ */
+export async function runDueWork(): Promise<{
+  outcomes: Map<string, Outcome>;
+  failedTasks: string[];
+}> {
+  const failedTasks: string[] = [];
+  async function attempt(name: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await runAsJob(run);
+    } catch (error) {
+      logger.error({ err: error, task: name }, "A periodic task failed");
+      failedTasks.push(name);
+    }
+  }
+  const periodic = Promise.all(PERIODIC_TASKS.map(({ name, run }) => attempt(name, run)));
+  const [outcomes] = await Promise.all([runDueJobs(TASKS), periodic]);
+  return { outcomes, failedTasks };
+}

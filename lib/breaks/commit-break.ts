@@ -10,7 +10,7 @@ import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { type Db, db, type Prisma, runAsJob } from "@/lib/platform/database/db";
+import { db, type Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -142,7 +142,7 @@ const breakSelect = {
   },
 } as const satisfies Prisma.BreakSelect;
 
-async function findHashes(tx: Db, breakId: string): Promise<Map<string, string>> {
+async function findHashes(tx: Tx, breakId: string): Promise<Map<string, string>> {
   const scans = await tx.scan.findMany({ where: { breakId }, select: { id: true, sha256: true } });
   return new Map(scans.map(({ id, sha256 }) => [id, Buffer.from(sha256).toString("hex")]));
 }

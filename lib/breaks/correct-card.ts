@@ -6,7 +6,7 @@ import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { type Db, db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 
@@ -95,7 +95,7 @@ type StoredCard = Record<keyof Required<Changes>, string | null> & {
 };
 
 async function lockCard(
-  tx: Db,
+  tx: Tx,
   { productId, pack, position }: { productId: number; pack: number; position: number },
 ): Promise<StoredCard> {
   const [card] = await tx.$queryRaw<StoredCard[]>`

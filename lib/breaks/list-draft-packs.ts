@@ -3,10 +3,10 @@ import "server-only";
 import { draftCardSelect, toDraftCard } from "@/lib/breaks/draft-cards";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 export async function listDraftPacks(
-  tx: Db,
+  tx: Tx,
   breakId: string,
   packCount: number,
 ): Promise<Break["packs"]> {
@@ -14,14 +14,14 @@ export async function listDraftPacks(
 }
 
 export async function getDraftVersion(
-  tx: Db,
+  tx: Tx,
   breakId: string,
   packPosition: number,
 ): Promise<string> {
   return packVersion((await listCards(tx, { breakId, packPosition })).map(({ card }) => card));
 }
 
-async function listCards(tx: Db, where: { breakId: string; packPosition?: number }) {
+async function listCards(tx: Tx, where: { breakId: string; packPosition?: number }) {
   const rows = await tx.breakCard.findMany({
     where,
     select: draftCardSelect,

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Break } from "@/lib/breaks/schema";
-import { type Db, Prisma } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /** `adding` and `saving` can overlap, `saving` runs once at a time, `sealing` runs alone. */
@@ -19,7 +19,7 @@ export type LockedBreak = {
 };
 
 export async function lockBreak(
-  tx: Db,
+  tx: Tx,
   id: string,
   lock: keyof typeof LOCKS,
 ): Promise<LockedBreak> {
@@ -31,7 +31,7 @@ export async function lockBreak(
 
 /** @throws {AppError} 404, 409 once it is sealed or voided */
 export async function lockOpenBreak(
-  tx: Db,
+  tx: Tx,
   id: string,
   lock: keyof typeof LOCKS,
 ): Promise<LockedBreak> {

@@ -3,7 +3,7 @@ import "server-only";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { type Db, db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -58,7 +58,7 @@ export async function markSent({
   });
 }
 
-async function getLine(tx: Db, id: string) {
+async function getLine(tx: Tx, id: string) {
   const line = await tx.orderLine.findUnique({
     where: { id },
     select: {

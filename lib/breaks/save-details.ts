@@ -3,7 +3,7 @@ import "server-only";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { Break, BreakDetailsInput } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 
@@ -47,7 +47,7 @@ export async function saveDetails({
 }
 
 async function requireAllWithin(
-  tx: Db,
+  tx: Tx,
   breakId: string,
   { packCount, cardsPerPack }: Counts,
 ): Promise<void> {

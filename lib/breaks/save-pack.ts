@@ -5,7 +5,7 @@ import { getDraftVersion, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { DraftCard, SavedPack, SavePackInput } from "@/lib/breaks/schema";
-import { type Db, db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = SavePackInput & { id: string; pack: number };
@@ -38,14 +38,14 @@ function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): vo
   }
 }
 
-async function requireKnown(tx: Db, { id, pack, replaces, cards }: Options): Promise<void> {
+async function requireKnown(tx: Tx, { id, pack, replaces, cards }: Options): Promise<void> {
   if ([...replaces, packVersion(cards)].includes(await getDraftVersion(tx, id, pack))) return;
   const message = `Pack ${pack} was changed elsewhere.`;
   throw new AppError("conflict", message, { fields: [{ field: "replaces", message }] });
 }
 
 async function requireOwnScans(
-  tx: Db,
+  tx: Tx,
   breakId: string,
   cards: readonly DraftCard[],
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import "server-only";
 
 import type { BreakScan } from "@/lib/breaks/schema";
-import { type Db, Prisma } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
 
 type ScanRow = Omit<BreakScan, "sha256"> & { sha256: Uint8Array };
 
 /** Metadata in upload order, without pixels. The condition is on `scans s`. */
 export async function listScanRows(
-  tx: Db,
+  tx: Tx,
   breakId: string,
   condition: Prisma.Sql = Prisma.sql`TRUE`,
 ): Promise<BreakScan[]> {

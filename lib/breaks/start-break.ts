@@ -6,7 +6,7 @@ import type { Break, StartBreakInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { type Db, db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
@@ -65,7 +65,7 @@ export async function startBreak({
   return getBreak(id);
 }
 
-async function lockSoldBox(tx: Db, orderLineId: string): Promise<SoldBox> {
+async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
   const [box] = await tx.$queryRaw<SoldBox[]>`
     SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
     FROM order_lines l JOIN products p ON p.id = l.product_id
@@ -82,7 +82,7 @@ async function lockSoldBox(tx: Db, orderLineId: string): Promise<SoldBox> {
   return box;
 }
 
-async function whyNotSold(tx: Db, orderLineId: string): Promise<AppError> {
+async function whyNotSold(tx: Tx, orderLineId: string): Promise<AppError> {
   const line = await tx.orderLine.findUnique({ where: { id: orderLineId }, select: { id: true } });
   return line
     ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.")
@@ -102,7 +102,7 @@ function requireSameBox({ boxId }: SoldBox, scanned: string): void {
 }
 
 /** Within a listing, ids follow case order; ids of loose boxes follow arrival. */
-async function requireNext(tx: Db, productId: number): Promise<void> {
+async function requireNext(tx: Tx, productId: number): Promise<void> {
   const [earlier] = await tx.$queryRaw<{ boxId: string }[]>`
     SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
     WHERE p.id = ${productId} AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;

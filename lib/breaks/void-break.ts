@@ -9,7 +9,13 @@ import { boxVoidedMail } from "@/lib/breaks/voided-mail";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { type Db, db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import {
+  db,
+  isConflictOrDeletion,
+  Prisma,
+  retryOnConflict,
+  type Tx,
+} from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -28,10 +34,12 @@ type Options = {
  * before the break, as a start does, to avoid deadlocks.
  */
 export async function voidBreak({ id, ...options }: Options): Promise<Break> {
-  await retryOnConflict(() =>
-    db.$transaction((tx) =>
-      voidOpen(tx, { id, now: new Date(), randomSalt: randomSaltDefault, ...options }),
-    ),
+  await retryOnConflict(
+    () =>
+      db.$transaction((tx) =>
+        voidOpen(tx, { id, now: new Date(), randomSalt: randomSaltDefault, ...options }),
+      ),
+    isConflictOrDeletion,
   );
   return getBreak(id);
 }
@@ -56,7 +64,7 @@ const breakSelect = {
 } as const satisfies Prisma.BreakSelect;
 
 async function voidOpen(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id, reason, actorId, requestId, now, randomSalt }: Required<Options>,
 ): Promise<void> {
   const found = await tx.break.findUnique({ where: { id }, select: breakSelect });
@@ -128,7 +136,7 @@ async function voidOpen(
   });
 }
 
-async function listRecorded(tx: Db, breakId: string): Promise<RecordedCard[]> {
+async function listRecorded(tx: Tx, breakId: string): Promise<RecordedCard[]> {
   return tx.$queryRaw<RecordedCard[]>`
     SELECT c.pack_position AS pack, c.position AS pos, coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,
       c.player, c.set, c.number, c.parallel, c.rarity, c.serial

@@ -5,7 +5,7 @@ import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { BatchRow } from "@/lib/breaks/parse-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { DraftCard } from "@/lib/breaks/schema";
-import { type Db, db, runAsJob } from "@/lib/platform/database/db";
+import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
 
@@ -91,7 +91,7 @@ function requireWithin(
   );
 }
 
-async function storeScans(tx: Db, breakId: string, scans: Scans): Promise<[string, string][]> {
+async function storeScans(tx: Tx, breakId: string, scans: Scans): Promise<[string, string][]> {
   const rows = [...scans.values()].map(({ name, ...scan }) => ({
     ...scan,
     breakId,

@@ -7,7 +7,13 @@ import { findCartLine } from "@/lib/cart/queries";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import { type Db, db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import {
+  db,
+  isConflictOrDeletion,
+  Prisma,
+  retryOnConflict,
+  type Tx,
+} from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 const MAX_ID = 0x7fffffff;
@@ -28,10 +34,12 @@ type Line = Omit<Options, "address">;
 export async function addToCart({ address, ...wanted }: Options): Promise<CartItem> {
   const { owner, productId } = wanted;
   if (productId < 1 || productId > MAX_ID) throw unknownProduct();
-  const added = await retryOnConflict(() =>
-    owner.sessionId === null
-      ? addLine(db, wanted)
-      : openCart({ sessionId: owner.sessionId, address, add: (tx) => addLine(tx, wanted) }),
+  const added = await retryOnConflict(
+    () =>
+      owner.sessionId === null
+        ? addLine(db, wanted)
+        : openCart({ sessionId: owner.sessionId, address, add: (tx) => addLine(tx, wanted) }),
+    isConflictOrDeletion,
   );
   const line = added && (await findCartLine(added));
   if (line) return line;
@@ -48,7 +56,7 @@ const leftFor = ({ userId }: CartOwner) =>
   Prisma.sql`l.available_count + ${heldFor(Prisma.sql`${userId}::uuid`)}`;
 
 /** Undefined for an unknown product, or when too few are left. */
-async function addLine(tx: Db, { owner, productId, quantity }: Line): Promise<string | undefined> {
+async function addLine(tx: Tx, { owner, productId, quantity }: Line): Promise<string | undefined> {
   const conflict = owner.userId
     ? Prisma.sql`(user_id, listing_id)`
     : Prisma.sql`(session_id, listing_id)`;

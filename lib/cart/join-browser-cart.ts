@@ -2,11 +2,11 @@ import "server-only";
 
 import { joinCarts } from "@/lib/cart/join-carts";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 /** Ignores a missing or malformed header. */
 export async function joinBrowserCart(
-  tx: Db,
+  tx: Tx,
   { headers, userId }: { headers: Headers; userId: string },
 ): Promise<void> {
   const { data } = cartQuerySchema.safeParse({

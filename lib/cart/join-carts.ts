@@ -1,11 +1,11 @@
 import "server-only";
 
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 /** One statement that locks what it moves: concurrent runs move every line once. */
 export async function joinCarts(
-  tx: Db,
+  tx: Tx,
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Promise<void> {
   await tx.$executeRaw`

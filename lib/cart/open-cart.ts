@@ -1,13 +1,13 @@
 import "server-only";
 
-import { type Db, db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { returnAttempt, consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = {
   sessionId: string;
   address: string;
-  add: (tx: Db) => Promise<string | undefined>;
+  add: (tx: Tx) => Promise<string | undefined>;
 };
 
 /**

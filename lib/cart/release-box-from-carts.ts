@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 /** Run it in the deleting transaction, before the delete. */
-export async function releaseBoxFromCarts(tx: Db, productId: number): Promise<void> {
+export async function releaseBoxFromCarts(tx: Tx, productId: number): Promise<void> {
   await tx.$executeRaw`
     WITH rest AS (
       SELECT min(other.id) AS box_id, count(other.id)::int AS boxes

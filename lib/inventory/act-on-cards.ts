@@ -6,7 +6,7 @@ import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { pulledBy } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
-import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { db, isConflictOrDeletion, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 
 type Outcome = { found: number; actionId: string | null; changed: number };
 
@@ -36,7 +36,7 @@ export async function actOnCards({
       ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
       SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
-  });
+  }, isConflictOrDeletion);
   if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
   const { actionId, changed } = outcome;
   const { summary } = await getInventory({ ownerId });

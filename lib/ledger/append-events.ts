@@ -3,7 +3,7 @@ import "server-only";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { leafHash } from "@/lib/ledger/merkle";
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 const VERSION = 1;
 
@@ -16,7 +16,7 @@ type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
  * wins, for tests. No entry predates its box's last one. Returns the leaf hashes in event order.
  */
 export async function appendEvents(
-  tx: Db,
+  tx: Tx,
   { events, now }: { events: readonly LedgerEvent[]; now: Date },
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   if (events.length === 0) return [];
@@ -49,7 +49,7 @@ export async function appendEvents(
   return entries.map((entry) => entry.leafHash);
 }
 
-async function findHeads(tx: Db, boxes: string[]): Promise<Map<string, Head>> {
+async function findHeads(tx: Tx, boxes: string[]): Promise<Map<string, Head>> {
   const heads = await tx.$queryRaw<(Head & { box: string })[]>`
     SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash", at FROM ledger_entries WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
   return new Map(

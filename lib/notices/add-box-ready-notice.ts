@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 export async function addBoxReadyNotice(
-  tx: Db,
+  tx: Tx,
   { userId, ownedBoxId, now }: { userId: string; ownedBoxId: string; now: Date },
 ): Promise<void> {
   await tx.notice.create({

@@ -26,7 +26,7 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
-import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { db, isConflictOrDeletion, retryOnConflict } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { endSession } from "@/lib/sessions/end-session";
@@ -61,11 +61,13 @@ export const onboardingEndpoints = {
       const { headers, cookies } = request;
       const account = await signIn({ ...body, address: clientAddress(headers) });
       const { id: userId, sessionVersion: version } = account;
-      const opened = await retryOnConflict(() =>
-        db.$transaction(async (tx) => {
-          await joinBrowserCart(tx, { headers, userId });
-          return openSession(tx, { userId, version, headers });
-        }),
+      const opened = await retryOnConflict(
+        () =>
+          db.$transaction(async (tx) => {
+            await joinBrowserCart(tx, { headers, userId });
+            return openSession(tx, { userId, version, headers });
+          }),
+        isConflictOrDeletion,
       );
       // Ends the session that this browser had before.
       const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
@@ -93,15 +95,17 @@ export const onboardingEndpoints = {
       const token = request.cookies.get(REGISTRATION_COOKIE)?.value;
       const { headers } = request;
       const address = clientAddress(headers);
-      const { user, opened } = await retryOnConflict(() =>
-        db.$transaction(async (tx) => {
-          const user = await completeRegistration(tx, { profile: body, token, address });
-          const { id: userId, sessionVersion: version } = user;
-          await joinBrowserCart(tx, { headers, userId });
-          await issueEmailVerification(tx, { user });
-          await grantSampleCollection(tx, { userId });
-          return { user, opened: await openSession(tx, { userId, version, headers }) };
-        }),
+      const { user, opened } = await retryOnConflict(
+        () =>
+          db.$transaction(async (tx) => {
+            const user = await completeRegistration(tx, { profile: body, token, address });
+            const { id: userId, sessionVersion: version } = user;
+            await joinBrowserCart(tx, { headers, userId });
+            await issueEmailVerification(tx, { user });
+            await grantSampleCollection(tx, { userId });
+            return { user, opened: await openSession(tx, { userId, version, headers }) };
+          }),
+        isConflictOrDeletion,
       );
       await setSessionCookies(reply.headers, opened);
       reply.headers.append("Set-Cookie", clearedRegistrationCookie());

@@ -6,7 +6,7 @@ import { endSales, lockLines } from "@/lib/orders/end-sales";
 import { orderCancelledMail } from "@/lib/orders/order-mails";
 import { getOrder, orderNotFound } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
-import { db, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -38,7 +38,7 @@ export async function cancelBoxes({
 
 /** @returns the order's checkout, whose lines name the listings; null when nothing changed */
 async function cancel(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id, userId, positions, now }: Options & { now: Date },
 ): Promise<string | null> {
   const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid AND o.user_id = ${userId}::uuid`);

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import { refundsOf } from "@/lib/orders/refunds-of";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
-import type { Db, Prisma } from "@/lib/platform/database/db";
+import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { toDecimalString } from "@/lib/platform/money";
 
@@ -23,7 +23,7 @@ export type SoldLine = {
 };
 
 /** Reads in a second statement, to see what previous lock holders committed. */
-export async function lockLines(tx: Db, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
+export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
   await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
   return tx.$queryRaw<SoldLine[]>`
     SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name, l.price::text AS price, l.shipping::text AS shipping,
@@ -44,7 +44,7 @@ type Options = {
 
 /** @returns the refund of each box, in order; the fee goes back with the order's last boxes */
 export async function endSales(
-  tx: Db,
+  tx: Tx,
   { order, lines, ended, reason, now }: Options,
 ): Promise<{ id: string; cents: number }[]> {
   const productIds = ended.map(({ productId }) => productId);

@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
@@ -57,10 +57,7 @@ const checkoutSelect = {
  * Turns a paid checkout into an order. Run it in the transaction that settles the payment, with the
  * checkout's row locked and a box held for every line.
  */
-export async function placeOrder(
-  tx: Prisma.TransactionClient,
-  { checkoutId, paymentId, now }: Options,
-): Promise<void> {
+export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options): Promise<void> {
   const { userId, user, lines, buyerNonce, ...checkout } = await tx.checkout.findUniqueOrThrow({
     where: { id: checkoutId },
     select: checkoutSelect,
@@ -129,7 +126,7 @@ export async function placeOrder(
   });
 }
 
-async function nextNumber(tx: Prisma.TransactionClient): Promise<string> {
+async function nextNumber(tx: Tx): Promise<string> {
   const [row] = await tx.$queryRaw<
     [{ number: string }]
   >`SELECT 'FW-' || nextval('order_numbers') AS number`;
@@ -137,7 +134,7 @@ async function nextNumber(tx: Prisma.TransactionClient): Promise<string> {
 }
 
 async function sell(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   {
     orderId,
     checkoutId,
@@ -153,7 +150,7 @@ async function sell(
 }
 
 async function takeOutOfCart(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { userId, listingIds }: { userId: string; listingIds: number[] },
 ): Promise<void> {
   await tx.$executeRaw`

@@ -1,16 +1,13 @@
 import "server-only";
 
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
  * Foreign keys catch what arrives while the account is being deleted.
  * @throws {AppError} 409 while boxes or cards are on our shelves
  */
-export async function requireNothingStored(
-  tx: Prisma.TransactionClient,
-  ownerId: string,
-): Promise<void> {
+export async function requireNothingStored(tx: Tx, ownerId: string): Promise<void> {
   const box = await tx.ownedBox.findFirst({ where: { ownerId }, select: { id: true } });
   const card = box ?? (await tx.card.findFirst({ where: { ownerId }, select: { id: true } }));
   if (card)

@@ -1,16 +1,13 @@
 import "server-only";
 
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
  * Locks all administrators in one order until the transaction ends: of the last two, one must stay.
  * @throws {AppError} 409
  */
-export async function requireOtherAdmin(
-  tx: Prisma.TransactionClient,
-  userId: string,
-): Promise<void> {
+export async function requireOtherAdmin(tx: Tx, userId: string): Promise<void> {
   const admins = await tx.$queryRaw<
     { id: string }[]
   >`SELECT id FROM users WHERE is_admin AND is_active ORDER BY id FOR UPDATE`;

@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomInt } from "node:crypto";
 
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
 import { listOpenedBoxes } from "@/lib/samples/sample-boxes";
 import { createSampleRows } from "@/lib/samples/sample-rows";
@@ -12,7 +12,7 @@ type Options = { userId: string; now?: Date; randomBelow?: RandomBelow };
 
 /** Grants it once per account, even after its removal: the user's row is the lock. */
 export async function grantSampleCollection(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { userId, now = new Date(), randomBelow = randomInt }: Options,
 ): Promise<boolean> {
   const { count } = await tx.user.updateMany({
@@ -27,7 +27,7 @@ export async function grantSampleCollection(
   return true;
 }
 
-async function takeRipIds(tx: Prisma.TransactionClient, count: number): Promise<string[]> {
+async function takeRipIds(tx: Tx, count: number): Promise<string[]> {
   const taken = await tx.$queryRaw<
     { id: string }[]
   >`SELECT 'R-' || nextval('rip_numbers') AS id FROM generate_series(1, ${count}::int)`;

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { countOf } from "@/lib/platform/plural";
 
 type Removed = { cardCount: number; boxCount: number };
@@ -9,10 +9,7 @@ type Removed = { cardCount: number; boxCount: number };
  * Removes sample boxes with their packs and cards; real ones stay. Actions on sample cards alone go
  * too, as they could undo nothing.
  */
-export async function removeSampleCollection(
-  tx: Prisma.TransactionClient,
-  ownerId: string,
-): Promise<Removed> {
+export async function removeSampleCollection(tx: Tx, ownerId: string): Promise<Removed> {
   // Counts the cards as of before the statement, which cascades to them.
   const [removed = { cardCount: 0, boxCount: 0 }] = await tx.$queryRaw<Removed[]>`
     WITH gone AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample RETURNING id)

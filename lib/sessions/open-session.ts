@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import type { SessionClaims } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
@@ -14,7 +14,7 @@ export const MAX_SESSIONS = 50;
 type Options = { userId: string; version: number; headers: Headers; now?: Date };
 
 /** Share-locks the user, so a concurrent disable or password change ends or refuses the session. */
-export async function openSession(tx: Db, options: Options): Promise<SessionClaims> {
+export async function openSession(tx: Tx, options: Options): Promise<SessionClaims> {
   const { userId, version, headers, now = new Date() } = options;
   const { device, network } = sessionOrigin(headers);
   const sessionId = randomUUID();

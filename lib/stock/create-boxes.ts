@@ -6,7 +6,7 @@ import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/l
 import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 export type NewBoxes = {
@@ -31,7 +31,7 @@ export type NewBoxes = {
  * @returns the ids of the new boxes, in order
  */
 export async function createBoxes(
-  tx: Db,
+  tx: Tx,
   boxes: NewBoxes,
   now: Date = new Date(),
 ): Promise<number[]> {
@@ -110,7 +110,7 @@ function arrivalOf(
 }
 
 /** Locks before the inserts: upgrading their weak locks would deadlock two batches. */
-async function lockListing(tx: Db, key: string): Promise<number> {
+async function lockListing(tx: Tx, key: string): Promise<number> {
   const [listing] = await tx.$queryRaw<
     [{ id: number }]
   >`SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;

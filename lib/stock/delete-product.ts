@@ -4,7 +4,7 @@ import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { type Db, db, retryOnConflict } from "@/lib/platform/database/db";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { lockAvailableBox } from "@/lib/stock/lock-available-box";
 import { getProduct } from "@/lib/stock/queries";
@@ -44,13 +44,13 @@ export async function deleteProduct({
 }
 
 /** Locks the box before its listing, as the triggers do. */
-async function lockBoxAndListing(tx: Db, box: { id: number; now: Date }): Promise<void> {
+async function lockBoxAndListing(tx: Tx, box: { id: number; now: Date }): Promise<void> {
   const listingId = await lockAvailableBox(tx, box);
   await tx.$queryRaw`SELECT FROM listings WHERE id = ${listingId} FOR NO KEY UPDATE`;
 }
 
 /** A canceled sale keeps the box in the books. The box's lock keeps a new sale waiting. */
-async function requireNeverSold(tx: Db, productId: number): Promise<void> {
+async function requireNeverSold(tx: Tx, productId: number): Promise<void> {
   const line = await tx.orderLine.findFirst({ where: { productId }, select: { id: true } });
   if (line)
     throw new AppError(

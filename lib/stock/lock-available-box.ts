@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { productNotFound } from "@/lib/stock/queries";
 
@@ -13,7 +13,7 @@ type Row = { listingId: number; isSold: boolean; isHeld: boolean; isVoided: bool
  * @returns the listing's id
  * @throws {AppError} 404; 409 for a box that is sold, voided or being paid for
  */
-export async function lockAvailableBox(tx: Db, { id, now }: FreeBox): Promise<number> {
+export async function lockAvailableBox(tx: Tx, { id, now }: FreeBox): Promise<number> {
   const [box] = await tx.$queryRaw<Row[]>`
     SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold", coalesce(held_until > ${now}, FALSE) AS "isHeld",
       EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED') AS "isVoided"

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type Db, Prisma } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Product } from "@/lib/stock/schema";
 
@@ -42,14 +42,14 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-export async function findProducts(tx: Db, ids: number[]): Promise<Product[]> {
+export async function findProducts(tx: Tx, ids: number[]): Promise<Product[]> {
   const rows = await tx.$queryRaw<ProductRow[]>`
     SELECT ${productColumns} FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${ids}) ORDER BY p.id`;
   return rows.map(toProduct);
 }
 
 /** @throws {AppError} 404 */
-export async function getProduct(tx: Db, id: number): Promise<Product> {
+export async function getProduct(tx: Tx, id: number): Promise<Product> {
   const [product] = await findProducts(tx, [id]);
   if (!product) throw productNotFound();
   return product;

@@ -50,7 +50,7 @@ export async function changeProfile({
       }),
     );
   } catch (error) {
-    if (isUniqueViolation(error, "email")) throw takenName("email");
+    if (isUniqueViolation(error, "users_email_key")) throw takenName("email");
     throw error;
   }
   return getAccount(userId);

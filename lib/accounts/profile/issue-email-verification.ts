@@ -2,7 +2,7 @@ import "server-only";
 
 import { newSecretToken } from "@/lib/accounts/passwords/secret-token";
 import { verificationMail } from "@/lib/accounts/profile/account-mails";
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { DAY_MS } from "@/lib/platform/time";
 
@@ -10,7 +10,7 @@ type Options = { user: { id: string; email: string }; now?: Date };
 
 /** The caller locks the user row: email_verifications_one_unused allows one unused token. */
 export async function issueEmailVerification(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { user, now = new Date() }: Options,
 ): Promise<void> {
   const { token, tokenHash } = newSecretToken();

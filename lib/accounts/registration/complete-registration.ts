@@ -4,7 +4,7 @@ import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
 import { createUser } from "@/lib/accounts/registration/create-user";
 import type { RegisterCompleteInput } from "@/lib/accounts/schema";
 import { rememberSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 
 /** Deleting the held row is the lock: only one completion succeeds. Throws 400 or 409. */
 export async function completeRegistration(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { profile, token, address, now = new Date() }: Options,
 ) {
   const held = token

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import {
   claimNotice,
   clearAttempts,
@@ -34,7 +34,7 @@ export async function returnFailure(idOrLogin: string): Promise<void> {
 }
 
 /** Call it in the transaction that sets the new password. */
-export async function unlockAccount(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+export async function unlockAccount(tx: Tx, userId: string): Promise<void> {
   await clearAttempts("failuresOfAccount", subjectOf(userId), tx);
 }
 

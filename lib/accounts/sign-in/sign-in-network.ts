@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHmac, hkdfSync } from "node:crypto";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { networkOf } from "@/lib/platform/limits/network-of";
 
@@ -19,7 +19,7 @@ export function signInNetwork({ userId, address }: Options): string {
 }
 
 /** Password resets requested from this network are always mailed. */
-export async function rememberSignInNetwork(tx: Db, { userId, address }: Options): Promise<void> {
+export async function rememberSignInNetwork(tx: Tx, { userId, address }: Options): Promise<void> {
   const network = signInNetwork({ userId, address });
   // Bypasses Prisma, which would set updated_at.
   await tx.$executeRaw`

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type Db, type Prisma } from "@/lib/platform/database/db";
+import type { Prisma, Tx } from "@/lib/platform/database/db";
 
 type AuditInput = {
   actorId: string;
@@ -21,7 +21,7 @@ type AuditInput = {
 
 /** Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordAudit(
-  tx: Db,
+  tx: Tx,
   { actorId, action, subject, details = {}, requestId }: AuditInput,
 ): Promise<void> {
   await tx.auditEntry.create({

@@ -3,8 +3,8 @@ import { adapterCauseOf, databaseErrorOf, isError } from "@/lib/platform/databas
 // Statement or lock timeout; too many connections; a server that stops, crashed or starts.
 const SQL_STATES = new Set(["57014", "55P03", "53300", "57P01", "57P02", "57P03"]);
 const CODES = new Set([
-  // Prisma: unreachable, timed out, connection closed, none free, too many.
-  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2037"],
+  // Prisma: unreachable, timed out, connection closed, none free, transaction late, too many.
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
   // Sockets, for calls that bypass Prisma.
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
@@ -12,8 +12,7 @@ const CODES = new Set([
 const KINDS = new Set([
   ...["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"],
 ]);
-const TRANSACTION_MESSAGES =
-  /Unable to start a transaction in the given time|on an expired transaction/;
+// pg gives its own errors no code.
 const PG_MESSAGES = new Set([
   "timeout exceeded when trying to connect",
   "timeout expired",
@@ -27,7 +26,6 @@ const PG_MESSAGES = new Set([
 export function isOverloaded(error: unknown): boolean {
   if (!isError(error)) return false;
   const code = "code" in error ? error.code : undefined;
-  if (code === "P2028" && TRANSACTION_MESSAGES.test(error.message)) return true;
   if (typeof code === "string" && CODES.has(code)) return true;
   const { kind } = adapterCauseOf(error);
   if (typeof kind === "string" && KINDS.has(kind)) return true;

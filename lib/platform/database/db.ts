@@ -6,12 +6,16 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { databaseErrorOf } from "@/lib/platform/database/database-error";
 import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 export { Prisma };
 
-export type Db = PrismaClient | Prisma.TransactionClient;
+/** The client inside of a transaction. */
+export type Tx = Prisma.TransactionClient;
+/** For reads and writes that need no transaction of their own. */
+export type Db = PrismaClient | Tx;
 
 type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
 
@@ -86,40 +90,47 @@ export async function disconnect(): Promise<void> {
   }
 }
 
-export function isUniqueViolation(error: unknown, ...columns: string[]): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002")
-    return false;
-  const text = JSON.stringify(error.meta ?? {});
-  return columns.every((column) => text.includes(column));
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const violation = databaseErrorOf(error);
+  return (
+    violation?.sqlState === UNIQUE_VIOLATION &&
+    (constraint === undefined || violation.constraint === constraint)
+  );
 }
 
+/** A row that is referred to was deleted meanwhile, or still is referred to. */
 export function isReferenceViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
+  return REFERENCE_VIOLATIONS.has(databaseErrorOf(error)?.sqlState ?? "");
 }
 
-// Deadlock, serialization failure, and a foreign key to a row that was deleted meanwhile.
-const CONFLICTS = /\b(?:40P01|40001|23503)\b/;
-const CONFLICT_CODES = ["P2034", "P2003"];
+/** Deadlock and serialization failure. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(databaseErrorOf(error)?.sqlState ?? "");
+}
+
+/** For work that answers differently once it sees what was deleted meanwhile. */
+export function isConflictOrDeletion(error: unknown): boolean {
+  return isConflict(error) || isReferenceViolation(error);
+}
+
+const UNIQUE_VIOLATION = "23505";
+/** PostgreSQL 18 has a code of its own for RESTRICT. */
+const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);
+const CONFLICTS: ReadonlySet<string> = new Set(["40P01", "40001"]);
 const MAX_TRIES = 5;
 
-/** Retries on deadlock and serialization failure. `work` must be one statement or transaction. */
-export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+/** Retries on conflict. `work` must be one statement or transaction. */
+export async function retryOnConflict<T>(
+  work: () => Promise<T>,
+  isRetryable: (error: unknown) => boolean = isConflict,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === MAX_TRIES || !isConflict(error)) throw error;
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error;
       // Random delays keep the same transactions from colliding again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries));
     }
   }
-}
-
-function isConflict(error: unknown): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  return (
-    CONFLICT_CODES.includes(error.code) ||
-    CONFLICTS.test(JSON.stringify(error.meta ?? {})) ||
-    CONFLICTS.test(error.message)
-  );
 }

@@ -1,15 +1,11 @@
 import "server-only";
 
-import { Prisma } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
 
 export type TableRow = Record<string, string | number | boolean | Date | null>;
 
 /** Much faster than createMany with its many parameters. Table and column names are never input. */
-export async function insertRows(
-  tx: Prisma.TransactionClient,
-  table: string,
-  rows: readonly TableRow[],
-): Promise<void> {
+export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
   const columns = Prisma.raw(
     Object.keys(rows[0] ?? {})
       .map((name) => `"${name}"`)

@@ -1,13 +1,13 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { getEnv, hasJobWorker } from "@/lib/platform/env";
 import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
 import { runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
 import type { Task } from "@/lib/platform/jobs/task";
 
 /** The jobs run if, and only if, the caller's transaction commits. One row has one job of a kind. */
-export async function addJobs(tx: Db, task: Task, ids: readonly string[]): Promise<void> {
+export async function addJobs(tx: Tx, task: Task, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw`
     SELECT FROM unnest(${[...ids]}::text[]) AS id, LATERAL graphile_worker.add_job(

@@ -2,7 +2,7 @@ import "server-only";
 
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-import { type Db, db, pool, type Prisma } from "@/lib/platform/database/db";
+import { type Db, db, pool, type Tx } from "@/lib/platform/database/db";
 import { AppError, type FieldError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 import { sha256 } from "@/lib/platform/sha256";
@@ -98,11 +98,7 @@ export async function clearAttempts(name: LimitName, subject: string, tx: Db = d
 }
 
 /** True once per window. The row is the lock, and a rollback voids the claim. */
-export async function claimNotice(
-  tx: Prisma.TransactionClient,
-  name: LimitName,
-  subject: string,
-): Promise<boolean> {
+export async function claimNotice(tx: Tx, name: LimitName, subject: string): Promise<boolean> {
   const key = keyOf(name, subject);
   const now = BigInt(Date.now());
   const claimed = await tx.$executeRaw`

@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { sealBody } from "@/lib/platform/mail/sealed-body";
@@ -17,7 +17,7 @@ export type Mail = {
 
 /** The mail leaves if, and only if, the caller's transaction commits. */
 export async function enqueueMail(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { to, replyTo, subject, text, html }: Mail,
 ): Promise<void> {
   const id = randomUUID();

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { stopPayments } from "@/lib/checkout/payment-machine";
 import { checkoutNotFound } from "@/lib/checkout/queries";
-import { stopPayments } from "@/lib/checkout/stop-payments";
 import { freeBoxes } from "@/lib/checkout/take-boxes";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { freeBoxes } from "@/lib/checkout/take-boxes";
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
  * @throws {AppError} 409 while a payment is pending, because its money would have no owner
  */
 export async function anonymizeCheckouts(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   await tx.$queryRaw`SELECT FROM checkouts WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;

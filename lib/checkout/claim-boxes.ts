@@ -2,14 +2,14 @@ import "server-only";
 
 import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
 import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
-import type { Prisma } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 
 type Line = { position: number; listingId: number; productId: number | null };
 type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };
 
 /** Replaces lost boxes. The caller locks the checkout row. Throws NotEnoughBoxesError to roll back. */
 export async function claimBoxes(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { checkoutId, lines, now, until }: Options,
 ): Promise<void> {
   const held = await tx.$queryRaw<

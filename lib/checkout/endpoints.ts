@@ -7,6 +7,7 @@ import { SUCCESS } from "@/lib/api/success";
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
 import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
+import { settlePayment } from "@/lib/checkout/payment-machine";
 import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
 import {
   checkoutParamsSchema,
@@ -15,7 +16,6 @@ import {
   checkoutSchema,
   startCheckoutInputSchema,
 } from "@/lib/checkout/schema";
-import { settlePayment } from "@/lib/checkout/settle-payment";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import { reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";

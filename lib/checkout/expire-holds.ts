@@ -1,7 +1,7 @@
 import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
-import { stopPayments } from "@/lib/checkout/stop-payments";
+import { stopPayments } from "@/lib/checkout/payment-machine";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
 const CHECKOUTS_PER_ROUND = 200;

@@ -10,12 +10,11 @@ import {
   waitForRoomMs,
 } from "@/lib/checkout/hold-limits";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { Prisma } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { rateLimited } from "@/lib/platform/limits/limits";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 
-type Tx = Prisma.TransactionClient;
 type Hold = { userId: string; network: string; boxes: number; now: Date };
 
 /**

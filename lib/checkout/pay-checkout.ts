@@ -1,7 +1,7 @@
 import "server-only";
 
-import { advancePayment } from "@/lib/checkout/advance-payment";
 import { limitFailedPayments } from "@/lib/checkout/limit-payments";
+import { advancePayment, isStarting, stopPayments } from "@/lib/checkout/payment-machine";
 import {
   checkoutGivenUp,
   findPendingPayment,
@@ -10,8 +10,6 @@ import {
 } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout, PayInput } from "@/lib/checkout/schema";
-import { stopPayments } from "@/lib/checkout/stop-payments";
-import { isStarting, pendingReference } from "@/lib/checkout/unstarted-payment";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { db, isReferenceViolation, isUniqueViolation } from "@/lib/platform/database/db";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
@@ -59,7 +57,8 @@ export async function payCheckout({
           id: paymentId,
           checkoutId,
           provider: getPaymentProvider().name,
-          reference: pendingReference(paymentId),
+          // What an unstarted payment is called, while versions run that read it from here.
+          reference: `pending:${paymentId}`,
           amount: checkout.total,
           ...times,
         },

@@ -1,10 +1,11 @@
 import "server-only";
 
-import type { Checkout } from "@/lib/checkout/schema";
+import { type Checkout, checkoutStatusSchema, unpaidStatusSchema } from "@/lib/checkout/schema";
+import { deliverySchema } from "@/lib/orders/schema";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { type Db, db, type Prisma } from "@/lib/platform/database/db";
+import { paymentProviderSchema } from "@/lib/payments/schema";
+import { db, type Prisma, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import type { Delivery } from "@/lib/pricing/order-fees";
 
 const checkoutSelect = {
   id: true,
@@ -61,10 +62,10 @@ export async function getCheckout({
   return toCheckout(row, now);
 }
 
-export async function findPendingPayment(tx: Db, checkoutId: string) {
+export async function findPendingPayment(tx: Tx, checkoutId: string) {
   return tx.payment.findFirst({
     where: { checkoutId, status: "PENDING" },
-    select: { id: true, reference: true, url: true, createdAt: true },
+    select: { id: true, isStarted: true, url: true, createdAt: true },
   });
 }
 
@@ -80,7 +81,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
   const { fullName, street, city, state, zipCode, country } = row;
   return {
     id: row.id,
-    status: row.status as Checkout["status"],
+    status: checkoutStatusSchema.parse(row.status),
     holdUntil: row.holdUntil.toISOString(),
     now: now.toISOString(),
     address: { fullName, street, city, state, zipCode, country },
@@ -90,7 +91,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
       ...listing,
       price: price.toFixed(2),
       shipping: shipping.toFixed(2),
-      delivery: delivery as Delivery,
+      delivery: deliverySchema.parse(delivery),
     })),
     subtotal: row.subtotal.toFixed(2),
     shipping: row.shipping.toFixed(2),
@@ -114,7 +115,7 @@ function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
   const shown = payments.find(({ status }) => status === "SUCCEEDED") ?? payments[0];
   if (!shown)
     return { provider: getPaymentProvider().name, status: "NONE", message: null, url: null };
-  const provider = shown.provider as Checkout["payment"]["provider"];
+  const provider = paymentProviderSchema.parse(shown.provider);
   if (shown.status === "SUCCEEDED") {
     const isRefunded = !order && shown.refunds.length > 0;
     return {
@@ -126,7 +127,7 @@ function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
   }
   return {
     provider,
-    status: shown.status as "PENDING" | "FAILED",
+    status: unpaidStatusSchema.parse(shown.status),
     message: shown.failure,
     url: shown.status === "PENDING" ? shown.url : null,
   };

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { advancePayment } from "@/lib/checkout/advance-payment";
+import { advancePayment } from "@/lib/checkout/payment-machine";
 import { findPendingPayment, getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";

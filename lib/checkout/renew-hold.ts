@@ -6,7 +6,7 @@ import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { checkoutGivenUp, checkoutNotFound } from "@/lib/checkout/queries";
 import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { db, isUniqueViolation, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { db, isUniqueViolation, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { MINUTE_MS } from "@/lib/platform/time";
 
@@ -41,10 +41,7 @@ export async function renewHold({ checkoutId, userId, network, now }: Options): 
   }
 }
 
-async function renew(
-  tx: Prisma.TransactionClient,
-  { checkoutId, userId, network, now }: Options,
-): Promise<void> {
+async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Promise<void> {
   const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const where = {
@@ -73,7 +70,7 @@ async function renew(
 }
 
 /** A concurrent renewal or payment won, which is fine. Abandonment or deletion is not. */
-async function requireAlive(tx: Prisma.TransactionClient, id: string): Promise<void> {
+async function requireAlive(tx: Tx, id: string): Promise<void> {
   const checkout = await tx.checkout.findUnique({ where: { id }, select: { status: true } });
   if (!checkout) throw checkoutNotFound();
   if (checkout.status === "ABANDONED") throw checkoutGivenUp();

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
+import { deliverySchema } from "@/lib/orders/schema";
+import { paymentProviderSchema } from "@/lib/payments/schema";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
@@ -72,14 +74,18 @@ export const checkoutBoxSchema = z.object({
   format: z.string(),
   price,
   shipping: price,
-  delivery: z.enum(DELIVERIES),
+  delivery: deliverySchema,
 });
+
+export const checkoutStatusSchema = z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]);
+/** Of a payment that took no money. */
+export const unpaidStatusSchema = z.enum(["PENDING", "FAILED"]);
 
 /** FAILED payments can be retried while OPEN. REFUNDED: paid after the boxes were sold. */
 export const checkoutSchema = z
   .object({
     id: z.uuid(),
-    status: z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]),
+    status: checkoutStatusSchema,
     holdUntil: z.iso.datetime(),
     /** Server time, for browsers with a wrong clock. */
     now: z.iso.datetime(),
@@ -90,7 +96,7 @@ export const checkoutSchema = z
     fee: price,
     total: price,
     payment: z.object({
-      provider: z.enum(["test", "stripe"]),
+      provider: paymentProviderSchema,
       status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
       message: z.string().nullable(),
       /** The provider's payment page, if it has one and the payment has started. */

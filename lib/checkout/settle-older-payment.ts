@@ -1,6 +1,6 @@
 import "server-only";
 
-import { stopPayments } from "@/lib/checkout/stop-payments";
+import { stopPayments } from "@/lib/checkout/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 

@@ -1,7 +1,6 @@
 import "server-only";
 
-import { advancePayment } from "@/lib/checkout/advance-payment";
-import { logPaymentTrouble } from "@/lib/checkout/stop-payments";
+import { advancePayment, logPaymentTrouble } from "@/lib/checkout/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
 

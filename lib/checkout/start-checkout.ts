@@ -5,15 +5,15 @@ import { randomUUID } from "node:crypto";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
+import { stopPayments } from "@/lib/checkout/payment-machine";
 import { getCheckout } from "@/lib/checkout/queries";
 import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
 import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
-import { stopPayments } from "@/lib/checkout/stop-payments";
 import { countAvailableBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
-import { db, type Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
@@ -78,7 +78,7 @@ type Start = {
 };
 
 async function start(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { userId, idempotencyKey, requestDigest, input, network, now: asked }: Start,
 ): Promise<{ id: string; replaced: string[] }> {
   const [user] = await tx.$queryRaw<
@@ -151,10 +151,7 @@ function totalsOf(wanted: readonly WantedListing[]) {
 
 type Hold = { checkoutId: string; wanted: readonly WantedListing[]; now: Date; until: Date };
 
-async function hold(
-  tx: Prisma.TransactionClient,
-  { checkoutId, wanted, now, until }: Hold,
-): Promise<void> {
+async function hold(tx: Tx, { checkoutId, wanted, now, until }: Hold): Promise<void> {
   const boxes = wanted.map(({ listingId, deliveries }) => ({
     listingId,
     quantity: deliveries.length,

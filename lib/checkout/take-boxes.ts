@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
+import type { Db, Tx } from "@/lib/platform/database/db";
 
 export const HOLD_MINUTES = 15;
 
@@ -14,7 +14,7 @@ type Options = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; 
  * holds and skips locked rows. Returns what was taken; the caller rolls back if that's too few.
  */
 export async function takeBoxes(
-  tx: Db,
+  tx: Tx,
   { checkoutId, wanted, now, until }: Options,
 ): Promise<TakenBox[]> {
   return tx.$queryRaw<TakenBox[]>`
@@ -47,7 +47,7 @@ export async function countAvailableBoxes(
   return new Map(rows.map(({ listingId, boxes }) => [listingId, boxes]));
 }
 
-export async function freeBoxes(tx: Db, checkoutIds: string[]): Promise<void> {
+export async function freeBoxes(tx: Tx, checkoutIds: string[]): Promise<void> {
   if (checkoutIds.length === 0) return;
   await tx.product.updateMany({
     where: { heldById: { in: checkoutIds } },

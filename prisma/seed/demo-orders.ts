@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { settlePayment } from "@/lib/checkout/settle-payment";
+import { settlePayment } from "@/lib/checkout/payment-machine";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { TEST_CARDS } from "@/lib/payments/test-cards";

@@ -33,13 +33,13 @@ export const KILL_PLANTS = [
     takesAway: "the one transaction of a payment and its order",
     edits: [
       {
-        file: "lib/checkout/settle-payment.ts",
+        file: "lib/checkout/place-or-refund.ts",
         find: 'tx.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
         replace: 'db.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
       },
       {
         // Widens the gap between the two commits: eight rounds must not miss it by luck.
-        file: "lib/checkout/settle-payment.ts",
+        file: "lib/checkout/place-or-refund.ts",
         find: "  const isPaid = await tx.order.findUnique(",
         replace:
           "  await new Promise((resolve) => setTimeout(resolve, 40));\n  const isPaid = await tx.order.findUnique(",
@@ -57,9 +57,9 @@ export const KILL_PLANTS = [
         replace: "WHERE FALSE",
       },
       {
-        file: "lib/checkout/stop-payments.ts",
-        find: "await settlePayment({ reference, paymentId: id, now });",
-        replace: "",
+        file: "lib/checkout/payment-machine.ts",
+        find: "cancel(reference);\n  await settlePayment({ reference, paymentId, now });",
+        replace: "cancel(reference);",
       },
     ],
     noticedBy: ["postgres"],

@@ -86,7 +86,7 @@ export const RACE_PLANTS = [
     takesAway: "the refund of a payment that arrives after its boxes were sold",
     edits: [
       {
-        file: "lib/checkout/settle-payment.ts",
+        file: "lib/checkout/place-or-refund.ts",
         find: 'await refundWhole(tx, paymentId, "LATE");',
         replace: "",
       },

@@ -3,7 +3,7 @@ import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
-import { settlePayment } from "@/lib/checkout/settle-payment";
+import { settlePayment } from "@/lib/checkout/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
 import {

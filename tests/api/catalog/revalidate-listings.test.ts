@@ -7,7 +7,7 @@ import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { expireHolds } from "@/lib/checkout/expire-holds";
-import { settlePayment } from "@/lib/checkout/settle-payment";
+import { settlePayment } from "@/lib/checkout/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { productBatchSchema } from "@/lib/stock/schema";
 import { batch } from "@/tests/setup/batch";

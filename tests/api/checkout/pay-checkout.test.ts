@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { expireHolds } from "@/lib/checkout/expire-holds";
+import { settlePayment } from "@/lib/checkout/payment-machine";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
-import { settlePayment } from "@/lib/checkout/settle-payment";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { db } from "@/lib/platform/database/db";

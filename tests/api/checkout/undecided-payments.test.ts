@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
+import { settlePayment } from "@/lib/checkout/payment-machine";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import { checkoutSchema } from "@/lib/checkout/schema";
-import { settlePayment } from "@/lib/checkout/settle-payment";
 import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/platform/database/db";
 import {

@@ -21,6 +21,16 @@ const fixedWait = {
   message: "Wait for what the page shows, not for a time.",
 };
 
+const rowCast = {
+  selector:
+    "TSAsExpression > MemberExpression[property.name=/^(status|rarity|provider|delivery)$/]",
+  message: "Parse it where the row becomes a DTO (docs/decisions/0013).",
+};
+const transactionClient = {
+  selector: "TSQualifiedName[right.name='TransactionClient']",
+  message: "Use Tx of lib/platform/database/db.ts.",
+};
+
 const config = [
   {
     ignores: [
@@ -72,6 +82,20 @@ const config = [
             { group: ["react", "react-dom"], message: "lib knows no React." },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ["lib/**"],
+    ignores: ["lib/platform/database/db.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        environment,
+        literalSpread,
+        delayedFocus,
+        rowCast,
+        transactionClient,
       ],
     },
   },

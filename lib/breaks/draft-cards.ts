@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { DraftCard } from "@/lib/breaks/schema";
-import type { Rarity } from "@/lib/cards/rarity";
+import { raritySchema } from "@/lib/cards/schema";
 import type { Prisma } from "@/lib/platform/database/db";
 
 export const draftCardSelect = {
@@ -36,8 +36,7 @@ export function toDraftCard({
 }: DraftCardRow): DraftCard {
   return {
     ...card,
-    // The schema admits no other value.
-    rarity: rarity as Rarity | "",
+    rarity: rarity === "" ? "" : raritySchema.parse(rarity),
     estimatedValue: estimatedValue?.toFixed(2) ?? "",
     valueDate: valueDate ? dateOf(valueDate) : "",
   };

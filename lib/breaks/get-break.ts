@@ -12,7 +12,7 @@ import {
 } from "@/lib/breaks/queries";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { Break, BreakScan } from "@/lib/breaks/schema";
-import type { Rarity } from "@/lib/cards/rarity";
+import { raritySchema } from "@/lib/cards/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 
@@ -114,7 +114,7 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
           team: team ?? "",
           serial: serial ?? "",
           conditionNote: conditionNote ?? "",
-          rarity: rarity as Rarity,
+          rarity: raritySchema.parse(rarity),
           estimatedValue: estimatedValue.toFixed(2),
           valueDate: dateOf(valueDate),
         },

@@ -4,6 +4,7 @@ import { MAX_PICTURE_NAME_LENGTH, NOT_PLAIN_TEXT } from "@/lib/breaks/picture-na
 import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
+import { raritySchema } from "@/lib/cards/schema";
 
 /** Fits a 600 dpi scan of a card with room to spare. */
 export const MAX_SCAN_BYTES = 10_485_760;
@@ -96,7 +97,7 @@ export const draftCardSchema = z.object({
   set: text(150),
   number: text(30),
   parallel: text(80),
-  rarity: z.union([z.literal(""), z.enum(RARITIES)], {
+  rarity: z.union([z.literal(""), raritySchema], {
     error: `The rarity is one of ${RARITIES.join(", ")}`,
   }),
   serial: text(30),
@@ -263,7 +264,7 @@ export const correctCardInputSchema = z.object({
       valueSource: true,
       valueDate: true,
     })
-    .extend({ rarity: z.enum(RARITIES) })
+    .extend({ rarity: raritySchema })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, "Please change something"),
 });

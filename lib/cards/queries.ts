@@ -1,7 +1,6 @@
 import "server-only";
 
-import type { Rarity } from "@/lib/cards/rarity";
-import type { PulledCard } from "@/lib/cards/schema";
+import { type PulledCard, raritySchema } from "@/lib/cards/schema";
 import { Prisma } from "@/lib/platform/database/db";
 
 export type PulledCardRow = Omit<
@@ -31,8 +30,7 @@ export function toPulledCard(row: PulledCardRow): PulledCard {
     cardNumber: row.number,
     category: row.category,
     parallel: row.parallel,
-    // A check constraint admits no other value.
-    rarity: row.rarity as Rarity,
+    rarity: raritySchema.parse(row.rarity),
     serial: row.serial,
     estimatedValue: row.estimatedValue,
     image: pictureAddress(row.frontKey),

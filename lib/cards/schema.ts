@@ -3,6 +3,8 @@ import { z } from "zod";
 import { RARITIES } from "@/lib/cards/rarity";
 import { priceSchema } from "@/lib/platform/price-schema";
 
+export const raritySchema = z.enum(RARITIES);
+
 /** Never sent before its pack is opened. */
 export const pulledCardSchema = z.object({
   id: z.uuid(),
@@ -12,7 +14,7 @@ export const pulledCardSchema = z.object({
   cardNumber: z.string(),
   category: z.string().nullable(),
   parallel: z.string(),
-  rarity: z.enum(RARITIES),
+  rarity: raritySchema,
   serial: z.string().nullable(),
   estimatedValue: priceSchema,
   image: z.string(),

@@ -4,7 +4,11 @@ import { type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
 import { isHit, type Rarity } from "@/lib/cards/rarity";
 import { listSealedProducts } from "@/lib/inventory/list-sealed-products";
 import { pulledBy } from "@/lib/inventory/queries";
-import type { Inventory, InventorySummary } from "@/lib/inventory/schema";
+import {
+  type Inventory,
+  type InventorySummary,
+  inventorySummarySchema,
+} from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
@@ -23,9 +27,11 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
   const summary: InventorySummary = {
     cardCount: count(() => true),
-    statusCounts: Object.fromEntries(
-      STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)]),
-    ) as Record<CardStatus, number>,
+    statusCounts: inventorySummarySchema.shape.statusCounts.parse(
+      Object.fromEntries(
+        STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)]),
+      ),
+    ),
     hitCount: count(({ rarity }) => isHit(rarity)),
     sealedCount: sealedProducts.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
+import { paymentProviderSchema } from "@/lib/payments/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
@@ -82,7 +83,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     refunded: toDecimalString(
       boxes.reduce((sum, { refund }) => sum + (refund ? toCents(refund.amount) : 0), 0),
     ),
-    paymentProvider: payment.provider as Order["paymentProvider"],
+    paymentProvider: paymentProviderSchema.parse(payment.provider),
     boxes,
   };
 }

@@ -2,8 +2,11 @@ import { z } from "zod";
 
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES } from "@/lib/orders/delivery";
+import { paymentProviderSchema } from "@/lib/payments/schema";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema } from "@/lib/platform/price-schema";
+
+export const deliverySchema = z.enum(DELIVERIES);
 
 const moment = z.iso.datetime();
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
@@ -45,7 +48,7 @@ export const orderBoxSchema = z.object({
   imageUrl: z.string(),
   price: priceSchema,
   shipping: priceSchema,
-  delivery: z.enum(DELIVERIES),
+  delivery: deliverySchema,
   state: z.enum(BOX_STATES),
   canCancel: z.boolean(),
   /** null is still to come. A canceled box keeps the times of what happened before. */
@@ -81,7 +84,7 @@ export const orderSchema = z
     fee: priceSchema,
     total: priceSchema,
     refunded: priceSchema,
-    paymentProvider: z.enum(["test", "stripe"]),
+    paymentProvider: paymentProviderSchema,
     boxes: z.array(orderBoxSchema),
   })
   .meta({ id: "Order" });

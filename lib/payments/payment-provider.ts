@@ -1,5 +1,9 @@
 import "server-only";
 
+import type { z } from "zod";
+
+import type { paymentProviderSchema } from "@/lib/payments/schema";
+
 /** UNKNOWN: the start has not arrived yet, or was cut off. */
 export type PaymentState =
   | { status: "UNKNOWN" }
@@ -17,9 +21,11 @@ export type StartPayment = {
   cardNumber?: string;
 };
 
+type ProviderName = z.infer<typeof paymentProviderSchema>;
+
 /** Every call is idempotent for the same ids. */
 export type PaymentProvider = {
-  name: "test" | "stripe";
+  name: ProviderName;
   /** Reference known before the start. Only the buyer's own request, with the card, starts it. */
   referenceOf?: (paymentId: string) => string;
   start: (payment: StartPayment) => Promise<{ reference: string; url: string | null }>;

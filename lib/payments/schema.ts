@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const paymentProviderSchema = z.enum(["test", "stripe"]);

@@ -17,6 +17,12 @@ const esm = [
   "effect",
   "postal-mime",
   "@scure",
+  "file-type",
+  "strtok3",
+  "token-types",
+  "uint8array-extras",
+  "@tokenizer/inflate",
+  "@borewit/text-codec",
 ];
 
 const shared = {

@@ -8,7 +8,7 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 type ReadyBox = { id: string; name: string; type: string; owner: Recipient };
 
 /** Reveals nothing about the contents: the owner sees those pack by pack. */
-export function boxReadyMail({ id, name, type, owner }: ReadyBox): Mail {
+export function boxReadyMail({ id, name, type, owner }: ReadyBox): Promise<Mail> {
   return composeMail({
     to: owner.email,
     subject: "Your box is ready to rip",

@@ -13,7 +13,13 @@ type SentBox = {
   buyer: Recipient;
 };
 
-export function boxSentMail({ name, tracking, orderId, orderNumber, buyer }: SentBox): Mail {
+export function boxSentMail({
+  name,
+  tracking,
+  orderId,
+  orderNumber,
+  buyer,
+}: SentBox): Promise<Mail> {
   return composeMail({
     to: buyer.email,
     subject: "Your sealed box is on its way",

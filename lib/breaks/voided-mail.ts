@@ -20,7 +20,7 @@ type VoidedBox = {
 export function boxVoidedMail(
   recipient: Recipient,
   { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox,
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: "We could not finish opening your box",

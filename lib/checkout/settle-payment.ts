@@ -135,7 +135,7 @@ async function giveBack(tx: Prisma.TransactionClient, taken: Taken): Promise<voi
   if (checkout.user)
     await enqueueMail(
       tx,
-      refundedMail(checkout.user, {
+      await refundedMail(checkout.user, {
         amountCents: toCents(amount.toFixed(2)),
         isTest: provider === "test",
       }),

@@ -27,7 +27,7 @@ type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: 
 export function orderPlacedMail(
   recipient: Recipient,
   { boxes, totalCents, ...order }: Placed,
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} order ${order.number}`,
@@ -53,7 +53,7 @@ type Cancelled = OrderFacts & { refundCents: number; boxes: BoxFacts[] };
 export function orderCancelledMail(
   recipient: Recipient,
   { boxes, refundCents, ...order }: Cancelled,
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
@@ -71,7 +71,7 @@ export function orderCancelledMail(
 export function refundedMail(
   recipient: Recipient,
   { amountCents, isTest }: { amountCents: number; isTest: boolean },
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: isTest

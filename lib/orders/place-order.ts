@@ -96,7 +96,7 @@ export async function placeOrder(
   }));
   await enqueueMail(
     tx,
-    orderPlacedMail(user, {
+    await orderPlacedMail(user, {
       id,
       number,
       isTest: payment.provider === "test",

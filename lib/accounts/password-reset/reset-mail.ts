@@ -7,7 +7,7 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 /** The token follows the #, so that browsers send it to no server. */
-export function resetMail(recipient: Recipient, token: string): Mail {
+export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Reset your ${BRAND} password`,

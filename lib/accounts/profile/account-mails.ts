@@ -11,7 +11,7 @@ const ifNotYou = () => ({
 });
 
 /** The # keeps mail scanners from using the token. No name, as a stranger may have typed it. */
-export function verificationMail(to: string, token: string): Mail {
+export function verificationMail(to: string, token: string): Promise<Mail> {
   return composeMail({
     to,
     subject: `Verify your email address for ${BRAND}`,
@@ -32,7 +32,7 @@ export function verificationMail(to: string, token: string): Mail {
 }
 
 /** Sent to the old address. It doesn't name the new one. */
-export function emailChangedMail(recipient: Recipient, username: string): Mail {
+export function emailChangedMail(recipient: Recipient, username: string): Promise<Mail> {
   const account = recipient.emailVerified ? `account ${username}` : "account";
   return composeMail({
     to: recipient.email,
@@ -47,7 +47,7 @@ export function emailChangedMail(recipient: Recipient, username: string): Mail {
   });
 }
 
-export function passwordChangedMail(recipient: Recipient): Mail {
+export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} password was changed`,
@@ -62,7 +62,7 @@ export function passwordChangedMail(recipient: Recipient): Mail {
   });
 }
 
-export function accountDeletedMail(recipient: Recipient): Mail {
+export function accountDeletedMail(recipient: Recipient): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} account was deleted`,

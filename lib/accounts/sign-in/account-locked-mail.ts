@@ -6,7 +6,7 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-export function accountLockedMail(recipient: Recipient): Mail {
+export function accountLockedMail(recipient: Recipient): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Sign-in to your ${BRAND} account is locked`,

@@ -15,10 +15,10 @@ export function boxReadyMail({ id, name, type, owner }: ReadyBox): Promise<Mail>
     paragraphs: [
       greeting(owner),
       {
-        text: `We opened your ${name} ${type} on camera and scanned every card in it. No one has seen them online yet: each pack stays closed until you open it.`,
+        text: `We opened your ${name} ${type} on camera and scanned every card. No one has seen the cards online yet: each pack stays closed until you open it.`,
       },
       { text: "Rip my packs", href: `${getEnv().APP_URL}/rip?box=${id}` },
-      { text: "Take your time. Your packs wait for you." },
+      { text: "Take your time. Your packs will wait for you." },
     ],
   });
 }

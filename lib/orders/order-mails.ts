@@ -12,7 +12,7 @@ type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
 
 const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({
-  text: "See your order",
+  text: "See my order",
   href: `${getEnv().APP_URL}/orders/${id}`,
 });
 const NO_MONEY_MOVED = "It was a test payment: no money moved.";
@@ -37,10 +37,14 @@ export function orderPlacedMail(
         text: `Thanks for your order. ${plural(boxes.length, "This box is", "These boxes are")} now yours:`,
       },
       ...boxes.map(({ name, boxId, delivery }) => ({
-        text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}`,
+        text: name,
+        details: [
+          `Box ${boxId}`,
+          delivery === "BREAK" ? "We open it on camera." : "We send it sealed.",
+        ],
       })),
       {
-        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we begin to open it or send it.`,
+        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we start to open it or send it.`,
       },
       { text: "Follow what happens to each box here:" },
       seeOrder(order),
@@ -60,7 +64,7 @@ export function orderCancelledMail(
     paragraphs: [
       greeting(recipient),
       { text: `You cancelled ${plural(boxes.length, "this box", "these boxes")}:` },
-      ...boxes.map(({ name, boxId }) => ({ text: `${name}, box ${boxId}` })),
+      ...boxes.map(({ name, boxId }) => ({ text: name, details: [`Box ${boxId}`] })),
       { text: `${formatCents(refundCents)} ${goesBack(order.isTest)}` },
       seeOrder(order),
     ],
@@ -80,9 +84,9 @@ export function refundedMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Your payment of ${formatCents(amountCents)} came after its boxes were sold to another buyer. There is no order, and all of it ${goesBack(isTest)}`,
+        text: `Your payment of ${formatCents(amountCents)} arrived after its boxes were sold to another buyer. No order was placed, and the full amount ${goesBack(isTest)}`,
       },
-      { text: "See what is on sale", href: getEnv().APP_URL },
+      { text: "Browse the shop", href: getEnv().APP_URL },
     ],
   });
 }

@@ -7,7 +7,7 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 const ifNotYou = () => ({
-  text: `If this was not you, please write to ${getEnv().CONTACT_EMAIL} right away.`,
+  text: `If you didn't do this, write to ${getEnv().CONTACT_EMAIL} right away.`,
 });
 
 /** The # keeps mail scanners from using the token. No name, as a stranger may have typed it. */
@@ -18,14 +18,14 @@ export function verificationMail(to: string, token: string): Promise<Mail> {
     paragraphs: [
       { text: "Hi," },
       {
-        text: `This address was entered for a ${BRAND} account. To confirm that it is yours, open this link:`,
+        text: `This email address was just entered for a ${BRAND} account. To confirm that it's yours, open this link:`,
       },
       {
         text: "Verify my email address",
         href: `${getEnv().APP_URL}/account/verify#token=${token}`,
       },
       {
-        text: `The link works once, for 24 hours. If you have no account with ${BRAND}, ignore this mail.`,
+        text: `The link works once and expires after 24 hours. If you don't have a ${BRAND} account, you can ignore this email.`,
       },
     ],
   });
@@ -40,7 +40,7 @@ export function emailChangedMail(recipient: Recipient, username: string): Promis
     paragraphs: [
       greeting(recipient),
       {
-        text: `Your ${BRAND} ${account} now has another email address. This is the last mail about it to this one.`,
+        text: `The email address of your ${BRAND} ${account} was changed. This is the last email we send to this address.`,
       },
       ifNotYou(),
     ],
@@ -54,9 +54,9 @@ export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
     paragraphs: [
       greeting(recipient),
       {
-        text: `The password of your ${BRAND} account was just changed. Every other device was signed out.`,
+        text: `The password of your ${BRAND} account was just changed, and every other device was signed out.`,
       },
-      { text: "If this was not you, choose a new password right away:" },
+      { text: "If you didn't do this, choose a new password right away:" },
       { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
     ],
   });
@@ -69,7 +69,7 @@ export function accountDeletedMail(recipient: Recipient): Promise<Mail> {
     paragraphs: [
       greeting(recipient),
       {
-        text: `We deleted your ${BRAND} account, as you asked, with everything that was stored in it. It cannot be restored.`,
+        text: `We deleted your ${BRAND} account and everything stored in it, as you asked. It can't be restored.`,
       },
       ifNotYou(),
     ],

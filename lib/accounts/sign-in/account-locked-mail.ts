@@ -13,13 +13,13 @@ export function accountLockedMail(recipient: Recipient): Promise<Mail> {
     paragraphs: [
       greeting(recipient),
       {
-        text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we don't accept any password for up to 24 hours, not even the right one.`,
+        text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we won't accept any password for up to 24 hours, not even the right one.`,
       },
       {
-        text: "You can sign in now by choosing a new password. Follow “Forgot your password?” on this page:",
+        text: "To sign in sooner, choose a new password. Select “Forgot your password?” on this page:",
       },
       { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
-      { text: "None of these attempts got in. A new password signs out every device." },
+      { text: "None of these attempts got in. A new password signs you out on every device." },
     ],
   });
 }

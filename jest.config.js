@@ -17,6 +17,13 @@ const esm = [
   "effect",
   "postal-mime",
   "@scure",
+  "@react-email/render",
+  "file-type",
+  "strtok3",
+  "token-types",
+  "uint8array-extras",
+  "@tokenizer/inflate",
+  "@borewit/text-codec",
 ];
 
 const shared = {
@@ -24,6 +31,10 @@ const shared = {
   // The jest environment of a server: what next/jest would stub (server-only) resolves to nothing.
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/setup/empty.ts",
+    // Our mails do not use it, and it takes a second to load.
+    "^@react-email/tailwind$": "<rootDir>/tests/setup/empty.ts",
+    // Its CommonJS build holds an import() that jest cannot run.
+    "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
     "^@/(.*)$": "<rootDir>/$1",
   },
   setupFilesAfterEnv: ["<rootDir>/tests/setup/strict-console.ts"],

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect } from "react";
+import { create } from "zustand";
 
 export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-password";
 
@@ -18,12 +19,7 @@ const INITIAL: AuthState = { view: "login", isResetRequested: false, resetToken:
 const STEP_TWO: AuthState = { ...INITIAL, view: "register-step2" };
 const AWAITING_TOKEN: AuthState = { ...INITIAL, view: "forgot-password", isResetRequested: true };
 
-let state: AuthState | undefined;
-const listeners = new Set<() => void>();
-
-function read(): AuthState {
-  return (state ??= remembered());
-}
+const useView = create(() => INITIAL);
 
 function remembered(): AuthState {
   try {
@@ -35,7 +31,7 @@ function remembered(): AuthState {
 }
 
 function write(next: AuthState): void {
-  state = next;
+  useView.setState(next, true);
   const kept =
     next.view === "register-step2" ? "register-step2" : next.isResetRequested ? "reset" : null;
   try {
@@ -44,7 +40,6 @@ function write(next: AuthState): void {
   } catch {
     // Without storage a reload begins anew.
   }
-  listeners.forEach((tell) => tell());
 }
 
 /** The login and register tabs. */
@@ -69,20 +64,17 @@ export function forgetView(): void {
 
 /** Which view the screen shows. Tells steps of point 4 of the specification apart and survives a reload where it must. */
 export function useAuthView(): AuthState {
-  useEffect(() => {
+  // The server rendered the login. What this browser remembers shows before the first paint.
+  useLayoutEffect(() => {
+    useView.setState(remembered(), true);
     followAddress();
     addEventListener("hashchange", followAddress);
     return () => {
       removeEventListener("hashchange", followAddress);
-      state = undefined;
+      useView.setState(INITIAL, true);
     };
   }, []);
-  return useSyncExternalStore(subscribe, read, () => INITIAL);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useView();
 }
 
 /**
@@ -94,5 +86,5 @@ function followAddress(): void {
   if (!token && location.hash !== "#register") return;
   history.replaceState(history.state, "", location.pathname + location.search);
   if (token) askForToken(token);
-  else if (read().view === "login") chooseTab("register-step1");
+  else if (useView.getState().view === "login") chooseTab("register-step1");
 }

@@ -1,24 +1,20 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
 
 import { readStored, ripKey, store } from "@/components/packs/storage";
 
 /** Remembered by this browser; off by default. */
 function rememberedSwitch(key: string) {
-  const listeners = new Set<() => void>();
-  let isOn: boolean | undefined;
+  const { getState, setState, subscribe } = createStore(() => readStored(key) === true);
   return {
-    isOn: () => (isOn ??= readStored(key) === true),
+    isOn: getState,
     set: (next: boolean) => {
-      isOn = next;
       store(key, next);
-      listeners.forEach((tell) => tell());
+      setState(next);
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -28,6 +24,7 @@ export const soundSwitch = rememberedSwitch(ripKey("sound"));
 /** When on, no pack opens by itself. */
 export const tearByHandSwitch = rememberedSwitch(ripKey("tear-by-hand"));
 
+/** Not zustand's own hook: the server rendered every switch as off. */
 export function useSwitch({ subscribe, isOn }: RememberedSwitch): boolean {
   return useSyncExternalStore(subscribe, isOn, () => false);
 }

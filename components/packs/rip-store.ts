@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+
 import { createProgressSaver } from "@/components/packs/progress-saver";
 import type { RipSource } from "@/components/packs/rip-source";
 import { readStored, store as keep } from "@/components/packs/storage";
@@ -17,11 +19,8 @@ import { ApiError } from "@/lib/platform/client/api-client";
 const NOT_OPENED = "The pack could not be opened. Nothing is lost: try again.";
 const NOT_FETCHED = "The cards could not be fetched. Nothing is lost: try again.";
 
-export type RipStore = {
-  getState: () => RipState;
-  /** What the server rendered: no pack is in the hand. */
-  getFirstState: () => RipState;
-  subscribe: (listener: () => void) => () => void;
+/** Its initial state is what the server rendered: no pack is in the hand. */
+export type RipStore = Omit<StoreApi<RipState>, "setState"> & {
   send: (event: RipEvent) => void;
   /** Restores the place that this browser remembers. */
   resume: (packs?: readonly RipPack[]) => void;
@@ -34,16 +33,12 @@ type RipStoreOptions = { packs: readonly RipPack[]; source: RipSource; memoryKey
 
 /** State outside of React: runs the machine, requests cards, saves progress and keeps the place. */
 export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): RipStore {
-  const first = startRip(packs);
+  const { getState, setState, ...reading } = createStore(() => startRip(packs));
   const saveProgress = createProgressSaver(source.saveProgress);
-  const listeners = new Set<() => void>();
-  let state = first;
   let chosenAt = 0;
 
-  function become(next: RipState): void {
-    const before = state;
+  function become(next: RipState, before = getState()): void {
     if (next === before) return;
-    state = next;
     const isOver = next.phase === "choosing" && openedCount(next) === next.packs.length;
     keep(memoryKey, isOver ? null : toMemory(next));
     if (next.phase === "held" && before.packId !== next.packId) chosenAt = performance.now();
@@ -56,13 +51,13 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
         saveProgress(pack.id, { revealedCount: pack.revealedCount, isComplete: pack.isComplete });
       }
     }
-    listeners.forEach((tell) => tell());
+    setState(next, true);
     const wasAsked = needsCards(before) && before.packId === next.packId;
     if (needsCards(next) && !wasAsked && next.packId !== null) void askForCards(next.packId);
   }
 
   async function askForCards(packId: string): Promise<void> {
-    const isTorn = packOf(state, packId)?.isOpened === true;
+    const isTorn = packOf(getState(), packId)?.isOpened === true;
     try {
       send({
         type: "CARDS",
@@ -80,21 +75,14 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
   }
 
   function send(event: RipEvent): void {
-    become(ripReducer(state, event));
+    become(ripReducer(getState(), event));
   }
 
   return {
-    getState: () => state,
-    getFirstState: () => first,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...reading,
+    getState,
     send,
-    resume: (known = packs) => {
-      state = startRip(known);
-      become(resumeRip(known, readStored(memoryKey)));
-    },
+    resume: (known = packs) => become(resumeRip(known, readStored(memoryKey)), startRip(known)),
     restart: (known) => become(startRip(known)),
     chosenAt: () => chosenAt,
   };

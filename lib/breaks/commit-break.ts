@@ -86,7 +86,7 @@ export async function commitBreak({
           select: { id: true },
         });
         await addBoxReadyNotice(tx, { userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now });
-        await enqueueMail(tx, boxReadyMail(ownedBox));
+        await enqueueMail(tx, await boxReadyMail(ownedBox));
         await recordAudit(tx, {
           actorId,
           action: "break.committed",

@@ -36,7 +36,7 @@ export async function markSent({
     if (order.user)
       await enqueueMail(
         tx,
-        boxSentMail({
+        await boxSentMail({
           name: product.name,
           tracking,
           orderId: order.id,

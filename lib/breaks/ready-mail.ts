@@ -8,17 +8,17 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 type ReadyBox = { id: string; name: string; type: string; owner: Recipient };
 
 /** Reveals nothing about the contents: the owner sees those pack by pack. */
-export function boxReadyMail({ id, name, type, owner }: ReadyBox): Mail {
+export function boxReadyMail({ id, name, type, owner }: ReadyBox): Promise<Mail> {
   return composeMail({
     to: owner.email,
     subject: "Your box is ready to rip",
     paragraphs: [
       greeting(owner),
       {
-        text: `We opened your ${name} ${type} on camera and scanned every card in it. No one has seen them online yet: each pack stays closed until you open it.`,
+        text: `We opened your ${name} ${type} on camera and scanned every card. No one has seen the cards online yet: each pack stays closed until you open it.`,
       },
       { text: "Rip my packs", href: `${getEnv().APP_URL}/rip?box=${id}` },
-      { text: "Take your time. Your packs wait for you." },
+      { text: "Take your time. Your packs will wait for you." },
     ],
   });
 }

@@ -13,14 +13,20 @@ type SentBox = {
   buyer: Recipient;
 };
 
-export function boxSentMail({ name, tracking, orderId, orderNumber, buyer }: SentBox): Mail {
+export function boxSentMail({
+  name,
+  tracking,
+  orderId,
+  orderNumber,
+  buyer,
+}: SentBox): Promise<Mail> {
   return composeMail({
     to: buyer.email,
     subject: "Your sealed box is on its way",
     paragraphs: [
       greeting(buyer),
       {
-        text: `We sent your ${name} of order ${orderNumber}, sealed as it came to us. Its tracking number is:`,
+        text: `We sent your ${name} from order ${orderNumber}, sealed just as it came to us. Its tracking number is:`,
       },
       { text: tracking, isCode: true },
       { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },

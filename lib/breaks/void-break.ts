@@ -112,7 +112,7 @@ async function voidOpen(
   if (order.user)
     await enqueueMail(
       tx,
-      boxVoidedMail(order.user, { ...facts, name: line.name, boxId: line.boxId }),
+      await boxVoidedMail(order.user, { ...facts, name: line.name, boxId: line.boxId }),
     );
   await recordAudit(tx, {
     actorId,

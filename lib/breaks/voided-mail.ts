@@ -20,19 +20,19 @@ type VoidedBox = {
 export function boxVoidedMail(
   recipient: Recipient,
   { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox,
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: "We could not finish opening your box",
+    subject: "We couldn't finish opening your box",
     paragraphs: [
       greeting(recipient),
       {
-        text: `We began to open your ${name} of order ${orderNumber}, and cannot finish it as we promised. We are sorry.`,
+        text: `We started to open your ${name} from order ${orderNumber}, but can't finish it as we promised. We're sorry.`,
       },
       { text: `What happened: ${reason}` },
       { text: `We cancelled this box for you. ${formatCents(refundCents)} ${goesBack(isTest)}` },
-      { text: `It was box ${boxId}. It will never be sold again.` },
-      { text: "See your order", href: `${getEnv().APP_URL}/orders/${orderId}` },
+      { text: `This was box ${boxId}. It will never be sold again.` },
+      { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 
 import type { Listing } from "@/lib/catalog/schema";
@@ -8,8 +9,7 @@ import { decodePicture } from "@/lib/platform/storage/decode-picture";
 import { readPicture } from "@/lib/platform/storage/read-picture";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-const KEPT = 50;
-const kept = new Map<string, Buffer>();
+const kept = new LRUCache<string, Buffer>({ max: 50 });
 // Drawing blocks the CPU: one at a time, and crawlers get a 429.
 const inTurn = createWorkQueue({ maxWaiting: 10 });
 
@@ -33,8 +33,6 @@ export async function listingSharePicture({
     const png = await renderSharePicture({ title: name, line, ...(picture ? { picture } : {}) });
     return sharp(png).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
   });
-  const [oldest] = kept.keys();
-  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
   kept.set(key, drawn);
   return drawn;
 }

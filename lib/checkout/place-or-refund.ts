@@ -81,7 +81,7 @@ async function giveBack(tx: Tx, taken: Taken): Promise<void> {
   if (checkout.user)
     await enqueueMail(
       tx,
-      refundedMail(checkout.user, {
+      await refundedMail(checkout.user, {
         amountCents: toCents(amount.toFixed(2)),
         isTest: provider === "test",
       }),

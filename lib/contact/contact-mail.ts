@@ -11,7 +11,7 @@ export function contactMail({
   email,
   topic,
   message,
-}: Pick<ContactInput, "name" | "email" | "topic" | "message">): Mail {
+}: Pick<ContactInput, "name" | "email" | "topic" | "message">): Promise<Mail> {
   const label = CONTACT_TOPICS.find(({ id }) => id === topic)?.label ?? topic;
   return composeMail({
     to: getEnv().CONTACT_EMAIL,

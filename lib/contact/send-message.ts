@@ -19,8 +19,9 @@ export async function sendMessage({
 }: Options): Promise<void> {
   await consumeAttempt("contact", networkOf(address));
   const isSpam = reference || openForMs < FASTEST_PERSON_MS;
+  const mail = isSpam ? null : await contactMail(message);
   await db.$transaction(async (tx) => {
     await tx.contactMessage.create({ data: { ...message, isSpam }, select: { id: true } });
-    if (!isSpam) await enqueueMail(tx, contactMail(message));
+    if (mail) await enqueueMail(tx, mail);
   });
 }

@@ -74,7 +74,7 @@ async function cancel(
   if (order.user)
     await enqueueMail(
       tx,
-      orderCancelledMail(order.user, {
+      await orderCancelledMail(order.user, {
         id,
         number: order.number,
         isTest: order.payment.provider === "test",

@@ -12,7 +12,7 @@ type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
 
 const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({
-  text: "See your order",
+  text: "See my order",
   href: `${getEnv().APP_URL}/orders/${id}`,
 });
 const NO_MONEY_MOVED = "It was a test payment: no money moved.";
@@ -27,7 +27,7 @@ type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: 
 export function orderPlacedMail(
   recipient: Recipient,
   { boxes, totalCents, ...order }: Placed,
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} order ${order.number}`,
@@ -37,10 +37,14 @@ export function orderPlacedMail(
         text: `Thanks for your order. ${plural(boxes.length, "This box is", "These boxes are")} now yours:`,
       },
       ...boxes.map(({ name, boxId, delivery }) => ({
-        text: `${name}, box ${boxId}\n${delivery === "BREAK" ? "We open it on camera." : "We send it sealed."}`,
+        text: name,
+        details: [
+          `Box ${boxId}`,
+          delivery === "BREAK" ? "We open it on camera." : "We send it sealed.",
+        ],
       })),
       {
-        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we begin to open it or send it.`,
+        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we start to open it or send it.`,
       },
       { text: "Follow what happens to each box here:" },
       seeOrder(order),
@@ -53,14 +57,14 @@ type Cancelled = OrderFacts & { refundCents: number; boxes: BoxFacts[] };
 export function orderCancelledMail(
   recipient: Recipient,
   { boxes, refundCents, ...order }: Cancelled,
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
     paragraphs: [
       greeting(recipient),
       { text: `You cancelled ${plural(boxes.length, "this box", "these boxes")}:` },
-      ...boxes.map(({ name, boxId }) => ({ text: `${name}, box ${boxId}` })),
+      ...boxes.map(({ name, boxId }) => ({ text: name, details: [`Box ${boxId}`] })),
       { text: `${formatCents(refundCents)} ${goesBack(order.isTest)}` },
       seeOrder(order),
     ],
@@ -71,7 +75,7 @@ export function orderCancelledMail(
 export function refundedMail(
   recipient: Recipient,
   { amountCents, isTest }: { amountCents: number; isTest: boolean },
-): Mail {
+): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: isTest
@@ -80,9 +84,9 @@ export function refundedMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Your payment of ${formatCents(amountCents)} came after its boxes were sold to another buyer. There is no order, and all of it ${goesBack(isTest)}`,
+        text: `Your payment of ${formatCents(amountCents)} arrived after its boxes were sold to another buyer. No order was placed, and the full amount ${goesBack(isTest)}`,
       },
-      { text: "See what is on sale", href: getEnv().APP_URL },
+      { text: "Browse the shop", href: getEnv().APP_URL },
     ],
   });
 }

@@ -93,7 +93,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
   }));
   await enqueueMail(
     tx,
-    orderPlacedMail(user, {
+    await orderPlacedMail(user, {
       id,
       number,
       isTest: payment.provider === "test",

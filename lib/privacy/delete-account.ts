@@ -51,7 +51,7 @@ export async function deleteAccount({
       await anonymizeOrders(tx, user.id);
       const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
       if (count === 0) throw passwordChangedMeanwhile();
-      await enqueueMail(tx, accountDeletedMail(recipient));
+      await enqueueMail(tx, await accountDeletedMail(recipient));
       return slugs;
     }),
   );

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { stringify } from "csv-stringify/sync";
 import { strToU8, type Zippable, zip } from "fflate";
 
 import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
@@ -42,8 +43,11 @@ export async function makeSampleBatch({
     dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1),
   ).flat();
   const rows = places.map((place) => rowOf(place, now));
-  const table = [BATCH_COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
-  const files: Zippable = { "cards.csv": strToU8(`${table}\r\n`) };
+  const table = stringify([BATCH_COLUMNS, ...rows], {
+    record_delimiter: "\r\n",
+    quoted_match: /[\r\n]/,
+  });
+  const files: Zippable = { "cards.csv": strToU8(table) };
   for (const place of places) Object.assign(files, await picturesOf(place));
   return new Promise((resolve, reject) =>
     zip(files, { mtime: now }, (error, data) =>
@@ -92,10 +96,6 @@ function rowOf(place: Place, now: Date): string[] {
 function clock(ms: number): string {
   const seconds = ((ms % 60_000) / 1000).toFixed(3).padStart(6, "0");
   return `${Math.floor(ms / 60_000)}:${seconds}`;
-}
-
-function quoted(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 /** Level 0, because the pictures are already compressed. */

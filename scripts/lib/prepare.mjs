@@ -95,16 +95,7 @@ export async function prepareDatabase() {
 
 /** Runs a TypeScript file of the project outside Next, with the same imports as inside (server-only, @/). */
 export function runScript(file, args, env) {
-  const result = spawnSync(
-    process.execPath,
-    ["--conditions=react-server", toolPath("tsx"), file, ...args],
-    {
-      cwd: projectDir,
-      stdio: "inherit",
-      env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim() },
-    },
-  );
-  if (result.status !== 0) process.exit(result.status ?? 1);
+  runNode(toolPath("tsx"), ["--tsconfig", "scripts/tsconfig.json", file, ...args], env);
 }
 
 /** Made once for this clone and kept, so that sessions survive a restart. */

@@ -31,6 +31,7 @@ async function sendToken({ email, address, now }: Required<Options>): Promise<vo
   const user = await db.user.findFirst({ where: { email, isActive: true }, select: userSelect });
   if (!user || !(await maySend(user, address))) return;
   const { token, tokenHash } = newSecretToken();
+  const mail = await resetMail(user, token);
   await db.$transaction(async (tx) => {
     // Serializes requests per account: password_resets_one_unused allows one unused token.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
@@ -46,7 +47,7 @@ async function sendToken({ email, address, now }: Required<Options>): Promise<vo
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
       },
     });
-    await enqueueMail(tx, resetMail(user, token));
+    await enqueueMail(tx, mail);
   });
 }
 

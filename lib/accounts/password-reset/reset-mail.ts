@@ -7,20 +7,20 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 /** The token follows the #, so that browsers send it to no server. */
-export function resetMail(recipient: Recipient, token: string): Mail {
+export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Reset your ${BRAND} password`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `We received a request for a new password for your ${BRAND} account. To choose one, open this link:`,
+        text: `We received a request to reset your ${BRAND} password. To choose a new one, open this link:`,
       },
       { text: "Choose a new password", href: `${getEnv().APP_URL}/auth#reset=${token}` },
       { text: "Or enter this reset token by hand:" },
       { text: token, isCode: true },
       {
-        text: "The link and the token work once, for 30 minutes. If this was not you, ignore this mail: nothing has changed.",
+        text: "The link and the token work once and expire after 30 minutes. If you didn't ask for this, you can ignore this email: nothing has changed.",
       },
     ],
   });

@@ -7,32 +7,32 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 const ifNotYou = () => ({
-  text: `If this was not you, please write to ${getEnv().CONTACT_EMAIL} right away.`,
+  text: `If you didn't do this, write to ${getEnv().CONTACT_EMAIL} right away.`,
 });
 
 /** The # keeps mail scanners from using the token. No name, as a stranger may have typed it. */
-export function verificationMail(to: string, token: string): Mail {
+export function verificationMail(to: string, token: string): Promise<Mail> {
   return composeMail({
     to,
     subject: `Verify your email address for ${BRAND}`,
     paragraphs: [
       { text: "Hi," },
       {
-        text: `This address was entered for a ${BRAND} account. To confirm that it is yours, open this link:`,
+        text: `This email address was just entered for a ${BRAND} account. To confirm that it's yours, open this link:`,
       },
       {
         text: "Verify my email address",
         href: `${getEnv().APP_URL}/account/verify#token=${token}`,
       },
       {
-        text: `The link works once, for 24 hours. If you have no account with ${BRAND}, ignore this mail.`,
+        text: `The link works once and expires after 24 hours. If you don't have a ${BRAND} account, you can ignore this email.`,
       },
     ],
   });
 }
 
 /** Sent to the old address. It doesn't name the new one. */
-export function emailChangedMail(recipient: Recipient, username: string): Mail {
+export function emailChangedMail(recipient: Recipient, username: string): Promise<Mail> {
   const account = recipient.emailVerified ? `account ${username}` : "account";
   return composeMail({
     to: recipient.email,
@@ -40,36 +40,36 @@ export function emailChangedMail(recipient: Recipient, username: string): Mail {
     paragraphs: [
       greeting(recipient),
       {
-        text: `Your ${BRAND} ${account} now has another email address. This is the last mail about it to this one.`,
+        text: `The email address of your ${BRAND} ${account} was changed. This is the last email we send to this address.`,
       },
       ifNotYou(),
     ],
   });
 }
 
-export function passwordChangedMail(recipient: Recipient): Mail {
+export function passwordChangedMail(recipient: Recipient): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} password was changed`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `The password of your ${BRAND} account was just changed. Every other device was signed out.`,
+        text: `The password of your ${BRAND} account was just changed, and every other device was signed out.`,
       },
-      { text: "If this was not you, choose a new password right away:" },
+      { text: "If you didn't do this, choose a new password right away:" },
       { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
     ],
   });
 }
 
-export function accountDeletedMail(recipient: Recipient): Mail {
+export function accountDeletedMail(recipient: Recipient): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} account was deleted`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `We deleted your ${BRAND} account, as you asked, with everything that was stored in it. It cannot be restored.`,
+        text: `We deleted your ${BRAND} account and everything stored in it, as you asked. It can't be restored.`,
       },
       ifNotYou(),
     ],

@@ -34,7 +34,7 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
       });
       if (!changed) throw passwordChangedMeanwhile();
       await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
-      await enqueueMail(tx, passwordChangedMail(changed));
+      await enqueueMail(tx, await passwordChangedMail(changed));
       return openSession(tx, { userId, version: changed.sessionVersion, headers });
     }),
   );

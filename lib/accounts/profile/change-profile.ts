@@ -35,6 +35,7 @@ export async function changeProfile({
   const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
   // A new address costs a mail to a person who may be a stranger.
   await consumeAttempt("verificationMail", userId);
+  const farewell = await emailChangedMail(before, before.username);
   try {
     await retryOnConflict(() =>
       db.$transaction(async (tx) => {
@@ -46,7 +47,7 @@ export async function changeProfile({
         if (count === 0) throw passwordChangedMeanwhile();
         await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
         await issueEmailVerification(tx, { user: { id: userId, email }, now });
-        await enqueueMail(tx, emailChangedMail(before, before.username));
+        await enqueueMail(tx, farewell);
       }),
     );
   } catch (error) {

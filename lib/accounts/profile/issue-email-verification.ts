@@ -25,5 +25,5 @@ export async function issueEmailVerification(
     },
     select: { id: true },
   });
-  await enqueueMail(tx, verificationMail(user.email, token));
+  await enqueueMail(tx, await verificationMail(user.email, token));
 }

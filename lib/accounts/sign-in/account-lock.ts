@@ -48,7 +48,7 @@ export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void
       where: { id: accountId, isActive: true },
       select: recipientSelect,
     });
-    if (user) await enqueueMail(tx, accountLockedMail(user));
+    if (user) await enqueueMail(tx, await accountLockedMail(user));
   });
   await Promise.all([answerTime, told]);
 }

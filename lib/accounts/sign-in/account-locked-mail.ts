@@ -6,20 +6,20 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-export function accountLockedMail(recipient: Recipient): Mail {
+export function accountLockedMail(recipient: Recipient): Promise<Mail> {
   return composeMail({
     to: recipient.email,
     subject: `Sign-in to your ${BRAND} account is locked`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we don't accept any password for up to 24 hours, not even the right one.`,
+        text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we won't accept any password for up to 24 hours, not even the right one.`,
       },
       {
-        text: "You can sign in now by choosing a new password. Follow “Forgot your password?” on this page:",
+        text: "To sign in sooner, choose a new password. Select “Forgot your password?” on this page:",
       },
       { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
-      { text: "None of these attempts got in. A new password signs out every device." },
+      { text: "None of these attempts got in. A new password signs you out on every device." },
     ],
   });
 }

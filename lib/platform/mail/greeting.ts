@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Paragraph } from "@/lib/platform/mail/mail-html";
+import type { Paragraph } from "@/lib/platform/mail/mail-layout";
 
 export type Recipient = { email: string; fullName: string; emailVerified: boolean };
 

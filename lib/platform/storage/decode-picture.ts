@@ -39,7 +39,7 @@ export async function decodePicture(
   bytes: Uint8Array,
   frame: Frame = LISTING_FRAME,
 ): Promise<Pixels> {
-  if (!pictureTypeOf(bytes)) throw new AppError("unsupported_media_type", WRONG_TYPE);
+  if (!(await pictureTypeOf(bytes))) throw new AppError("unsupported_media_type", WRONG_TYPE);
   try {
     const { data, info } = await sharp(bytes, {
       limitInputPixels: MAX_PIXELS,

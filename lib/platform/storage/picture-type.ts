@@ -1,22 +1,23 @@
 import "server-only";
 
-import type { PictureType } from "@/lib/platform/storage/schema";
+import { fileTypeFromBuffer } from "file-type/core";
 
-const AVIF_BRANDS = ["avif", "avis"];
+import { PICTURE_TYPES, type PictureType } from "@/lib/platform/storage/schema";
+
+/** Enough for every type below, and too little to inflate: file-type looks into archives. */
+const HEAD_BYTES = 64;
 
 /** Goes by the first bytes, not by what the sender claims. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
-  const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
-  if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
-  if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "image/gif";
-  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "image/webp";
-  if (head.slice(4, 8) === "ftyp" && brandsOf(head).some((brand) => AVIF_BRANDS.includes(brand)))
-    return "image/avif";
-  return null;
+export async function pictureTypeOf(bytes: Uint8Array): Promise<PictureType | null> {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const mime = (await fileTypeFromBuffer(head))?.mime;
+  if (mime === "image/apng") return "image/png";
+  if (mime?.startsWith("image/heif") && namesAvif(head)) return "image/avif";
+  return PICTURE_TYPES.find((type) => type === mime) ?? null;
 }
 
-function brandsOf(head: string): string[] {
-  const end = Math.min(Buffer.from(head.slice(0, 4), "latin1").readUInt32BE(), head.length);
-  return (head.slice(8, 12) + head.slice(16, end)).match(/.{4}/gs) ?? [];
+/** file-type reads the major brand only. Some encoders write mif1 or msf1 there and name AVIF after it. */
+function namesAvif(head: Uint8Array): boolean {
+  const text = Buffer.from(head).toString("latin1");
+  return /^.{4}ftyp(?:.{4})+?avi[fs]/s.test(text);
 }

@@ -9,7 +9,10 @@ type Options = {
 };
 type Group = { running: number; waiting: (() => void)[] };
 
-/** Groups take turns, so a long queue delays other groups by one turn. A full one throws 429. */
+/**
+ * Groups take turns, so a long queue delays other groups by one turn. A full one throws 429. Not
+ * p-queue: it knows no groups, and a queue class that gives them turns and limits is as long.
+ */
 export function createWorkQueue({
   concurrency = 1,
   concurrencyPerGroup = concurrency,

@@ -136,10 +136,10 @@ test("a void gives the money back, takes the box from its buyer, tells them why,
   ).toMatchObject({ actorId: station.admin.id, details: { boxId, refund: refund.id } });
 
   const mail = (await mailsTo(user.email)).at(-1);
-  expect(mail?.subject).toBe("We could not finish opening your box");
+  expect(mail?.subject).toBe("We couldn't finish opening your box");
   for (const words of [
     reason,
-    "We are sorry",
+    "We're sorry",
     "$50.00",
     "no money moved",
     `order ${order.number}`,

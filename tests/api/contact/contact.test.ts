@@ -50,7 +50,7 @@ test("a message is stored and mailed to those who answer; the answer goes to its
   expect(mail?.text).toContain(
     "Nora Fielding, nora@example.com, wrote:\n\nWhere is my box?\nIt was sealed",
   );
-  expect(mail?.html).toContain("Where is my box?<br>It was sealed, &lt;b&gt;I think&lt;/b&gt;.");
+  expect(mail?.html).toContain("Where is my box?<br/>It was sealed, &lt;b&gt;I think&lt;/b&gt;.");
   expect(await db.outgoingMail.count()).toBe(1);
 });
 

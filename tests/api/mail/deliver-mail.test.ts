@@ -20,10 +20,10 @@ const env = getEnv();
 const folder = path.join(env.DATA_DIR, "mail");
 
 const enqueue = (to: string) =>
-  db.$transaction((tx) =>
+  db.$transaction(async (tx) =>
     enqueueMail(
       tx,
-      resetMail(
+      await resetMail(
         { email: to, fullName: "<b>Nora</b> Fielding", emailVerified: true },
         "the-token-of-this-mail",
       ),
@@ -111,7 +111,7 @@ test("a mail of a transaction that failed never leaves", async () => {
   const failing = db.$transaction(async (tx) => {
     await enqueueMail(
       tx,
-      resetMail({ email: "never@example.com", fullName: "N", emailVerified: true }, "t"),
+      await resetMail({ email: "never@example.com", fullName: "N", emailVerified: true }, "t"),
     );
     throw new Error("after all");
   });

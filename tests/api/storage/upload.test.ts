@@ -224,7 +224,7 @@ describe("what leaves nothing behind", () => {
       "a PNG in name only",
       "image/png",
       async () => Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from(svg)]),
-      400,
+      415,
     ],
     [
       "half a JPEG",

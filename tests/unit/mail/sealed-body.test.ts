@@ -19,14 +19,21 @@ test("a changed text, or one of another mail, is refused", () => {
   expect(() => openBody("mail-1", "")).toThrow();
 });
 
-test("what a person called themselves cannot become markup", () => {
-  const html = mailHtml([
-    { text: `Hello <img src=x onerror="alert('x')"> & co,` },
-    { text: "Open", href: 'https://shop.example/?a=1&b="2"' },
-  ]);
-  expect(html).toContain(
-    "Hello &lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp; co,",
-  );
+test("what a person called themselves cannot become markup", async () => {
+  const text = `Hello <img src=x onerror="alert('x')"> & co,`;
+  const html = await mailHtml({
+    subject: text,
+    preview: text,
+    paragraphs: [
+      { text },
+      { text, details: [text] },
+      { text, isCode: true },
+      { text: "Open", href: 'https://shop.example/?a=1&b="2"' },
+    ],
+  });
+  const escaped = "Hello &lt;img src=x onerror=&quot;alert(&#x27;x&#x27;)&quot;&gt; &amp; co,";
+  // The title, the preview, the heading, and each paragraph with its detail.
+  expect(html.split(escaped)).toHaveLength(8);
   expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;"');
   expect(html).not.toMatch(/<img|src=["']?http/);
 });

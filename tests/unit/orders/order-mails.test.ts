@@ -8,23 +8,23 @@ const BOX = {
 };
 const mailsOf = (isTest: boolean) => {
   const order = { id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", isTest };
-  return [
+  return Promise.all([
     orderPlacedMail(VERA, { ...order, totalCents: 5198, boxes: [BOX] }),
     orderCancelledMail(VERA, { ...order, refundCents: 5198, boxes: [BOX] }),
     refundedMail(VERA, { amountCents: 5198, isTest }),
-  ];
+  ]);
 };
 
-test("of a test payment every mail says that no money moved, and none that some goes back", () => {
-  for (const { subject, text } of mailsOf(true)) {
+test("of a test payment every mail says that no money moved, and none that some goes back", async () => {
+  for (const { subject, text } of await mailsOf(true)) {
     expect(text).toContain("$51.98");
     expect(text).toContain("It was a test payment: no money moved.");
     expect(subject + text).not.toMatch(/goes back|the way you paid/);
   }
 });
 
-test("of a real payment no mail speaks of a test, and what goes back goes the way it came", () => {
-  const [placed, cancelled, late] = mailsOf(false);
+test("of a real payment no mail speaks of a test, and what goes back goes the way it came", async () => {
+  const [placed, cancelled, late] = await mailsOf(false);
   for (const mail of [placed, cancelled, late]) expect(mail?.text).not.toContain("test payment");
   for (const mail of [cancelled, late])
     expect(mail?.text).toMatch(/goes back to you the way you paid\./);

@@ -9,20 +9,43 @@ const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: 
 test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
   "%s is known by its bytes",
   async (format) => {
-    expect(pictureTypeOf(await picture.clone().toFormat(format).toBuffer())).toBe(
+    expect(await pictureTypeOf(await picture.clone().toFormat(format).toBuffer())).toBe(
       `image/${format}`,
     );
   },
 );
+
+/** The box that begins an AVIF or HEIF file: its size, its own brand, then what it is compatible with. */
+const ftyp = (major: string, ...compatible: string[]) =>
+  `\0\0\0${String.fromCharCode(16 + compatible.length * 4)}ftyp${major}\0\0\0\0${compatible.join("")}`;
+/** A chunk that holds nothing but its name and sums. */
+const chunk = (name: string, data: string) =>
+  `\0\0\0${String.fromCharCode(data.length)}${name}${data}\0\0\0\0`;
+
+test.each([
+  ["an AVIF that names its brand second", ftyp("mif1", "miaf", "avif"), "image/avif"],
+  ["an animated AVIF that names its brand last", ftyp("msf1", "miaf", "avis"), "image/avif"],
+  [
+    "an animated PNG",
+    `\x89PNG\r\n\x1a\n${chunk("IHDR", "\0".repeat(13))}${chunk("acTL", "\0".repeat(8))}`,
+    "image/png",
+  ],
+  ["an old GIF", "GIF87a\x01\0\x01\0", "image/gif"],
+])("%s is known by its bytes", async (_what, text, type) => {
+  expect(await pictureTypeOf(Buffer.from(text, "latin1"))).toBe(type);
+});
 
 test.each([
   ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
   ["HTML", "<!doctype html><script>1</script>"],
   ["TIFF", "II*\0\x08\0\0\0"],
   ["a film", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom"],
+  ["a HEIC", ftyp("heic", "mif1", "heic")],
+  ["a HEIF", ftyp("mif1", "miaf", "heic")],
+  ["a ZIP", "PK\x03\x04\x14\0\0\0\x08\0"],
   ["nothing", ""],
-])("%s is no picture we take", (_what, text) => {
-  expect(pictureTypeOf(Buffer.from(text, "latin1"))).toBeNull();
+])("%s is no picture we take", async (_what, text) => {
+  expect(await pictureTypeOf(Buffer.from(text, "latin1"))).toBeNull();
 });
 
 test("a signature is good for one key and one time only", () => {

@@ -1,0 +1,15 @@
+import "server-only";
+
+import { render } from "@react-email/render";
+
+import { MailLayout, type Paragraph } from "@/lib/platform/mail/mail-layout";
+
+type MailContent = { subject: string; preview: string; paragraphs: Paragraph[] };
+
+const REACT_MARKERS = /<!--\/?(?:\$|html|head|body)-->/g;
+
+/** A few milliseconds, so a transaction may wait for it. */
+export async function mailHtml(content: MailContent): Promise<string> {
+  const html = await render(<MailLayout {...content} />);
+  return html.replace(/^<!DOCTYPE[^>]*>/, "<!doctype html>\n").replaceAll(REACT_MARKERS, "");
+}

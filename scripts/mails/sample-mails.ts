@@ -1,0 +1,71 @@
+import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  verificationMail,
+} from "@/lib/accounts/profile/account-mails";
+import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
+import { boxReadyMail } from "@/lib/breaks/ready-mail";
+import { boxSentMail } from "@/lib/breaks/sent-mail";
+import { boxVoidedMail } from "@/lib/breaks/voided-mail";
+import { contactMail } from "@/lib/contact/contact-mail";
+import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import type { Recipient } from "@/lib/platform/mail/greeting";
+
+const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
+const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
+const BOXES = [
+  { name: "2025 Harbor Lantern Hobby Box", boxId: ID, delivery: "BREAK" },
+  {
+    name: "2024 Signal Null Blaster Box",
+    boxId: "c81d4e2e-bcf2-41e6-869b-7df92533d2db",
+    delivery: "SHIP_SEALED",
+  },
+];
+const ORDER = { id: ID, number: "FW-10001", isTest: false };
+const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
+
+/** Every kind of mail to a customer, as if it went to this one. */
+export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
+  verification: ({ email }) => verificationMail(email, TOKEN),
+  reset: (recipient) => resetMail(recipient, TOKEN),
+  passwordChanged: passwordChangedMail,
+  emailChanged: (recipient) =>
+    emailChangedMail(recipient, recipient.fullName.toLowerCase().replaceAll(" ", "")),
+  accountLocked: accountLockedMail,
+  accountDeleted: accountDeletedMail,
+  orderPlaced: (recipient) =>
+    orderPlacedMail(recipient, { ...ORDER, totalCents: 31_497, boxes: BOXES }),
+  testOrderPlaced: (recipient) =>
+    orderPlacedMail(recipient, {
+      ...ORDER,
+      isTest: true,
+      totalCents: 19_999,
+      boxes: BOXES.slice(0, 1),
+    }),
+  orderCancelled: (recipient) =>
+    orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
+  refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
+  boxReady: (owner) =>
+    boxReadyMail({ id: ID, name: "2025 Harbor Lantern", type: "Hobby Box", owner }),
+  boxSent: (buyer) => boxSentMail({ ...SOLD, tracking: "1Z999AA10123456784", buyer }),
+  boxVoided: (recipient) =>
+    boxVoidedMail(recipient, {
+      ...SOLD,
+      boxId: ID,
+      isTest: false,
+      reason: "Camera A lost its picture during the second pack.",
+      refundCents: 19_999,
+    }),
+};
+
+/** The one mail that goes to ourselves. */
+export const sampleContactMail = () =>
+  contactMail({
+    name: "Nora Fielding",
+    email: "nora@example.com",
+    topic: "order",
+    message: "Hello,\n\nWhere is my box? <It> was sealed & sent on Monday, “I think”.\n\nNora",
+  });

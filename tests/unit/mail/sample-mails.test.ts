@@ -1,0 +1,47 @@
+import { HtmlValidate } from "html-validate";
+
+import { MAIL_COLORS } from "@/lib/platform/mail/mail-colors";
+import { SAMPLE_MAILS, sampleContactMail } from "@/scripts/mails/sample-mails";
+import { tokenColors } from "@/tests/setup/token-colors";
+
+const NORA = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };
+const KINDS: typeof SAMPLE_MAILS = { ...SAMPLE_MAILS, contact: sampleContactMail };
+const mails = Object.entries(KINDS);
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    "no-deprecated-attr": "off", // Outlook lays out tables by their attributes
+  },
+});
+
+test.each(mails)("the HTML of the %s mail is valid", async (_name, compose) => {
+  const report = await validator.validateString((await compose(NORA)).html);
+  const found = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each(mails)("the plain text of the %s mail holds every link", async (_name, compose) => {
+  const { html, text } = await compose(NORA);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = ""]) => link);
+  for (const link of links) expect(text).toContain(`\n\n${link.replaceAll("&amp;", "&")}\n\n`);
+  expect(links.length).toBe(text.match(/https?:/g)?.length ?? 0);
+});
+
+test.each(mails)("the %s mail fetches nothing", async (_name, compose) => {
+  expect((await compose(NORA)).html).not.toMatch(
+    /<(?:img|link|script|iframe)|\ssrc=|url\(|@import/,
+  );
+});
+
+test("the colors of mails are the tokens of both themes", () => {
+  const tokens = (["light", "dark"] as const).map((theme, index) => [
+    theme,
+    Object.fromEntries(
+      Object.keys(MAIL_COLORS[theme]).map((name) => [name, tokenColors(name)[index]]),
+    ),
+  ]);
+  expect(Object.fromEntries(tokens)).toEqual(MAIL_COLORS);
+});

@@ -1,13 +1,27 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+
 import { defineConfig, devices } from "@playwright/test";
 
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/lib/chromium.mjs";
 
-// Run by scripts/test.mjs, which serves a build on a database of its own and names it in E2E_BASE_URL. Recording traces doubles
-// the time of a run: `npm run test:e2e -- --trace retain-on-failure` turns it on.
+const TEST_DIR = "tests/e2e";
 const launchOptions = { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS };
+const use = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
+/** Playwright runs files in the order of their paths, but projects in the order given here. */
+function shuffledProjects(seed: string) {
+  const rank = (file: string) => createHash("sha256").update(`${seed} ${file}`).digest("hex");
+  return readdirSync(TEST_DIR, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".spec.ts"))
+    .sort((a, b) => rank(a).localeCompare(rank(b)))
+    .map((file) => ({ name: file, testMatch: file, use }));
+}
+
+// scripts/test.mjs runs it: it serves a build on a database of its own and sets E2E_BASE_URL.
+// Traces double the time of a run; `-- --trace retain-on-failure` turns them on.
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: TEST_DIR,
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
@@ -17,10 +31,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: { baseURL: process.env.E2E_BASE_URL ?? "", trace: "off", launchOptions },
-  projects: [
-    {
-      name: "chromium",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-    },
-  ],
+  projects: process.env.E2E_SEED
+    ? shuffledProjects(process.env.E2E_SEED)
+    : [{ name: "chromium", use }],
 });

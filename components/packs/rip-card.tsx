@@ -8,7 +8,7 @@ import { patternOf } from "@/components/packs/motion/patterns";
 import { RipPicture } from "@/components/packs/rip-picture";
 import { type CardWidth, cardPictureAt } from "@/lib/cards/card-picture";
 import type { PulledCard } from "@/lib/cards/schema";
-import { describeCard } from "@/lib/packs/rip-words";
+import { announceCard } from "@/lib/packs/rip-words";
 
 export const CARD_BACK = "/art/cards/back-500.avif";
 
@@ -77,7 +77,7 @@ export function RipCard({
           >
             <RipPicture
               src={cardPictureAt(card.image, width)}
-              alt={isTurned ? describeCard(card) : ""}
+              alt={isTurned ? announceCard(card) : ""}
             />
             {card.parallel !== "Base" && (
               <>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { cardPictureAt } from "@/lib/cards/card-picture";
 import type { RipState } from "@/lib/packs/rip-machine";
-import { describeCard, primaryAction, rarityLine, WAITING } from "@/lib/packs/rip-words";
+import { announceCard, primaryAction, rarityLine, WAITING } from "@/lib/packs/rip-words";
 
 type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
 
@@ -54,7 +54,7 @@ function Binder({
         return (
           <li key={at} data-pocket={at} data-now={at === index}>
             {card && at < index ? (
-              <RipPicture src={cardPictureAt(card.image, 250)} alt={describeCard(card)} />
+              <RipPicture src={cardPictureAt(card.image, 250)} alt={announceCard(card)} />
             ) : (
               at + 1
             )}

@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
 import type { TableRow } from "@/lib/platform/database/insert-rows";
+import { newPictureKey } from "@/lib/scans/picture-key";
 import { scanReferenceOf } from "@/lib/scans/scan-reference";
 
 type Box = {
@@ -89,8 +90,8 @@ function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
     parallel: card.parallel || "Base",
     rarity,
     serial: card.serial || null,
-    front_key: pictureKey(),
-    back_key: pictureKey(),
+    front_key: newPictureKey(),
+    back_key: newPictureKey(),
     front_file: scanReferenceOf(present(card.frontScanId)),
     back_file: scanReferenceOf(present(card.backScanId)),
     estimated_value: estimatedValue,
@@ -106,11 +107,6 @@ function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new Error("A card without everything that a commit asks for cannot be sealed.");
   return value;
-}
-
-/** 128 bits, so that a picture's address can't be guessed. */
-function pictureKey(): string {
-  return randomBytes(16).toString("base64url");
 }
 
 export function randomSalt(): string {

@@ -103,8 +103,9 @@ async function storeScans(tx: Tx, breakId: string, scans: Scans): Promise<[strin
       skipDuplicates: true,
     });
   const ids = new Map((await listScanRows(tx, breakId)).map(({ id, sha256 }) => [sha256, id]));
-  return [...scans].map(([key, { sha256 }]) => [
-    key,
-    ids.get(Buffer.from(sha256).toString("hex")) ?? "",
-  ]);
+  return [...scans].map(([key, { sha256 }]) => {
+    const id = ids.get(Buffer.from(sha256).toString("hex"));
+    if (!id) throw new Error("A scan that was just stored is not there.");
+    return [key, id];
+  });
 }

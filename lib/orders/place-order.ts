@@ -113,16 +113,20 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     })),
   });
   await tx.orderLine.createMany({
-    data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => ({
-      orderId: id,
-      position,
-      productId: product.id,
-      price,
-      shipping,
-      delivery,
-      assignSalt,
-      assignLeaf: leaves[index] ?? new Uint8Array(),
-    })),
+    data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => {
+      const assignLeaf = leaves[index];
+      if (!assignLeaf) throw new Error(`Box ${product.boxId} has no entry in the ledger.`);
+      return {
+        orderId: id,
+        position,
+        productId: product.id,
+        price,
+        shipping,
+        delivery,
+        assignSalt,
+        assignLeaf,
+      };
+    }),
   });
 }
 

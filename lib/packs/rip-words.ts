@@ -32,7 +32,7 @@ export function primaryAction(state: RipState): PrimaryAction | null {
   return null;
 }
 
-export function describeCard(card: PulledCard): string {
+export function announceCard(card: PulledCard): string {
   const serial = card.serial ? `, serial ${card.serial.replace("/", " of ")}` : "";
   return `${card.rarity}. ${card.playerName}, ${card.setName}, number ${card.cardNumber}${serial}`;
 }
@@ -75,10 +75,10 @@ export function announcement(state: RipState): string {
             .join(" ")
         : WAITING;
     case "revealed":
-      return card ? describeCard(card) : WAITING;
+      return card ? announceCard(card) : WAITING;
     case "complete":
     case "viewing":
       if (!state.cards) return WAITING;
-      return `${name}${state.phase === "complete" ? " complete" : ""}. ${state.cards.map(describeCard).join(". ")}.`;
+      return `${name}${state.phase === "complete" ? " complete" : ""}. ${state.cards.map(announceCard).join(". ")}.`;
   }
 }

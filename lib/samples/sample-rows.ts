@@ -15,6 +15,7 @@ import {
 } from "@/lib/samples/sample-boxes";
 import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
 import { type RandomBelow, shufflePacks } from "@/lib/samples/shuffle-packs";
+import { newPictureKey } from "@/lib/scans/picture-key";
 
 /** In the order of their foreign keys. */
 type SampleRows = Record<"owned_boxes" | "packs" | "cards" | "card_events", TableRow[]>;
@@ -158,8 +159,8 @@ function factsOf(card: SampleCard, now: Date): TableRow {
     parallel,
     rarity,
     serial,
-    front_key: pictureKey(),
-    back_key: pictureKey(),
+    front_key: newPictureKey(),
+    back_key: newPictureKey(),
     front_file: frontFile,
     back_file: backFile,
     estimated_value: estimatedValue,
@@ -167,9 +168,4 @@ function factsOf(card: SampleCard, now: Date): TableRow {
     value_date: now,
     created_at: now,
   };
-}
-
-/** 128 bits, so that a picture's address can't be guessed. */
-function pictureKey(): string {
-  return randomBytes(16).toString("base64url");
 }

@@ -2,7 +2,7 @@ import { choose, COMPLETE, give, run, someBox, someCards, torn, whole } from "./
 import { startRip } from "@/lib/packs/rip-machine";
 import {
   announcement,
-  describeCard,
+  announceCard,
   primaryAction,
   progressText,
   rarityLine,
@@ -11,8 +11,8 @@ import {
 const [common, , ultra] = someCards;
 
 test("a card is described in one breath", () => {
-  expect(common && describeCard(common)).toBe("Common. Player 1, 2026 First Light, number 27");
-  expect(ultra && describeCard(ultra)).toBe(
+  expect(common && announceCard(common)).toBe("Common. Player 1, 2026 First Light, number 27");
+  expect(ultra && announceCard(ultra)).toBe(
     "Ultra Rare. Player 3, 2026 First Light, number 29, serial 47 of 50",
   );
 });

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
 import { storageEndOf } from "@/lib/packs/storage-end";

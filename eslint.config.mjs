@@ -132,14 +132,6 @@ const config = [
     files: ["tests/**", "scripts/screenshots/*states.mjs"],
     rules: { "max-lines": "off" },
   },
-  {
-    files: [
-      "lib/platform/http/catalog-listener.mjs",
-      "lib/platform/http/page-cache.mjs",
-      "tests/setup/next-request.ts",
-    ],
-    rules: { "no-restricted-imports": "off" },
-  },
 ];
 
 export default config;

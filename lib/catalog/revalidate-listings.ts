@@ -1,13 +1,11 @@
 import "server-only";
 
-import { revalidatePath } from "next/cache";
+import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 
 import { db } from "@/lib/platform/database/db";
+import { HOME_TAG, listingTag } from "@/lib/platform/http/page-tags.mjs";
 import { logger } from "@/lib/platform/logging/logger";
-
-/** The route that next.config.js rewrites `/` without a query to. */
-const HOME = "/home/default";
 
 type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] };
 
@@ -19,10 +17,10 @@ type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] }
  * pages need this call; outside of a request it does nothing, and pages expire in 60 seconds.
  */
 export async function revalidateListings(changed: Changed): Promise<void> {
-  if (!drop([HOME])) return;
+  if (!drop([HOME_TAG])) return;
   try {
     const slugs = "slugs" in changed ? changed.slugs : await slugsOfCheckouts(changed.checkoutIds);
-    drop(slugs.map((slug) => `/products/${slug}`));
+    drop(slugs.map(listingTag));
   } catch (error) {
     logger.warn({ err: error }, "Kept pages of changed listings could not be dropped");
   }
@@ -36,8 +34,9 @@ async function slugsOfCheckouts(checkoutIds: readonly string[]): Promise<string[
 }
 
 /** False outside of a request. */
-function drop(paths: readonly string[]): boolean {
-  const revalidate = () => paths.forEach((path) => revalidatePath(path));
+function drop(tags: readonly string[]): boolean {
+  // Without a grace period, in which the old page would be shown.
+  const revalidate = () => tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
   try {
     revalidate();
     return true;

@@ -109,9 +109,9 @@ export function getEnv(): Env {
   }));
 }
 
-/** The APP_URL that `next build` wrote into its pages. */
+/** The APP_URL in the pages of the build, which are served only where the host keeps pages. */
 export function builtFor(): string | undefined {
-  return process.env.BUILT_FOR;
+  return process.env.VERCEL ? process.env.BUILT_FOR : undefined;
 }
 
 export const hasJobWorker = ({ JOBS, VERCEL }: Env): boolean =>

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 import { renderSharePicture } from "@/lib/platform/seo/share-picture";
 
-// Made by the build, one per public page; any other name is nobody's.
+// One per public page; any other name is not found.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 export const generateStaticParams = () => PUBLIC_PAGES.map(({ name }) => ({ page: `${name}.png` }));

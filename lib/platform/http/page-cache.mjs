@@ -1,41 +1,56 @@
-// Next's cache, plus a Content-Security-Policy that names inline scripts by hash, and expiry of
-// catalog pages in every process when a box changes.
+// Keeps pages in memory, names their inline scripts in a Content-Security-Policy by hash, and
+// drops pages of the catalog in every process when a box changes.
 import { createHash } from "node:crypto";
 
-import FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-
 import { catalogListener } from "./catalog-listener.mjs";
+import { createPageStore } from "./page-store.mjs";
 import { contentSecurityPolicy } from "./security-headers.mjs";
 
-const HEADER = "content-security-policy";
+const POLICY_HEADER = "content-security-policy";
+const TAGS_HEADER = "x-next-cache-tags";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-const BaseCache = FileSystemCache.default ?? FileSystemCache;
+// Next.js makes an instance for each request.
+const store = createPageStore({ maxBytes: 64 * 1024 * 1024, maxTags: 10_000 });
 
-export default class PageCache extends BaseCache {
-  async get(...args) {
-    await catalogListener();
-    const entry = await super.get(...args);
-    // Pages rendered by the build lack the header.
-    addPolicy(entry?.value);
-    return entry;
+/** The handler that Next.js documents under `cacheHandler`. */
+export default class PageCache {
+  /**
+   * @param {string} key
+   * @param {{ tags?: string[], softTags?: string[] }} context
+   */
+  async get(key, { tags = [], softTags = [] } = {}) {
+    await catalogListener(store.expire);
+    return store.get(key, [...tags, ...softTags]);
   }
 
-  async set(key, value, context) {
-    // Next answers the request that caused the rendering with this very object.
+  /**
+   * @param {string} key
+   * @param {object | null} value as Next.js rendered it
+   * @param {{ tags?: string[] }} context
+   */
+  async set(key, value, { tags = [] } = {}) {
+    // Next.js answers the request that caused the rendering with this very object.
     addPolicy(value);
-    // Anyone can make up dead addresses, so "not found" pages are not kept.
-    if (value?.status === 404) return;
-    return super.set(key, value, context);
+    // Anyone can make up dead addresses. The one page for all unknown routes has no status here.
+    if (!value || value.status === 404) return store.delete(key);
+    const pageTags = value.headers?.[TAGS_HEADER];
+    store.set(key, value, [...tags, ...(pageTags ? String(pageTags).split(",") : [])]);
   }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    store.expire([tags].flat());
+  }
+
+  resetRequestCache() {}
 }
 
 function addPolicy(value) {
-  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || value.headers?.[HEADER])
-    return;
+  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return;
   value.headers = {
     ...value.headers,
-    [HEADER]: contentSecurityPolicy(inlineScriptHashes(value.html)),
+    [POLICY_HEADER]: contentSecurityPolicy(inlineScriptHashes(value.html)),
   };
 }
 

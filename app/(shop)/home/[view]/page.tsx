@@ -4,6 +4,8 @@ import { notFound } from "next/navigation";
 import { HomePage } from "@/app/(shop)/_home/home-page";
 import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
+import { CATALOG_TAG, HOME_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
+import { tagPage } from "@/lib/platform/http/tag-page";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 
 // Rendered on its first request and kept until the catalogue changes: no database is needed to build.
@@ -19,6 +21,7 @@ export function generateMetadata(): Metadata {
 export default async function Page({ params }: { params: Promise<{ view: string }> }) {
   const { view } = await params;
   if (view !== "default") notFound();
+  await tagPage([CATALOG_TAG, HOME_TAG], monotonicNow());
   return (
     <>
       <JsonLd data={siteJsonLd()} />

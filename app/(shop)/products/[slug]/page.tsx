@@ -11,6 +11,8 @@ import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
 import { getEnv } from "@/lib/platform/env";
+import { CATALOG_TAG, listingTag, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
+import { tagPage } from "@/lib/platform/http/tag-page";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
@@ -21,7 +23,12 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ slug: string }> };
 
-const readListing = cache(findListing);
+const readListing = cache(async (slug: string) => {
+  const readAt = monotonicNow();
+  const listing = await findListing(slug);
+  if (listing) await tagPage([CATALOG_TAG, listingTag(listing.slug)], readAt);
+  return listing;
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const listing = await readListing((await params).slug);

@@ -1,0 +1,28 @@
+// Plain JavaScript, because the page cache runs unbundled.
+
+/** On every page that shows the catalog. */
+export const CATALOG_TAG = "catalog";
+export const HOME_TAG = "home";
+
+/** @param {string} slug */
+export const listingTag = (slug) => `listing:${slug}`;
+
+/** @param {string} payload of `catalog_changed`: slugs, or "*" where they would be too long */
+export const tagsOfChange = (payload) =>
+  payload === "*" ? [CATALOG_TAG] : [HOME_TAG, ...payload.split(" ").map(listingTag)];
+
+const READ_AT = "read-at:";
+
+/** Never goes back, unlike the time of day. In milliseconds. */
+export const monotonicNow = () => performance.timeOrigin + performance.now();
+
+/** @param {number} readAt by `monotonicNow` */
+export const readAtTag = (readAt) => `${READ_AT}${readAt}`;
+
+/** @param {string[]} tags @returns {number | undefined} the earliest time at which data was read */
+export function readAtOf(tags) {
+  const times = tags
+    .filter((tag) => tag.startsWith(READ_AT))
+    .map((tag) => Number(tag.slice(READ_AT.length)));
+  return times.length > 0 ? Math.min(...times) : undefined;
+}

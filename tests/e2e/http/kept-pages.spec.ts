@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+
+import { expect, test } from "../support/test";
+import { startServer } from "@/scripts/lib/test-server.mjs";
+
+const ROUNDS = ["MISS", "HIT"];
+const digestOf = (body: Buffer) => createHash("sha256").update(body).digest("hex");
+
+// A process of its own, because one that has served other tests keeps these pages already.
+test("the first visitor of a kept page and the next get the same page and policy", async ({
+  playwright,
+}) => {
+  const server = await startServer({
+    ...process.env,
+    DATABASE_URL: process.env.E2E_DATABASE_URL,
+    AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  });
+  const visitor = await playwright.request.newContext({ baseURL: server.baseUrl });
+  try {
+    for (const path of ["/about", "/no-such-page", "/sitemap.xml", "/share/about.png"]) {
+      const answers = [];
+      for (const state of ROUNDS) {
+        const answer = await visitor.get(path);
+        expect([path, answer.headers()["x-nextjs-cache"]]).toEqual([path, state]);
+        expect(answer.headers()).not.toHaveProperty("x-next-cache-tags");
+        const policies = answer
+          .headersArray()
+          .filter(({ name }) => name.toLowerCase() === "content-security-policy")
+          .map(({ value }) => value);
+        answers.push({ policies, body: digestOf(await answer.body()) });
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      if (path.includes(".")) continue;
+      expect(answers[0]?.policies.filter((policy) => policy.includes("'sha256-"))).toHaveLength(1);
+    }
+  } finally {
+    await visitor.dispose();
+    await server.kill();
+  }
+});

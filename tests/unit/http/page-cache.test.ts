@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+
+import PageCache from "@/lib/platform/http/page-cache.mjs";
+import { monotonicNow, readAtTag } from "@/lib/platform/http/page-tags.mjs";
+
+type Page = ReturnType<typeof pageOf>;
+
+const cache = new PageCache();
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+function pageOf(tags: string[], { html = "<p>A box</p>", status = 200 } = {}) {
+  const headers: Record<string, string> = { "x-next-cache-tags": tags.join(",") };
+  return { kind: "APP_PAGE", html, status, headers, rscData: Buffer.from("1:{}") };
+}
+
+const keep = (key: string, page: Page) => cache.set(key, page, {});
+
+test("a page is kept until one of its tags expires, in every instance", async () => {
+  const [box, tin] = [pageOf(["catalog", "listing:box"]), pageOf(["catalog", "listing:tin"])];
+  await keep("box", box);
+  await keep("tin", tin);
+  const another = new PageCache();
+  expect((await another.get("box"))?.value).toBe(box);
+
+  await another.revalidateTag("listing:box");
+  expect(await cache.get("box")).toBeNull();
+  expect((await cache.get("tin"))?.value).toBe(tin);
+
+  await cache.revalidateTag(["home", "catalog"]);
+  expect(await cache.get("tin")).toBeNull();
+});
+
+test("a page whose data was read before the change is not kept, whenever it is done", async () => {
+  const before = pageOf(["listing:overlap", readAtTag(monotonicNow())]);
+  await aMoment();
+  await cache.revalidateTag("listing:overlap");
+  await aMoment();
+  await keep("overlap", before);
+  expect(await cache.get("overlap")).toBeNull();
+
+  const since = pageOf(["listing:overlap", readAtTag(monotonicNow())]);
+  await keep("overlap", since);
+  expect((await cache.get("overlap"))?.value).toBe(since);
+});
+
+test("of several reads, the first decides", async () => {
+  const readAt = monotonicNow();
+  await aMoment();
+  await cache.revalidateTag("listing:reads");
+  await aMoment();
+  await keep("reads", pageOf(["listing:reads", readAtTag(monotonicNow()), readAtTag(readAt)]));
+  expect(await cache.get("reads")).toBeNull();
+});
+
+test("a page's age counts from when it was stored", async () => {
+  const readAt = monotonicNow() - 30_000;
+  const storedAt = monotonicNow();
+  await keep("age", pageOf([readAtTag(readAt)]));
+  expect((await cache.get("age"))?.lastModified).toBeGreaterThanOrEqual(storedAt);
+});
+
+test("data expires by the tags it was stored with and by those it is asked for", async () => {
+  const data = { kind: "FETCH", data: { body: "null" } };
+  const store = async () => {
+    await aMoment();
+    await cache.set("data", data, { tags: ["stored"] });
+  };
+  await store();
+  expect((await cache.get("data", { tags: ["asked"], softTags: ["soft"] }))?.value).toBe(data);
+  for (const [tag, context] of [
+    ["stored", {}],
+    ["asked", { tags: ["asked"] }],
+    ["soft", { softTags: ["soft"] }],
+  ] as const) {
+    await store();
+    await aMoment();
+    await cache.revalidateTag(tag);
+    expect(await cache.get("data", { ...context } as { tags?: string[] })).toBeNull();
+  }
+});
+
+test("a made-up address is not kept, and takes the page's place", async () => {
+  await keep("gone", pageOf([]));
+  await keep("gone", pageOf([], { status: 404 }));
+  expect(await cache.get("gone")).toBeNull();
+});
+
+test("a value that is taken back is gone", async () => {
+  await keep("null", pageOf([]));
+  await cache.set("null", null);
+  expect(await cache.get("null")).toBeNull();
+});
+
+test("the rendered page itself gets a policy that names its inline scripts", async () => {
+  const html =
+    '<script src="/a.js" async></script><script>self.a=1</script><script id="b">self.b\n=2</script>' +
+    '<script type="application/ld+json">{"a":1}</script>';
+  const page = pageOf([], { html });
+  await keep("policy", page);
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const [, scripts] =
+    /script-src ([^;]*)/.exec(page.headers["content-security-policy"] ?? "") ?? [];
+  expect(scripts).toBe(`'self' ${hash("self.a=1")} ${hash("self.b\n=2")}`);
+  expect(page.headers["x-next-cache-tags"]).toBe("");
+});
+
+test("a route's answer keeps its own headers", async () => {
+  const headers = { "content-type": "application/xml" };
+  const answer = { kind: "APP_ROUTE", body: Buffer.from("<a/>"), status: 200, headers };
+  await cache.set("route", answer, {});
+  expect((await cache.get("route"))?.value).toEqual({ ...answer, headers });
+});

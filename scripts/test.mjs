@@ -3,7 +3,14 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-import { generateClient, installPackages, runNode, runTool, toolPath } from "./lib/prepare.mjs";
+import {
+  generateClient,
+  installPackages,
+  runNode,
+  runTogether,
+  runTool,
+  toolPath,
+} from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 
 const [part, ...rest] = process.argv.slice(2);
@@ -18,11 +25,9 @@ fs.mkdirSync(results, { recursive: true });
 generateClient();
 
 if (!part) {
-  step("Lint");
-  runNode("scripts/lint.mjs");
-  step("Types");
+  step("Lint and types");
   runTool("next", ["typegen"]);
-  runTool("tsc", ["--noEmit"]);
+  await runTogether([["scripts/lint.mjs"], [toolPath("tsc"), "--noEmit"]]);
 }
 if (!part || part === "unit" || part === "api") {
   step("Unit and API tests");

@@ -1,5 +1,5 @@
 // What `npm start`, `npm run dev` and `npm test` have in common: packages, a database and the values a server needs.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createServer } from "node:net";
@@ -54,6 +54,31 @@ export function runNode(script, args = [], env = process.env) {
     env,
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/**
+ * Runs scripts beside each other, each with its output in one piece. Ends this process when one of them failed.
+ *
+ * @param {[script: string, ...args: string[]][]} commands
+ */
+export async function runTogether(commands) {
+  const codes = await Promise.all(
+    commands.map(
+      (command) =>
+        new Promise((resolve) => {
+          const child = spawn(process.execPath, command, { cwd: projectDir });
+          const output = [];
+          for (const stream of [child.stdout, child.stderr])
+            stream.on("data", (chunk) => output.push(chunk));
+          child.on("close", (code) => {
+            process.stdout.write(Buffer.concat(output));
+            resolve(code ?? 1);
+          });
+        }),
+    ),
+  );
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
 }
 
 /** The script behind a command of an installed package, to be run with node itself: works alike on every system. */

@@ -77,7 +77,8 @@ export function text(
   }
   const ox = anchor === "middle" ? -w / 2 : anchor === "end" ? -w : 0;
   const st = sw
-    ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" paint-order="stroke"`
+    ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" ` +
+      `paint-order="stroke"`
     : "";
   return `<g fill="${fill}"${st} transform="translate(${pt(x, y)})${rotate ? ` rotate(${f1(rotate)})` : ""}${skew ? ` skewX(${f1(skew)})` : ""}${ox ? ` translate(${f1(ox)})` : ""} scale(${(k * sx).toFixed(4)} ${k.toFixed(4)})" ${extra}>${uses}</g>`;
 }

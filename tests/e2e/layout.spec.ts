@@ -85,7 +85,7 @@ function stop(page: Page): Promise<Stop | null> {
 const REGIONS = ["first", "header", "main", "footer"];
 
 for (const screen of ["/", "/products/[slug]", "/auth", "/pricing"]) {
-  test(`the Tab key walks ${screen} from top to bottom, and the focus can be seen at every stop`, async ({
+  test(`Tab walks ${screen} from top to bottom with a visible focus at every stop`, async ({
     page,
     request,
   }) => {

@@ -71,7 +71,7 @@ test("one box is cancelled, then the other with the fee; both are on sale again"
   expect(rows[0]?.free).toBe(3);
 });
 
-test("a box whose break has begun can be cancelled no more, and the thanks of the purchase do not say otherwise", async ({
+test("a box whose break has begun cannot be cancelled, and the thank-you page agrees", async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ test("a visitor opens a pack of the demo box, card by card, in the specification
   await expect(page.getByRole("button", { name: "Tear open Pack 4" })).toBeFocused();
 });
 
-test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds after the choice", async ({
+test("left alone, a pack opens and shows 'Card Hidden' 2 seconds after the choice", async ({
   page,
 }) => {
   await openDemo(page, { reduced: false });

@@ -111,9 +111,7 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
-  test("comes back whole, however short the pointer rests on the link before it is pressed", async ({
-    page,
-  }) => {
+  test("comes back whole, however briefly the pointer rests on the link", async ({ page }) => {
     for (const restMs of [0, 0, 20, 50, 100, 300]) {
       await page.goto("/?q=zzzzzz");
       const link = page.getByRole("link", { name: "Clear filters" });
@@ -211,7 +209,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL("/?q=prizm");
   });
 
-  test("shows its results on the home page, forgiving a slip of the keys, and can be shared", async ({
+  test("shows its results on the home page, forgives typos, and can be shared", async ({
     page,
   }) => {
     await page.goto("/about");

@@ -133,7 +133,7 @@ test("of five changes at once one goes through", async () => {
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-test("wrong answers count as failed sign-ins do, and beyond ten the right one is refused too", async () => {
+test("wrong passwords count as failed sign-ins; after ten the right one fails too", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   const address = randomAddress();

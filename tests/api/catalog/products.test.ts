@@ -54,7 +54,7 @@ beforeAll(async () => {
   await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
 });
 
-test("answers one entry per listing with boxes left, by name, with the documented fields", async () => {
+test("lists each listing with boxes left, by name, with the documented fields", async () => {
   const response = await list();
   const products = catalogSchema.parse(await response.json());
   expect(response.status).toBe(200);

@@ -21,7 +21,7 @@ test("the words of a leaf of zeros", () => {
   expect(challengeOf(bytes("00".repeat(32)))).toBe("grid duck problem valid");
 });
 
-test("the words are the bits of the digest, eleven at a time, from the most significant one", () => {
+test("the words are the bits of the digest, eleven at a time, most significant first", () => {
   for (let round = 0; round < 50; round += 1) {
     const leaf = createHash("sha256").update(`leaf ${round}`).digest();
     const bits = [...createHash("sha256").update(leaf).digest()]

@@ -6,7 +6,7 @@ import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 
-// Rendered on its first request and kept until the catalogue changes: no database is needed to build.
+// Rendered on first request and cached until the catalog changes: builds need no database.
 export const dynamic = "force-static";
 export const revalidate = 60;
 export const generateStaticParams = () => [];

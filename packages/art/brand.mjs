@@ -19,8 +19,8 @@ export const markShapes = ({
   `<path class="corner" d="${CORNER}" fill="${ink}"/></g>`;
 
 /**
- * The mark, 32×32: a small pack with a torn corner, two flat shapes that hold at 16 px. `ground` sets it on a tile, where it is
- * drawn at `scale`; `adaptive` turns the corner to paper under a dark colour scheme.
+ * The 32×32 mark: a small pack with a torn corner, two flat shapes that hold at 16 px. `ground`
+ * sets it on a tile at `scale`; `adaptive` turns the corner to paper in a dark color scheme.
  */
 export function mark({
   size = 32,
@@ -45,7 +45,7 @@ export function mark({
   );
 }
 
-/** 640×800. The default product picture: a torn, unprinted pack in tones that hold on a light and a dark well. */
+/** 640×800. The default picture: a torn, unprinted pack for light and dark wells. */
 export function placeholder() {
   const c = new Ctx("placeholder");
   const w = 300,

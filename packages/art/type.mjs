@@ -24,7 +24,8 @@ export const fit = (str, face, max, width, track = 0) => {
   return w > width ? (max * width) / w : max;
 };
 /**
- * Text on baseline (x, y). anchor: start | middle | end. width: shrink to fit. capTop: y is the top of the capitals.
+ * Text on baseline (x, y). anchor: start | middle | end. width: shrink to fit.
+ * capTop: y is the top of the capitals.
  * Glyph outlines are defined once per drawing and reused.
  */
 export function text(

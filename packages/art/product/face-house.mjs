@@ -52,7 +52,7 @@ function room(c, { palette, ...who }, x, y, w, h, frame) {
   );
 }
 
-/** A front with six lit windows, somebody in each; the title below like a sign. */
+/** A front with six lit windows, a figure in each; the title below like a sign. */
 export function houseFace({ c, o, P, w, h, m, ff, sy, NW, fmtStrip }) {
   const night = dark(P.deep, 0.3),
     wall = P.a,

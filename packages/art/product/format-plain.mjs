@@ -39,7 +39,7 @@ export function jumboBox({ c, F, cx }) {
   });
   return b;
 }
-/** A squat counter display: a perforated tab instead of a tuck flap, deeper and wider than a hobby box. */
+/** A counter display: a perforated tab, deeper and wider than a hobby box. */
 export function retailBox({ c, F, cx }) {
   const w = 452,
     h = 470,

@@ -31,7 +31,7 @@ export const styleOf = (o) => {
   };
 };
 export const UPPER = new Set(["ital", "anton", "roman", "tech", "slab", "bold"]);
-/** The name of a set over one to three lines, as large as fits; y is the last baseline (or the top with fromTop). */
+/** A set's name on up to three lines, as large as fits; y: last baseline, or top (fromTop). */
 export function lockup(
   c,
   str,

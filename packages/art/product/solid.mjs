@@ -52,7 +52,10 @@ export function wrapShine(c, w, h, k = 1) {
     `fill="none"/>`
   );
 }
-/** A cuboid in parallel projection: a matrix for each visible face, and `at`, a point of it (right, down and back from the front's top left). */
+/**
+ * A cuboid in parallel projection: a matrix per visible face, and `at`, a point of it (right,
+ * down and back from the front's top left).
+ */
 export function cuboid({ w, h, d, cx, base, yaw = 27, pitch = 13 }) {
   const a = (yaw * Math.PI) / 180,
     p = (pitch * Math.PI) / 180,

@@ -69,8 +69,8 @@ export const packStrip = (opts) =>
   });
 
 /**
- * Folds that run down from the tear while the pack is squeezed: each a lit and a shaded side that meet in a ridge. Laid over the body,
- * whose outline it keeps.
+ * Folds below the tear of a squeezed pack: a lit and a shaded side that meet in a ridge. They
+ * keep the outline of the body below.
  */
 export const packCrease = (opts) =>
   layer(opts, "crease", ({ c }, o) => {
@@ -118,7 +118,7 @@ export const packCrease = (opts) =>
     return { c, svg: clipTo(inside, clipTo(clip, folds)) };
   });
 
-/** The inside of the back foil, seen above the tear once the strip is gone; cards stand between it and the body. */
+/** The inside of the back foil above the tear; cards are between it and the body. */
 export const packBack = (opts) =>
   layer(opts, "back", ({ c, P }) => {
     const n = Math.round(W / 9),

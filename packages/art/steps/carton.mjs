@@ -14,7 +14,7 @@ const shaded = (pts, fill, line = dark(KRAFT, 0.35)) =>
   `stroke-width="1.5" stroke-linejoin="round"/>`;
 const sideOf = (c, from, to) => c.lin([from, to], { x2: 1, y2: 0.3 });
 
-/** An open case with what `content` draws inside; content gets the projection. Drawn back to front. */
+/** An open case with what `content` draws inside, given the projection. Drawn back to front. */
 export function openCase(c, size, content, { lines = [] } = {}) {
   const { w, h, d } = size,
     k = cuboid(size),

@@ -78,7 +78,7 @@ export function findStep() {
     ly = 256,
     zoom = 1.6;
   const chosen = (x, y, s) => box(`translate(${pt(x, y)}) scale(${s.toFixed(3)})`);
-  // the point of the box under the middle of the glass stays where it is, everything around it grows
+  // the point under the middle of the glass stays, everything around it grows
   const magnified = chosen(lx - (lx - bx) * zoom, ly - (ly - by) * zoom, S * zoom);
   return c.svg(
     SW,

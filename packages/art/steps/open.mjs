@@ -38,7 +38,7 @@ const CARD = {
   seed: "quill",
 };
 
-/** The torn pack about its middle: back foil, two cards coming out, the body over them, the strip falling away. */
+/** The torn pack: back foil, two cards coming out, the body over them, the strip falling. */
 function torn(c, s) {
   const layer = (draw) =>
     inset(c, draw(PACK))(`translate(${-LAYER.width / 2} ${-LAYER.height / 2})`);

@@ -1,4 +1,4 @@
-// What the four pictures of "how it works" have in common: their size, and how a finished drawing is set into another.
+// Shared by the four pictures of "how it works": their size, and placing one in another.
 import { frontInto } from "../card/front.mjs";
 import { CH, CW } from "../card/parts.mjs";
 import { AMBER, INK } from "../color.mjs";
@@ -9,7 +9,7 @@ import { zig } from "../pattern.mjs";
 export const SW = 960,
   SH = 720;
 
-/** Defines a finished drawing once in `c`; the answer sets it down at a transform, as often as needed. */
+/** Defines a finished drawing in `c` and returns a function that places it by transform. */
 export function inset(c, svg) {
   const id = c.def(
     (name) =>

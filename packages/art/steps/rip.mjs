@@ -1,4 +1,4 @@
-// Step three: on a phone, sealed packs wait below; the card from the torn one turns and comes forward.
+// Step three: on a phone, sealed packs wait below; the torn one's card turns and comes forward.
 import { cardBack } from "../card/back.mjs";
 import { AMBER, INK, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
@@ -40,7 +40,7 @@ const CARD = {
 };
 const PHONE = { w: 352, h: 668, r: 52 };
 
-/** The stage on the phone's screen: light in the colours of foil, the progress line, a fan of packs. */
+/** The stage on the phone: light in foil colors, the progress line, a fan of packs. */
 function screen(c, w, h) {
   const pack = inset(c, sealedPack(PACK)),
     clip = c.clip(`<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="38"/>`),

@@ -73,7 +73,8 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
     .toBe(2);
 
   await page.getByLabel("Player").focus();
-  // Player, team, set, number, parallel, rarity, serial, note, value, date, source, offsets: by Tab, and on by Enter.
+  // Player, team, set, number, parallel, rarity, serial, note, value, date, source and offsets:
+  // by Tab, and on by Enter.
   const typed = ["Mara Quill", "", "Chrome", "27", "", "r", "", "", "4.50"];
   for (const text of typed) {
     await page.keyboard.type(text);

@@ -20,7 +20,7 @@ const OWN_PAGES = [
   "/orders",
 ];
 
-/** What the server sends the owner for every page, as a page and as the payload of a navigation, and for every documented read. */
+/** What the server sends the owner: every page, its navigation payload and every GET call. */
 async function collect(
   request: APIRequestContext,
   { pages, ids }: { pages: readonly string[]; ids: readonly string[] },

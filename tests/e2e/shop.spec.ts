@@ -259,7 +259,7 @@ test.describe("a listing's page", () => {
   test("tells search engines what it is and which address is its own", async ({ page }) => {
     await page.goto("/?q=chrome");
     const path = (await page.locator(`${cards} h3 a`).first().getAttribute("href")) ?? "";
-    // As they read it: the HTML of the first answer. Scripts that leave the page for another keep two sets of metadata for a moment.
+    // The HTML of the first answer: scripts that navigate keep two sets of metadata for a moment.
     const html = await (await page.request.get(path)).text();
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data ?? "")).toMatchObject({

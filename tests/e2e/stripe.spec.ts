@@ -7,7 +7,7 @@ import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 type StripeShop = { stripe: Awaited<ReturnType<typeof startStripeStandIn>>; baseUrl: string };
 
-/** A shop of its own that takes money through Stripe; who goes to the page there sees a stand-in. */
+/** A separate shop that takes payments through a Stripe stand-in. */
 const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>({
   shop: [
     async ({}, run) => {

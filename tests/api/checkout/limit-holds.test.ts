@@ -102,7 +102,7 @@ describe("in 24 hours", () => {
     expect(await answerOf(refused)).toEqual([429, `${NEW_A_DAY} Please try again in 24 hours.`]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_300);
 
-    // The last one is untouched: it has the same answer again, and can be paid, which lifts the limit.
+    // The last one repeats its answer and can be paid, which lifts the limit.
     const again = checkoutSchema.parse(await (await sendCheckout(cookie, input, keys[3])).json());
     expect(again.status).toBe("OPEN");
     expect(again.boxes).toHaveLength(6);
@@ -178,7 +178,7 @@ describe("in 24 hours", () => {
       });
     }
     await ageHolds(user.id, 60);
-    // The oldest of the four began four hours ago; those between it and the last count until the last does.
+    // The oldest began four hours ago; the ones before the last count until the last does.
     for (const answer of [await sendPayment(cookie, id), await sendCheckout(cookie, wanting(6))]) {
       expect(await answerOf(answer)).toEqual([429, `${NEW_A_DAY} Please try again in 20 hours.`]);
     }

@@ -41,7 +41,7 @@ async function openCheckout() {
   return { ...buyer, checkout };
 }
 
-/** A checkout whose payment was noted, and whose request got no further, as a process leaves it that dies there. */
+/** A checkout whose process died after it recorded the payment. */
 async function cutOff({ seconds = 0 } = {}) {
   const open = await openCheckout();
   const id = randomUUID();

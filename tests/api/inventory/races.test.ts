@@ -27,7 +27,7 @@ const undo = async ({ cookie }: Collector, id: string | null) =>
     }),
   );
 
-/** Each card's events form one chain: each change starts where the one before ended, and the last ends at the card's status. */
+/** Each card's events form one chain that ends at the card's status. */
 async function expectUnbrokenHistory(cardIds: string[]) {
   const cards = await db.card.findMany({
     where: { id: { in: cardIds } },

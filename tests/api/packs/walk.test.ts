@@ -83,7 +83,7 @@ async function createOwner(): Promise<Owner> {
   return { id: user.id, cookie, breakId };
 }
 
-/** A box that the owner bought, opened and sealed by the station; with what the station is told of it. */
+/** A box bought by the owner and sealed by the station, with what the station is told. */
 async function openedAtTheStation(buyer: {
   id: string;
 }): Promise<{ breakId: string; answer: string }> {
@@ -104,7 +104,7 @@ async function openedAtTheStation(buyer: {
   };
 }
 
-/** Ids of each kind that the owner has, those of cards in closed packs too: whatever an address may be made of. */
+/** The owner's ids of each kind, including closed cards: anything an address may contain. */
 async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   const box = { ownerId };
   const kinds = await Promise.all([

@@ -2,7 +2,7 @@ import nextJest from "next/jest.js";
 
 const createJestConfig = nextJest({ dir: "./" });
 
-// Packages that ship only ES modules go through the transform; the default would leave all of node_modules out.
+// Transforms packages that ship only ES modules; the default skips node_modules.
 const esm = [
   "next-auth",
   "@auth/core",

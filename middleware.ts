@@ -12,8 +12,9 @@ const POLICY = "Content-Security-Policy";
 const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;
 
 /**
- * Answers methods that pages and files do not have (refused-method.ts). For pages that are rendered per request: sends visitors without a session cookie to /auth early (never the guard: pages and
- * routes ask the database), and gives each answer a policy with a nonce. Kept pages do not come through here.
+ * Rejects methods that pages and files lack (refused-method.ts). For pages rendered per request:
+ * redirects visitors without a session cookie to /auth early (pages and routes still check the
+ * database) and adds a nonce policy. Cached pages do not pass here.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const refused = request.headers.get(METHOD_HEADER);
@@ -46,8 +47,8 @@ function refuseMethod(request: NextRequest, method: string): Response {
   return response;
 }
 
-// Next reads this without running it, so it has to be spelled out: the pages that read a session or filter the catalogue, and
-// whatever instrumentation.ts has marked as a method that pages and files do not have.
+// Next reads this without running it, so it is literal: pages that read a session or filter the
+// catalog, and requests that instrumentation.ts marked as having an unsupported method.
 export const config = {
   runtime: "nodejs",
   matcher: [

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 
-/** What a page shows when it could not be rendered: a calm sentence and a way on. The details are in the server's log, under the digest. */
+/** Shown when a page fails to render. The server logs the details under the digest. */
 export default function ErrorPage({
   error,
   reset,

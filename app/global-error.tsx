@@ -4,7 +4,7 @@ import "@/app/globals.css";
 
 const TITLE = "This page could not be shown";
 
-/** Stands in for the whole document when even the shell could not be rendered. Every page loads it, so it is on its own and small. */
+/** Replaces the document when the shell fails. Every page loads it, so it is small. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en">

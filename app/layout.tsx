@@ -37,7 +37,7 @@ export const viewport: Viewport = {
   ],
 };
 
-// It has to block: the theme is set before anything is painted. A file, because the content policy has no inline scripts.
+// Blocks to set the theme before the first paint. A file, because CSP allows no inline scripts.
 const themeScript = { src: "/theme.js" };
 
 /** The shell around every page. It reads no cookie and no session, so that pages can be static. */

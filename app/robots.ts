@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 
-/** What crawlers may read: everything but what is private, or answers programs. The default picture is part of pages. */
+/** Crawlers may read everything but private pages and the API. Pages use the default picture. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -1,4 +1,4 @@
-// An inventory of 10,000 cards: what its calls take, and how soon a browser shows it and another tab of it.
+// Measures an inventory of 10,000 cards: its calls, and how soon a browser shows it.
 import { chromium } from "@playwright/test";
 import autocannon from "autocannon";
 import pg from "pg";
@@ -56,7 +56,7 @@ async function measureInventory(baseUrl) {
   }
 }
 
-/** Signs the browser in as a collector with that many cards. Answers the Cookie header of the session. */
+/** Signs the browser in as a collector with that many cards and returns the Cookie header. */
 async function fill(context) {
   const { id, cookie } = await registerCollector(server.baseUrl, `bench-${Date.now()}`);
   const cookies = cookie.split("; ").map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);

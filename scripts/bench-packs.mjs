@@ -1,5 +1,4 @@
-// Run by npm run bench, or by itself: prints how many packs a second one server opens, each once, for collectors with a box of seven.
-// Figures of one machine under its own load: compare them with each other and with the floor, not with other machines.
+// Part of npm run bench: how many packs a second one server opens.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -39,7 +38,7 @@ try {
     url: `${server.baseUrl}/api/packs/${id}/open`,
     cookie: cookieOf.get(owner),
   }));
-  // The first few find the server still cold.
+  // Warms up the server.
   await inParallel(requests.splice(0, WARM_UP), open);
   report(
     "floor: GET /api/health",
@@ -70,7 +69,6 @@ async function timed(url, options) {
   if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${text}`);
 }
 
-/** The work for each thing, as many at a time as there are connections; with the milliseconds of each. */
 async function inParallel(things, work) {
   const results = [];
   const times = [];

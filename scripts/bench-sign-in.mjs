@@ -1,5 +1,4 @@
-// npm run bench:sign-in: what a flood of sign-ins from one address costs a visitor at another one.
-// Figures of one machine under its own load: compare them with each other, not with other machines.
+// npm run bench:sign-in: what a flood of sign-ins costs a visitor at another address.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -45,7 +44,7 @@ async function measureFlood() {
   console.log(`  event loop delay: ${await takeLoopDelay()}`);
 }
 
-/** All of one account, so that only the first goes through. */
+/** All for one account, so that only the first succeeds. */
 async function measureChanges(cookie) {
   const change = (n) => {
     const newPassword = `seventeen waxen owls ${n}`;
@@ -90,7 +89,7 @@ function countsOf(answers) {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
-/** What the server's event loop was late by since the last call; its timer's 10 ms are part of it. */
+/** Event loop delay of the server since the last call, including its timer's 10 ms. */
 async function takeLoopDelay() {
   fs.rmSync(delayFile, { force: true });
   process.kill(server.pid, "SIGUSR2");

@@ -1,5 +1,5 @@
-// npm run bench: prints requests per second and latency of the pages and calls that matter, at growing catalogues.
-// Figures of one machine under its own load: compare them with each other and with the floors, not with other machines.
+// npm run bench: requests per second and latency of the main pages and calls, by catalog size.
+// Compare results only with others from the same machine.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -61,7 +61,7 @@ async function measure(listings) {
   }
 }
 
-/** Every request fills the cart of another browser in another network, as many visitors do: one network opens only so many carts an hour. */
+/** Each request comes from its own network, because one network opens few carts an hour. */
 function cartRequests(productId) {
   const address = () => ["10", ...randomBytes(3)].join(".");
   const body = () =>

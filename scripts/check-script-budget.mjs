@@ -1,4 +1,4 @@
-// The end of npm run build: prints what script each page loads, and fails when one has outgrown its ceiling.
+// The end of npm run build: prints each page's script size and fails above its ceiling.
 import fs from "node:fs";
 import path from "node:path";
 

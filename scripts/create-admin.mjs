@@ -1,4 +1,4 @@
-// npm run admin:create: an account that may use /admin, in the database of DATABASE_URL (else in the embedded one).
+// npm run admin:create: creates an admin in DATABASE_URL, or in the embedded database.
 import { prepareDatabase, runScript } from "./lib/prepare.mjs";
 
 const { env, stop } = await prepareDatabase();

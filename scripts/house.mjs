@@ -1,4 +1,4 @@
-// npm run house: what can be counted about the code. `-- --since REF` puts another commit beside it.
+// npm run house: counts facts about the code. `-- --since REF` compares with another commit.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";

@@ -1,4 +1,4 @@
-// npm run invariants: prints what is not sound in the database of DATABASE_URL, by prisma/invariants.sql, and ends with 1 if anything is.
+// npm run invariants: checks DATABASE_URL with prisma/invariants.sql; exits with 1 on a violation.
 import pg from "pg";
 
 import { loadEnvFiles } from "./lib/environment.mjs";
@@ -12,7 +12,7 @@ if (!process.env.DATABASE_URL) {
 const client = new pg.Client(process.env.DATABASE_URL);
 try {
   await client.connect();
-  // One moment of a database that is in use.
+  // A consistent snapshot of a database in use.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const breaches = await findBreaches(async (statement) => (await client.query(statement)).rows);
   for (const { name, detail } of breaches) console.log(`Not so: ${name} – ${detail}`);

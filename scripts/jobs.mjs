@@ -1,4 +1,4 @@
-// npm run jobs: lists failing and dead jobs of DATABASE_URL, with their reasons. `npm run jobs -- retry ID…` makes jobs due now.
+// npm run jobs: lists failing and dead jobs with reasons. `-- retry ID…` makes jobs due now.
 import pg from "pg";
 
 import { loadEnvFiles } from "./lib/environment.mjs";
@@ -35,7 +35,6 @@ async function list() {
   process.exitCode = dead ? 1 : 0;
 }
 
-/** A dead job gets all of its attempts again. */
 async function retry() {
   const { rows } = await client.query(
     "SELECT id FROM graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0)",

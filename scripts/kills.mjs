@@ -1,6 +1,6 @@
-// npm run kills: servers, and then PostgreSQL, are killed in the middle of checkouts. Prints how many requests were cut off and how long
-// a restart took, and ends with 1 unless every acknowledged order exists once and the data is sound after each round. Kills only what
-// it started. With --plant it runs against copies of the sources with a fault in them, and ends with 1 if a fault goes unnoticed.
+// npm run kills: kills servers and PostgreSQL during checkouts, and only those it started.
+// Exits with 1 unless every acknowledged order exists once and the data is consistent.
+// --plant runs it against sources with a planted fault and exits with 1 if one is missed.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-// Without the servers' own lines: they are meant to lose the database.
+// Servers log nothing: they are meant to lose the database.
 const shopOptions = {
   name: "kills",
   cluster: "postgres-kills",

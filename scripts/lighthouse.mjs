@@ -1,5 +1,5 @@
-// npm run lighthouse: the median of five runs per page, on a simulated phone, against our goals. Lighthouse itself is fetched by npx
-// when it is wanted: it is larger than the shop.
+// npm run lighthouse: median of five runs per page on a simulated phone, against our goals.
+// npx fetches Lighthouse on demand, because it is larger than the shop.
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
@@ -41,7 +41,7 @@ async function listingPath() {
 async function measure(path) {
   const results = [];
   const url = site.baseUrl + path;
-  // On a busy machine the browser's recording fails now and then; a second failure is one of the page.
+  // Recording sometimes fails on a busy machine; a second failure is the page's.
   for (let run = 0; run < runs; run++)
     results.push(await runLighthouse(url).catch(() => runLighthouse(url)));
   return results;

@@ -1,4 +1,4 @@
-// npm run mail:preview: every mail as HTML and as plain text, with a page that shows them side by side, into .data/mail-preview/.
+// npm run mail:preview: writes every mail as HTML and text, with an index, to .data/mail-preview/.
 import { runScript } from "./lib/prepare.mjs";
 
 runScript("scripts/mails/preview.ts", process.argv.slice(2), {

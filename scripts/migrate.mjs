@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the database of DATABASE_URL up to date. Safe to run from several deploys at once.
+// npm run db:migrate: migrates DATABASE_URL. Concurrent deploys may run it.
 import { loadEnvFiles } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrations.mjs";
 

@@ -1,6 +1,6 @@
-// npm run races: many buyers want the same thing in the same moment, over HTTP, with two server processes on one PostgreSQL. Prints the
-// figures of each race and every fault, and ends with 1 if there was one. Load goes to 127.0.0.1 only.
-// With --plant it runs against copies of the sources with a fault in them, and ends with 1 if a fault goes unnoticed.
+// npm run races: races between buyers, over HTTP on 127.0.0.1, with two servers on one PostgreSQL.
+// Prints figures and faults, and exits with 1 on a fault.
+// --plant runs it against sources with a planted fault and exits with 1 if one is missed.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// npm run rip:film: films one pack into rip-film/pack.webm, and lays its frames out on sheets to be looked at one by one.
+// npm run rip:film: films one pack into rip-film/pack.webm and lays out its frames on sheets.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -28,7 +28,7 @@ try {
   await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
   await page.goto(`${site.baseUrl}/rip`, { waitUntil: "networkidle" });
   await page.waitForTimeout(2500);
-  // Playwright's own recorder needs a program of its own: the browser sends its frames just as well.
+  // Playwright's recorder needs another program; the browser can send its frames.
   const session = await context.newCDPSession(page);
   session.on("Page.screencastFrame", ({ data, sessionId }) => {
     frames.push(Buffer.from(data, "base64"));
@@ -90,7 +90,6 @@ async function writeSheets() {
   }
 }
 
-/** The frames as a film, made by the browser's own recorder from a canvas. */
 async function filmOf(page) {
   await page.setContent(`<canvas width="${SIZE.width}" height="${SIZE.height}"></canvas>`);
   const film = await page.evaluate(

@@ -1,4 +1,4 @@
-// npm run rip:frames: rips one pack with the CPU slowed four times, and prints the dropped frames and the longest task of each step.
+// npm run rip:frames: rips a pack on a slowed CPU; prints dropped frames and long tasks.
 import { chromium } from "@playwright/test";
 
 import { CHROMIUM_FLAGS, requireChromium } from "./lib/chromium.mjs";
@@ -8,11 +8,11 @@ const SLOWER = 4;
 const LIMIT_MS = 50;
 const FRAME_MS = 1000 / 60;
 
-// Another server's address may be given: it is measured as it stands.
+// Pass an address to measure another server.
 const [given] = process.argv.slice(2);
 const site = given ? { baseUrl: given, stop: async () => undefined } : await serveDemoSite("rip");
 
-/** A pack that is left alone after it was chosen. */
+/** A pack left alone after it was chosen. */
 async function timeOfOpening(page) {
   await page.evaluate(() => localStorage.clear());
   await page.reload({ waitUntil: "networkidle" });
@@ -58,7 +58,7 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const inDialog = (name) => page.getByRole("dialog").getByRole("button", { name, exact: true });
-  // A bare click of the mouse: looking for the button runs script in the page, which is no part of the rip.
+  // A bare mouse click: locating the button would run script in the page.
   const measure = async (step, ms, button) => {
     const box = await button?.boundingBox();
     await page.evaluate(() => window.takeSeen());

@@ -1,5 +1,5 @@
-// npm run screenshots: every screen and state (screenshots/states.mjs) on a phone and a desk, light and dark, into screenshots/.
-// `-- --only auth --only rip` takes those whose names begin so; `_<screen>.webp` shows all of a screen at once.
+// npm run screenshots: every state (screenshots/states.mjs), phone and desktop, light and dark.
+// `-- --only auth` filters by prefix; `_<screen>.webp` shows all of a screen.
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -19,7 +19,6 @@ const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 const THEMES = ["light", "dark"];
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 const folder = path.join(projectDir, "screenshots");
-/** For one picture. */
 const LIMIT_MS = 60_000;
 
 const { values } = parseArgs({
@@ -89,7 +88,7 @@ async function picture(context, entry, file) {
   });
 }
 
-/** Scripts in the page have no time limit of their own. */
+/** Scripts in the page have no timeout of their own. */
 function withinLimit(work) {
   const late = setTimeout(LIMIT_MS, undefined, { ref: false }).then(() => {
     throw new Error(`Took longer than ${LIMIT_MS / 1000} s.`);
@@ -97,7 +96,7 @@ function withinLimit(work) {
   return Promise.race([work, late]);
 }
 
-/** Pictures further down load when they come near: a picture of the whole page has to have been there. */
+/** Scrolls through the page, because pictures load when they come near. */
 async function settle(page, isWhole) {
   if (isWhole) {
     await page.evaluate(async () => {
@@ -106,7 +105,7 @@ async function settle(page, isWhole) {
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
       window.scrollTo(0, 0);
-      // A lazy picture that is still out of sight never settles its decode().
+      // The decode() of a lazy picture out of sight never settles.
       const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));
       await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, 5_000))]);
     });
@@ -125,7 +124,6 @@ async function sessionOf(username) {
   return sessions[username];
 }
 
-/** A listing on sale and one that is not: the last one by name is sold out for the occasion. */
 async function sampleListings() {
   const products = await (
     await fetch(`${site.baseUrl}/api/products?q=chrome`, {

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running shop. On a host that has built already it only starts.
+// npm start: from a fresh clone to a running shop; starts only, if already built.
 import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";

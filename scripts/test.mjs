@@ -1,4 +1,4 @@
-// npm test: everything a change has to pass, on nothing but a fresh clone. `npm test -- unit|api|e2e` runs one part.
+// npm test: runs every check on a fresh clone. `npm test -- unit|api|e2e` runs one part.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -31,11 +31,11 @@ if (!part) {
 }
 if (!part || part === "unit" || part === "api") {
   step("Unit and API tests");
-  // --selectProjects takes every word behind it for a project.
+  // --selectProjects takes every following word for a project.
   runJest(part ? [...rest, "--selectProjects", part] : []);
 }
 if (!part || part === "e2e") {
-  // Pages made by the build carry the address they are served from, so that is settled first.
+  // Built pages carry the served address, so settle it first.
   const { pickPort } = await import("./lib/test-server.mjs");
   const port = await pickPort();
   step("Build");
@@ -96,7 +96,7 @@ async function runBrowserTests(port, args) {
   add(stats.expected, stats.unexpected + stats.flaky, status);
 }
 
-/** A runner that failed without naming a failed test has failed all the same. */
+/** A runner that failed without naming a failed test. */
 function add(good, bad, status) {
   passed += good;
   failed += bad || (status === 0 ? 0 : 1);

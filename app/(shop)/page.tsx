@@ -10,7 +10,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return viewMetadata(parseView(await paramsOf(searchParams)));
 }
 
-/** The views of the catalogue that an address asks for. Without a query `/` is the kept page of home/[view] (next.config.js). */
+/** Catalog views by query. Without one `/` is the cached home/[view] page (next.config.js). */
 export default async function Page({ searchParams }: Props) {
   const params = await paramsOf(searchParams);
   const cursor = params.get("cursor");

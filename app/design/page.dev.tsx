@@ -18,7 +18,7 @@ import { WaitingSpecimens } from "@/components/design/waiting-specimens";
 
 export const metadata: Metadata = { title: "Design", robots: { index: false } };
 
-/** Every token and every primitive in every state. The development server alone has this page: see pageExtensions in next.config.js. */
+/** Every token and primitive in every state, in development only (see pageExtensions). */
 export default function Page() {
   const { colors, sizes, spaces, radii, durations, easings } = readTokens();
   return (

@@ -9,7 +9,7 @@ type AuthState = {
   isResetRequested: boolean;
   /** Out of the mailed link. Kept in memory only. */
   resetToken: string;
-  /** The visitor was led here by a step, not by a tab or a page load: the heading takes the focus. */
+  /** A step led here, not a tab or a page load: the heading takes the focus. */
   isLed: boolean;
 };
 
@@ -62,7 +62,7 @@ export function forgetView(): void {
   write(INITIAL);
 }
 
-/** Which view the screen shows. Tells steps of point 4 of the specification apart and survives a reload where it must. */
+/** The view to show. Separates the steps of a registration and survives a reload. */
 export function useAuthView(): AuthState {
   // The server rendered the login. What this browser remembers shows before the first paint.
   useLayoutEffect(() => {
@@ -78,8 +78,8 @@ export function useAuthView(): AuthState {
 }
 
 /**
- * `/auth#register` opens that tab, unless a registration is under way. The mailed link carries the token behind the #, which leaves
- * the address at once, so that it does not stay in the history.
+ * `/auth#register` opens that tab, unless a registration is under way. A mailed token behind
+ * the # leaves the address immediately, so that it does not stay in the history.
  */
 function followAddress(): void {
   const token = /^#reset=([\w-]+)$/.exec(location.hash)?.[1];

@@ -75,7 +75,7 @@ export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
   );
 }
 
-/** A name taken meanwhile, or a step 1 that ran out: any refusal that is not about a field of this form. */
+/** A name taken meanwhile or an expired step 1: any refusal that is not about a field. */
 function isAboutStepOne(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 409 || (error.status === 400 && error.fields.length === 0);

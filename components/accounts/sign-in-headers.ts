@@ -1,4 +1,4 @@
-/** Names the cart that this browser has filled so far, so that it joins the account's (the cart keeps it under this key). */
+/** Sends this browser's cart key, so that its cart joins the account's. */
 export function signInHeaders(): Record<string, string> {
   try {
     const sessionId = localStorage.getItem("cart_session_id");

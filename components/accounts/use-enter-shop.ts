@@ -5,7 +5,7 @@ import { forgetView } from "@/components/accounts/auth-view";
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import type { User } from "@/lib/accounts/schema";
 
-/** What follows a sign-in and a registration: the user is known everywhere, and goes where they wanted to go. */
+/** Runs after sign-in and registration: updates the user and goes where they wanted to go. */
 export function useEnterShop(next: string | null): (user: User) => void {
   const queryClient = useQueryClient();
   const router = useRouter();

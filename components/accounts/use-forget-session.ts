@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 
-/** What follows the end of a session: whatever was fetched in it is forgotten, and the visitor may be led elsewhere. */
+/** Runs after a session ends: drops everything fetched in it and may redirect. */
 export function useForgetSession(): (leadTo?: string) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
       predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0],
     });
     if (leadTo) router.replace(leadTo);
-    // Pages that the router kept were rendered for the one who has left; a guarded one sends away now.
+    // The router's cached pages belong to the previous user; guarded ones redirect now.
     router.refresh();
   };
 }

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 
 import { registerCompleteInputSchema, registerStep1InputSchema } from "@/lib/accounts/schema";
 
-/** Both forms of a registration, held above the views, so that going back and forth loses nothing. */
+/** Both registration forms, held above the views, so that navigation loses nothing. */
 export function useRegistrationForms() {
   return { account: useAccountForm(), profile: useProfileForm() };
 }

@@ -16,7 +16,7 @@ type Options<Values extends FieldValues, Input> = {
   onSaved: (account: Account) => void;
 };
 
-/** Saves one section. The header shows the name and e-mail at once; the page that the router keeps is fetched anew. */
+/** Saves a section, updates the header immediately and refetches the router's page. */
 export function useSaveAccount<Values extends FieldValues, Input>({
   form,
   section,

@@ -9,8 +9,8 @@ import { ApiError, apiRequest } from "@/lib/platform/client/api-client";
 type Outcome = { status: "checking" | "verified" } | { status: "refused"; reason: string };
 
 /**
- * What the mailed link opens. The token stands behind the #, which no visit of a mail scanner carries to us; it leaves the address
- * at once, so that it does not stay in the history.
+ * Opened by the mailed link. Mail scanners do not send the token behind the #, and it leaves
+ * the address immediately, so that it does not stay in the history.
  */
 export function VerifyScreen() {
   const [outcome, setOutcome] = useState<Outcome>({ status: "checking" });

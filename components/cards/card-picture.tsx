@@ -15,7 +15,7 @@ type CardPictureProps = {
   className?: string;
 };
 
-/** One side of a card, in the card's own proportions. The address is a secret of its owner's, so next/image has no part in it. */
+/** One side of a card. Its address is its owner's secret, so next/image must not cache it. */
 export function CardPicture({
   image,
   alt,

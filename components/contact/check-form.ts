@@ -2,7 +2,7 @@ import { CONTACT_ERRORS, MESSAGE_LENGTH } from "@/lib/contact/rules";
 
 export type ContactErrors = Partial<Record<string, string>>;
 
-/** What is wrong with the form, by field, as far as the browser can tell; the server has the last word. */
+/** Errors by field, as far as the browser can tell; the server decides. */
 export function checkForm(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of ["name", "email", "topic"] as const) {

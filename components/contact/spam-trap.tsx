@@ -1,6 +1,6 @@
 /**
- * A field for programs that fill in every field. People never meet it: it is off the screen and inert, out of the tab order and of
- * what screen readers see. Its name is none that browsers or password managers fill in, and they are told to leave it alone.
+ * A field for bots that fill in every field. People never meet it: it is off the screen, inert
+ * and out of the tab order. Browsers and password managers do not fill in its name.
  */
 export function SpamTrap() {
   return (

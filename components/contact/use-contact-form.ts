@@ -10,7 +10,7 @@ type State =
 const OPEN: State = { status: "open", errors: {} };
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
 
-/** A plain form and one call: the page may load little script, and a form library is none. The fields keep what is typed. */
+/** Without a form library, to load little script. The fields keep what is typed. */
 export function useContactForm() {
   const [state, setState] = useState<State>(OPEN);
   const form = useRef<HTMLFormElement>(null);

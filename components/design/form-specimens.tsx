@@ -10,7 +10,7 @@ import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/comp
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 
-/** A form as every form is built, with one field in error, and the same while its call is under way. */
+/** A typical form with one field in error, and the same while it submits. */
 export function FormSpecimens() {
   return (
     <Section

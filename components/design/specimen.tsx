@@ -19,7 +19,7 @@ export function Section({
   );
 }
 
-/** The same thing on paper and on ink, side by side: the tokens follow the color-scheme of the pane. */
+/** The same content on paper and ink: tokens follow the pane's color-scheme. */
 export function BothThemes({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

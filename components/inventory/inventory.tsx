@@ -37,7 +37,7 @@ export function Inventory() {
     <div className="wrap pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
         <h1 className="text-4xl">Inventory</h1>
-        {/* A full page load, as the specification has it: the stage for ripping is a page of its own. */}
+        {/* The specification wants a full page load for the rip page. */}
         <a href="/rip" className={buttonVariants()} data-print="none">
           Rip Now
         </a>

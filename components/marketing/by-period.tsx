@@ -1,6 +1,6 @@
 /**
- * Words that depend on the chosen billing period. Both stand in the page; the radio buttons of PricingScreen show one of them,
- * without script.
+ * Words for the chosen billing period. Both are in the page; PricingScreen's radio buttons
+ * show one of them without script.
  */
 export function ByPeriod({ monthly, yearly }: { monthly: string; yearly: string }) {
   if (monthly === yearly) return monthly;

@@ -3,7 +3,7 @@ import { PLAN_ROWS } from "@/components/marketing/plan-rows";
 import { cn } from "@/lib/platform/utils";
 import { PLANS } from "@/lib/pricing/plans";
 
-/** What each plan includes, under the same columns as the cards; on a phone each row becomes a name and three values. */
+/** What each plan includes, in the columns of the cards; on a phone, a name and three values. */
 export function PlanComparison() {
   return (
     <table className="mt-10 w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed lg:-mt-px">

@@ -74,7 +74,7 @@ const ENTRIES = [
   },
 ];
 
-/** Every cookie and storage key the shop uses; "…" is the part that varies. Over https the session cookie has the prefix __Host-. */
+/** Every cookie and storage key; "…" varies. Over https the session cookie has prefix __Host-. */
 export function StoredInBrowser() {
   return (
     <dl className="text-sm">

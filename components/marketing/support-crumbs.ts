@@ -1,4 +1,4 @@
-/** The way to a page that belongs to Support; for the eye (Breadcrumbs) and for search engines alike. */
+/** The path to a Support page, for Breadcrumbs and search engines. */
 export function supportCrumbs(label: string): readonly { label: string; href?: string }[] {
   return [{ label: "Support", href: "/support" }, { label }];
 }

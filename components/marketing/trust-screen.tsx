@@ -17,7 +17,7 @@ import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 
-/** Trust and Transparency: what we promise about sourcing, recording and the people who open boxes. */
+/** Trust and Transparency: our promises on sourcing, recording and staff. */
 export function TrustScreen() {
   return (
     <div className="wrap">

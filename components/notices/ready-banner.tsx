@@ -38,7 +38,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
           <ul className="flex min-w-0 flex-wrap gap-x-4">
             {named.map((notice) => (
               <li key={notice.id} className="min-w-0">
-                {/* A full page load, as the specification has it: the stage for ripping is a page of its own. */}
+                {/* The specification wants a full page load for the rip page. */}
                 <a href={`/rip?box=${notice.ownedBoxId}`} className="target textlink">
                   {nameOf(notice)}
                 </a>

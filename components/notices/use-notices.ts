@@ -8,7 +8,7 @@ import type { Notice } from "@/lib/notices/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
-/** What the signed-in collector was told and has not seen: none until that is known, and none when it cannot be. */
+/** Unseen notices of the signed-in collector; none while unknown or unavailable. */
 export function useNotices(): Notice[] {
   const { data } = useQuery<Notice[]>({ queryKey: NOTICES_KEY });
   return data ?? [];

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
 import { plural } from "@/lib/platform/plural";
 
-/** One order: where each of its boxes is on its way, what was paid, and what can still be changed. On paper it is a receipt. */
+/** One order: its boxes, what was paid and what can still change. Prints as a receipt. */
 export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
   const { data: order } = useOrder(id);
   if (!order) return null;

@@ -3,7 +3,7 @@ import type { OrderBox } from "@/lib/orders/schema";
 /** One thing that happens to a box; `at` is null for what is still to come. */
 export type TimelineStep = { name: string; at: string | null };
 
-/** The way of a box from the purchase on. What was cancelled goes no further, nor what we had to stop. */
+/** A box's progress since the purchase, which ends when it is cancelled or voided. */
 export function timelineSteps({
   delivery,
   state,

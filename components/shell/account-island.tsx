@@ -8,7 +8,7 @@ const Account = lazyInBrowser(
   <AccountPlaceholder />,
 );
 
-/** Sign In or the user menu. Nobody's session is read while a page is rendered, so every page can be static. */
+/** Sign In or the user menu. Loads the session in the browser, so that pages stay static. */
 export function AccountIsland() {
   return (
     <div className="flex justify-end lg:ml-1 lg:min-w-21 known:min-w-0">

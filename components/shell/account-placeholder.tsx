@@ -1,7 +1,7 @@
 import { SignInLink } from "@/components/shell/sign-in-link";
 import { Avatar } from "@/components/ui/avatar";
 
-/** What stands there until the session is known: what was true at the last visit (public/theme.js). */
+/** Shows the state of the last visit (public/theme.js) until the session is known. */
 export function AccountPlaceholder() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the avatar shows: the first two initials of the full name, else the first two letters of the username. */
+/** The avatar's text: first two initials of the full name, else two letters of the username. */
 export function initialsOf({ fullName, username }: { fullName: string; username: string }): string {
   const names = fullName.split(/\s+/).filter(Boolean);
   const letters =

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/shell-icons";
 
-// Fetched when somebody reaches for one of the two buttons, so that it is there when the button is pressed.
+// Fetched on hover or touch, so that it is ready when a button is pressed.
 const loadContent = () => import("@/components/shell/mobile-menu-content");
 const MobileMenuContent = lazyInBrowser(() =>
   loadContent().then((module) => module.MobileMenuContent),
@@ -32,7 +32,7 @@ function useMobileMenu(): MobileMenu {
   return menu;
 }
 
-/** Holds whether the phone's menu is open. It closes on Escape, giving the focus back, and with each new page. */
+/** Open state of the phone menu. Escape closes it and restores focus; a new page closes it. */
 export function MobileMenuProvider({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const [opened, setOpened] = useState<{ by: Opener; at: string } | null>(null);

@@ -19,7 +19,7 @@ const PLACES = [
   },
 ] as const;
 
-/** Where we are elsewhere: links to the addresses that are set, and mere pictures for the others. */
+/** Links to our configured social profiles, and plain icons for the others. */
 export function SocialIcons() {
   return (
     <div className="-ml-3 flex gap-1 text-muted-foreground">

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: () => void };
 
-/** What stands in the table's place when there are no rows: loading, failed, nothing found, nothing there. */
+/** Replaces the table when there are no rows: loading, failed, nothing found or empty. */
 export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
   if (list.error) {
     return (

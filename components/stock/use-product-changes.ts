@@ -18,7 +18,7 @@ const startsWith = (prefix: string) => ({
 });
 const ADMIN_LISTS = startsWith(ADMIN_PRODUCTS);
 
-/** Reloads this list, and makes what the shop and the router keep of the catalogue and of carts be asked for anew. */
+/** Reloads this list and invalidates the shop's and the router's caches. */
 function useReload() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -31,7 +31,7 @@ function useReload() {
 
 export type Availability = { product: Product; isAvailable: boolean };
 
-/** Offers a box or takes it off sale. The badge changes at once, and back when the server refuses. */
+/** Puts a box on or off sale. The badge changes immediately and reverts on refusal. */
 export function useSetAvailability(productId: number) {
   const queryClient = useQueryClient();
   const reload = useReload();

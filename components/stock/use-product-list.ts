@@ -17,7 +17,7 @@ async function fetchPage(address: string): Promise<ProductPage> {
   };
 }
 
-/** The boxes on one page. A page is known by where the one before it ended, so the way back is the cursors that led here. */
+/** One page of boxes. A page is known by its start cursor, so earlier cursors lead back. */
 export function useProductList() {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<ProductSort>("newest");

@@ -1,4 +1,4 @@
-// Sealed products that are no listings: the sample and the demo box, and what a sample collection holds beside them.
+// Sealed products without a listing: the sample box, the demo box, and a collection's others.
 import { FIRST_LIGHT, OPEN_HOUSE } from "./showcase.mjs";
 
 const PRESS = { year: 2026, brand: "Fairwax Press" };

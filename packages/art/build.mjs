@@ -1,4 +1,4 @@
-// Draws every picture of the site into public/art, assets/samples and app. Run with `npm run art`; a second run changes no byte.
+// npm run art: draws the site's pictures into public/art, assets/samples and app, repeatably.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -7,9 +7,9 @@ import { cardAltOf, pictureNameOf } from "./sample.mjs";
 // the larger a picture, the denser the screen that shows it, and the less of its losses is seen
 const qualityAt = (width) => (width > 500 ? 36 : 45);
 
-/** Every card of `cards` into `folder`, which then holds nothing else; name, size, alternative text and blur of each into `list`. */
+/** Draws `cards` into `folder`, empties it of others, and adds their facts to `list`. */
 export async function writeCards(cards, { folder, list, fronts, backs }) {
-  // half the usual effort takes a sixth of the time and makes hardly larger files, of which there are hundreds
+  // half the effort takes a sixth of the time and the files are hardly larger
   const options = { quality: qualityAt, effort: 2, webp: false };
   const written = await inTurn(cards, async (card) => {
     const name = pictureNameOf(card);

@@ -1,9 +1,9 @@
-// The demo catalogue as picture descriptions.
+// The demo catalog as picture descriptions.
 import fs from "node:fs";
 
 const FILE = new URL("../../prisma/seed/catalog.json", import.meta.url);
 
-/** The entries of the demo catalogue. */
+/** The entries of the demo catalog. */
 export const listCatalog = () => JSON.parse(fs.readFileSync(FILE, "utf8"));
 
 /** File name of a listing's picture: "year brand set format" in kebab case. */

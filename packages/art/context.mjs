@@ -42,16 +42,34 @@ export class Ctx {
     return this.def((id) => `<clipPath id="${id}">${shape}</clipPath>`);
   }
   lin(stops, { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false } = {}) {
-    return `url(#${this.def((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${user ? ' gradientUnits="userSpaceOnUse"' : ""}>${stopsOf(stops)}</linearGradient>`)})`;
+    return `url(#${this.def(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${user ? ' gradientUnits="userSpaceOnUse"' : ""}>${stopsOf(stops)}` +
+        `</linearGradient>`,
+    )})`;
   }
   rad(stops, { cx = 0.5, cy = 0.5, r = 0.5, user = false } = {}) {
-    return `url(#${this.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"${user ? ' gradientUnits="userSpaceOnUse"' : ""}>${stopsOf(stops)}</radialGradient>`)})`;
+    return `url(#${this.def(
+      (id) =>
+        `<radialGradient id="${id}" cx="${cx}" cy="${cy}" ` +
+        `r="${r}"${user ? ' gradientUnits="userSpaceOnUse"' : ""}>${stopsOf(stops)}` +
+        `</radialGradient>`,
+    )})`;
   }
   pattern(w, h, body, tf = "") {
-    return `url(#${this.def((id) => `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${tf ? ` patternTransform="${tf}"` : ""}>${body}</pattern>`)})`;
+    return `url(#${this.def(
+      (id) =>
+        `<pattern id="${id}" width="${w}" height="${h}" ` +
+        `patternUnits="userSpaceOnUse"${tf ? ` patternTransform="${tf}"` : ""}>${body}` +
+        `</pattern>`,
+    )})`;
   }
   svg(w, h, body, title = "") {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${title ? `<title>${esc(title)}</title>` : ""}<defs>${this.defs.join("")}</defs>${body}</svg>`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" ` +
+      `viewBox="0 0 ${w} ${h}">${title ? `<title>${esc(title)}</title>` : ""}` +
+      `<defs>${this.defs.join("")}</defs>${body}</svg>`
+    );
   }
 }
 export const esc = (s) =>
@@ -63,7 +81,10 @@ function stopsOf(stops) {
   return stops
     .map((s, i) => {
       const [o, col, op] = Array.isArray(s) ? s : [i / (stops.length - 1), s];
-      return `<stop offset="${+(+o).toFixed(3)}" stop-color="${col}"${op == null ? "" : ` stop-opacity="${op}"`}/>`;
+      return (
+        `<stop offset="${+(+o).toFixed(3)}" ` +
+        `stop-color="${col}"${op == null ? "" : ` stop-opacity="${op}"`}/>`
+      );
     })
     .join("");
 }

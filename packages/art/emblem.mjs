@@ -1,4 +1,4 @@
-// Non-sport: creatures, ships, machines and heroes as faceted, mirrored emblems in a field of about ±150.
+// Non-sport: creatures, ships, machines and heroes as mirrored emblems in about ±150.
 // [tone, points of the right half]; tones: 0 darkest … 3 lightest, 4 accent, 5 glow, 6 ink
 import { dark, light, mix } from "./color.mjs";
 import { poly } from "./geometry.mjs";
@@ -177,12 +177,18 @@ export function emblem(c, { kind, a, b, glow = "#fff4c8", ink = "#10121a" }) {
     const col = t < 4 ? ramp[t] : t === 4 ? b : t === 5 ? glow : ink,
       lit = t < 4 ? light(mix(col, b, 0.07), 0.16) : t === 4 ? light(b, 0.3) : col,
       sh = t < 4 ? dark(col, 0.14) : t === 4 ? dark(b, 0.2) : col;
-    body += `<path d="${L}" fill="${lit}" stroke="${lit}" stroke-width=".8"/><path d="${R}" fill="${sh}" stroke="${sh}" stroke-width=".8"/>`;
+    body +=
+      `<path d="${L}" fill="${lit}" stroke="${lit}" stroke-width=".8"/>` +
+      `<path d="${R}" fill="${sh}" stroke="${sh}" stroke-width=".8"/>`;
     sil += L + R;
   }
   if (kind === "owl")
     for (const s of [-1, 1])
-      body += `<circle cx="${s * 44}" cy="-24" r="26" fill="${ink}"/><circle cx="${s * 44}" cy="-24" r="21" fill="${b}"/><circle cx="${s * 42}" cy="-24" r="12" fill="${ink}"/><circle cx="${s * 42 - 5}" cy="-30" r="4.5" fill="#fff"/>`;
+      body +=
+        `<circle cx="${s * 44}" cy="-24" r="26" fill="${ink}"/>` +
+        `<circle cx="${s * 44}" cy="-24" r="21" fill="${b}"/>` +
+        `<circle cx="${s * 42}" cy="-24" r="12" fill="${ink}"/>` +
+        `<circle cx="${s * 42 - 5}" cy="-30" r="4.5" fill="#fff"/>`;
   const id = c.def((i) => `<path id="${i}" d="${sil}"/>`);
   return { body, sil: id, clip: c.clip(`<path d="${sil}"/>`), box: [-150, -158, 150, 158] };
 }

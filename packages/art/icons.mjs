@@ -6,11 +6,11 @@ import { pixels } from "./picture.mjs";
 /** The tab icon: the torn corner turns to paper where the browser is dark. */
 export const tabIcon = () => mark({ adaptive: true });
 
-/** The mark on an ink ground, for home screens, `size` pixels square. `rounded` cuts the corners. */
+/** The mark on ink for home screens, `size` pixels square. `rounded` cuts the corners. */
 export const appIcon = (size, { rounded = true } = {}) =>
   pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: rounded ? 7 : 0 }), size);
 
-/** The same for systems that cut a shape of their own out of it: the mark stays inside the middle four fifths. */
+/** The same for systems that crop it: the mark stays inside the middle four fifths. */
 export const maskableIcon = (size) =>
   pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: 0, scale: 0.76 }), size);
 

@@ -6,7 +6,9 @@ export function rays(w, h, { cx = w / 2, cy = h / 2, n = 18, fill, op = 1, turn 
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2 + turn,
       b = a + Math.PI / n;
-    d += `M${pt(cx, cy)}L${pt(cx + Math.cos(a) * R, cy + Math.sin(a) * R)}L${pt(cx + Math.cos(b) * R, cy + Math.sin(b) * R)}z`;
+    d +=
+      `M${pt(cx, cy)}L${pt(cx + Math.cos(a) * R, cy + Math.sin(a) * R)}` +
+      `L${pt(cx + Math.cos(b) * R, cy + Math.sin(b) * R)}z`;
   }
   return `<path d="${d}" fill="${fill}" opacity="${op}"/>`;
 }
@@ -23,9 +25,14 @@ export function halftone(
       u = dir > 0 ? y / h : 1 - y / h,
       t = (u - from) / (1 - from);
     if (t <= 0.02) continue;
-    s += `<path d="M${i % 2 ? step / 2 : 0} ${f1(y)}H${w + step}" stroke-width="${f1(step * max * Math.min(1, t))}"/>`;
+    s +=
+      `<path d="M${i % 2 ? step / 2 : 0} ${f1(y)}H${w + step}" ` +
+      `stroke-width="${f1(step * max * Math.min(1, t))}"/>`;
   }
-  return `<g stroke="${fill}" stroke-linecap="round" stroke-dasharray=".01 ${step}" fill="none" opacity="${op}"${ang ? ` transform="rotate(${ang} ${w / 2} ${h / 2}) scale(1.3) translate(${-w * 0.12} ${-h * 0.12})"` : ""}>${s}</g>`;
+  return (
+    `<g stroke="${fill}" stroke-linecap="round" stroke-dasharray=".01 ${step}" ` +
+    `fill="none" opacity="${op}"${ang ? ` transform="rotate(${ang} ${w / 2} ${h / 2}) scale(1.3) translate(${-w * 0.12} ${-h * 0.12})"` : ""}>${s}</g>`
+  );
 }
 export function topo(
   r,
@@ -105,7 +112,10 @@ export function stripes(w, h, { fill, step = 22, width = 10, ang = -28, op = 1 }
   let d = "";
   for (let y = -R; y < R; y += step)
     d += `M${f1(-R)} ${f1(y)}h${f1(2 * R)}v${width}h${f1(-2 * R)}z`;
-  return `<g transform="translate(${w / 2} ${h / 2}) rotate(${ang})" opacity="${op}"><path d="${d}" fill="${fill}"/></g>`;
+  return (
+    `<g transform="translate(${w / 2} ${h / 2}) rotate(${ang})" opacity="${op}">` +
+    `<path d="${d}" fill="${fill}"/></g>`
+  );
 }
 export function rings(
   w,
@@ -114,14 +124,18 @@ export function rings(
 ) {
   let s = "";
   for (let i = 1; i <= n; i++)
-    s += `<circle cx="${cx}" cy="${cy}" r="${i * gap}"${dash ? ` stroke-dasharray="${dash}" transform="rotate(${i * 17} ${cx} ${cy})"` : ""}/>`;
+    s +=
+      `<circle cx="${cx}" cy="${cy}" ` +
+      `r="${i * gap}"${dash ? ` stroke-dasharray="${dash}" transform="rotate(${i * 17} ${cx} ${cy})"` : ""}/>`;
   return `<g fill="none" stroke="${stroke}" stroke-width="${sw}" opacity="${op}">${s}</g>`;
 }
 export function chevrons(w, h, { fill, n = 6, op = 1, th = 34, gap = 78, rise = 120, y0 = 0 }) {
   let d = "";
   for (let i = 0; i < n; i++) {
     const y = y0 + i * gap;
-    d += `M0 ${y + rise}L${w / 2} ${y}L${w} ${y + rise}v${th}L${w / 2} ${y + th}L0 ${y + rise + th}z`;
+    d +=
+      `M0 ${y + rise}L${w / 2} ${y}L${w} ${y + rise}v${th}L${w / 2} ${y + th}` +
+      `L0 ${y + rise + th}z`;
   }
   return `<path d="${d}" fill="${fill}" opacity="${op}"/>`;
 }
@@ -151,7 +165,9 @@ export function hexes(w, h, { cols, s = 34, r, op = 1, gap = 1.5 }) {
 export function fans(c, { stroke, sw = 2, s = 28, op = 1 }) {
   const a = (k) => `<circle r="${f1(s * k)}" cx="X" cy="Y"/>`;
   const set = (x, y) => [1, 0.72, 0.44].map(a).join("").replaceAll("X", x).replaceAll("Y", y);
-  const body = `<g fill="none" stroke="${stroke}" stroke-width="${sw}" opacity="${op}">${set(s, s)}${set(0, 0)}${set(2 * s, 0)}${set(0, 2 * s)}${set(2 * s, 2 * s)}</g>`;
+  const body =
+    `<g fill="none" stroke="${stroke}" stroke-width="${sw}" ` +
+    `opacity="${op}">${set(s, s)}${set(0, 0)}${set(2 * s, 0)}${set(0, 2 * s)}${set(2 * s, 2 * s)}</g>`;
   return c.pattern(2 * s, 2 * s, body);
 }
 export const zig = (x, y, w, n, amp, down = 1) => {

@@ -31,7 +31,10 @@ export function pixels(svg, width) {
   return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
 }
 
-/** `<base>-<width>.avif` and, unless left out, `.webp` for every width; returns the names written. `quality` is that of AVIF, or tells it by width. */
+/**
+ * Writes `<base>-<width>.avif` and optional `.webp` per width and returns their names.
+ * `quality` is AVIF's, or a function of the width.
+ */
 export async function writePictures(
   folder,
   base,
@@ -87,7 +90,7 @@ export async function blurOfCard(svg) {
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
-/** Deletes what an earlier catalogue left behind. */
+/** Deletes the files of an earlier catalog. */
 export async function keepOnly(folder, names) {
   const keep = new Set(names);
   for (const name of await fs.readdir(folder))

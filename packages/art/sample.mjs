@@ -1,4 +1,4 @@
-// The sample cards (a blaster box of seven packs, and a small collection) and those of the demo box.
+// The sample cards (a blaster box of seven packs and a collection) and the demo box's cards.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 
@@ -13,7 +13,7 @@ export const listSampleCards = () => read("sample-cards");
 /** The cards of the box that anyone may open without an account: seven packs of four. */
 export const listDemoCards = () => read("demo-cards");
 
-/** What a card's pictures are called: the name says nothing of the card, nor of the next in its pack. */
+/** The name of a card's pictures, which reveals neither the card nor the next one. */
 export const pictureNameOf = (card) =>
   createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 16);
 

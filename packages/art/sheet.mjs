@@ -1,4 +1,4 @@
-// Contact sheets to judge the generator by: npm run art -- --sheet. They go to .data/sheets, which is not kept.
+// npm run art -- --sheet: contact sheets to judge the generator by, in .data/sheets.
 import fs from "node:fs/promises";
 import path from "node:path";
 

@@ -1,4 +1,4 @@
-// Pictures that belong to no listing: the packs of the hero and the rip, the boxes those come from, the hero's card, the hand on the sign-in pages.
+// Pictures without a listing: the hero's and rip's packs and boxes, the hero's card, the hand.
 const CLUB = {
   year: 2024,
   brand: "Topps",
@@ -10,7 +10,7 @@ const CLUB = {
   kit: 1,
   cardsPerPack: 4,
 };
-/** The sample box of every account, and the demo box: sets of all kinds of cards, with layouts of their own. */
+/** The sample box of every account and the demo box: all kinds of cards and layouts. */
 export const FIRST_LIGHT = {
   year: 2026,
   brand: "Fairwax Press",
@@ -38,7 +38,7 @@ export const OPEN_HOUSE = {
   cardsPerPack: 4,
 };
 
-/** The packs of every box that was bought: we have no picture of its own wrapper, and another product's would be a lie. */
+/** The packs of every bought box: its real wrapper has no picture, and another's would be wrong. */
 export const HOUSE_WRAPPER = {
   year: 2026,
   brand: "Fairwax",

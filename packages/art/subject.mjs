@@ -55,12 +55,19 @@ export function place(
     mx = (x0 + x1) / 2,
     my = (y0 + y1) / 2,
     fl = f.mirror ? -1 : 1;
-  const tf = `translate(${pt(cx, cy)}) rotate(${f1(rot)}) scale(${(s * fl).toFixed(3)} ${s.toFixed(3)}) translate(${pt(-mx, -my)})`;
+  const tf =
+    `translate(${pt(cx, cy)}) rotate(${f1(rot)}) ` +
+    `scale(${(s * fl).toFixed(3)} ${s.toFixed(3)}) translate(${pt(-mx, -my)})`;
   let b = "";
   for (const [dx, dy, col, op = 1] of echo)
-    b += `<use href="#${f.sil}" transform="translate(${pt((dx / s) * fl, dy / s)})" fill="${col}" stroke="${col}" stroke-width="${f1(ow / s)}" stroke-linejoin="round" opacity="${op}"/>`;
+    b +=
+      `<use href="#${f.sil}" transform="translate(${pt((dx / s) * fl, dy / s)})" ` +
+      `fill="${col}" stroke="${col}" stroke-width="${f1(ow / s)}" ` +
+      `stroke-linejoin="round" opacity="${op}"/>`;
   if (outline)
-    b += `<use href="#${f.sil}" fill="${outline}" stroke="${outline}" stroke-width="${f1((2 * ow) / s)}" stroke-linejoin="round"/>`;
+    b +=
+      `<use href="#${f.sil}" fill="${outline}" stroke="${outline}" ` +
+      `stroke-width="${f1((2 * ow) / s)}" stroke-linejoin="round"/>`;
   b += f.body;
   if (shade) {
     const bh = y1 - y0;

@@ -24,7 +24,8 @@ export const fit = (str, face, max, width, track = 0) => {
   return w > width ? (max * width) / w : max;
 };
 /**
- * Text on baseline (x, y). anchor: start | middle | end. width: shrink to fit. capTop: y is the top of the capitals.
+ * Text on baseline (x, y). anchor: start | middle | end. width: shrink to fit.
+ * capTop: y is the top of the capitals.
  * Glyph outlines are defined once per drawing and reused.
  */
 export function text(
@@ -77,7 +78,8 @@ export function text(
   }
   const ox = anchor === "middle" ? -w / 2 : anchor === "end" ? -w : 0;
   const st = sw
-    ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" paint-order="stroke"`
+    ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" ` +
+      `paint-order="stroke"`
     : "";
   return `<g fill="${fill}"${st} transform="translate(${pt(x, y)})${rotate ? ` rotate(${f1(rotate)})` : ""}${skew ? ` skewX(${f1(skew)})` : ""}${ox ? ` translate(${f1(ox)})` : ""} scale(${(k * sx).toFixed(4)} ${k.toFixed(4)})" ${extra}>${uses}</g>`;
 }

@@ -1,4 +1,4 @@
-// What TypeScript may know of the generator: the functions that draw, and the catalogue they draw from.
+// The generator's types: the functions that draw and the catalog they draw from.
 type ArtDescription = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;

@@ -10,7 +10,7 @@ import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
 
-/** What the demo's collector has bought: boxes for the break station, two of them of one case, and one to be sent as it is. */
+/** The demo collector's purchases: boxes to break, two of one case, and one to ship sealed. */
 const ORDERS: { key: string; wanted: Wanted[] }[] = [
   {
     key: "demo-order-1",
@@ -25,7 +25,7 @@ const ORDERS: { key: string; wanted: Wanted[] }[] = [
   },
 ];
 
-/** Buys them as anybody would, paid by test payments whatever is configured. Run again it goes on where it was cut off. */
+/** Buys them like any buyer, with test payments. A rerun continues where it was interrupted. */
 export async function seedDemoOrders(
   db: PrismaClient,
   { userId }: { userId: string },

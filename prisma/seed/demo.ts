@@ -20,7 +20,7 @@ const ACCOUNTS = [
 
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
-/** Makes the demo accounts, with their sample collections, the demo catalogue and the collector's orders. Run again it adds what is missing and nothing twice. */
+/** Creates the demo accounts, samples, catalog and orders. A rerun adds only what is missing. */
 export async function seedDemo(
   db: PrismaClient,
 ): Promise<{ boxes: number; accounts: number; orders: number }> {
@@ -55,7 +55,7 @@ export async function seedDemo(
   return { boxes, accounts: ACCOUNTS.length, orders };
 }
 
-/** Lets the demo accounts hold as many boxes as a buyer; also for demo shops that were seeded before there was a limit. */
+/** Lets demo accounts hold as many boxes as a buyer, also those seeded before the limit. */
 export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
   const demo = ACCOUNTS.map(({ username }) => ({ username, email: emailOf(username) }));
   await db.user.updateMany({

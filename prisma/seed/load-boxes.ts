@@ -2,7 +2,7 @@ import catalog from "./catalog.json";
 import { pictureName } from "./demo";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 
-/** Adds many boxes in two statements: names, years and prices vary, so that filters and sorts have something to do. */
+/** Adds many boxes in two statements; names, years and prices vary for filters and sorts. */
 export async function addLoadBoxes(
   db: PrismaClient,
   { count, perListing }: { count: number; perListing: number },

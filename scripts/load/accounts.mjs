@@ -1,11 +1,10 @@
 import { encode } from "next-auth/jwt";
 
-/** The name of the session's cookie where the shop is not served over https (lib/sessions/session-cookie.ts). */
+/** The session cookie's name without https (lib/sessions/session-cookie.ts). */
 const COOKIE = "authjs.session-token";
 
 /**
- * Accounts that are signed in, without the hashing of as many passwords; trusted buyers, because all of them hold boxes from one address.
- *
+ * Signed-in accounts without password hashing; trusted, because all share one address.
  * @param {(sql: string, values?: unknown[]) => Promise<Record<string, string>[]>} query
  * @param {{name: string, count: number, secret: string, isAdmin?: boolean}} options
  * @returns {Promise<{id: string, cookie: string}[]>} cookie: the Cookie header of the session

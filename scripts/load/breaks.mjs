@@ -6,8 +6,7 @@ import sharp from "sharp";
 import { buy, inShort, listBoxes, send } from "./shop.mjs";
 
 /**
- * A buyer cancels a box at the moment at which its break starts: one of the two happens.
- *
+ * A cancellation races the start of its break: exactly one of them wins.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
@@ -41,8 +40,7 @@ export async function cancelOrBreak(shop, { rounds }) {
 }
 
 /**
- * A break is committed many times at once, and then its pack opened as often: it is sealed once, and opened once.
- *
+ * Concurrent commits of a break seal it once, and concurrent openings open its pack once.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, sends?: number}} options
  */
@@ -112,7 +110,6 @@ function startBreak(shop, { orderLineId, boxId }) {
   });
 }
 
-/** All that a commit asks for, of a box with one pack of one card. */
 async function recordCard(shop, { id, packs }) {
   const path = `/api/admin/breaks/${id}`;
   const must = async (answer) => {
@@ -164,7 +161,7 @@ async function recordCard(shop, { id, packs }) {
   );
 }
 
-/** Another one each time: a break refuses the same scan twice. */
+/** A different scan each time, because a break rejects duplicates. */
 function picture() {
   const [r, g, b] = randomBytes(3);
   return sharp({ create: { width: 500, height: 700, channels: 3, background: { r, g, b } } })

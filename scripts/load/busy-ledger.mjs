@@ -1,8 +1,7 @@
 import { inShort, listBoxes, pay, startCheckout } from "./shop.mjs";
 
 /**
- * Collectors who hold a box each pay in one moment, over both servers: every order writes into the one ledger, and each is made at the first try.
- *
+ * Holders of a box each pay at the same time; every order succeeds at the first attempt.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, payers?: number}} options
  */
@@ -10,7 +9,7 @@ export async function busyLedger(shop, { rounds, payers = 16 }) {
   const figures = { rounds, payments: 0, orders: 0 };
   const faults = [];
   for (let round = 0; round < rounds; round++) {
-    // Each of a listing of its own: nothing but the ledger makes these orders wait for each other.
+    // Separate listings, so that only the ledger is contended.
     const boxes = (
       await Promise.all(Array.from({ length: payers }, () => listBoxes(shop, 1)))
     ).flat();

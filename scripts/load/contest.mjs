@@ -1,11 +1,10 @@
 import { buy, inShort, listBoxes } from "./shop.mjs";
 
 /**
- * Many collectors want the last boxes of a listing at once, over both servers. As many get theirs as there are boxes for, and everybody
- * else is told so: no box is sold twice, and none stays behind.
- *
+ * Many collectors race for a listing's last boxes: none is sold twice and none stays behind.
  * @param {import("./shop.mjs").Shop} shop
- * @param {{rounds: number, boxes?: number, each?: number, contenders?: number}} options `each`: how many boxes everybody wants
+ * @param {{rounds: number, boxes?: number, each?: number, contenders?: number}} options
+ *   `each`: how many boxes each contender wants
  */
 export async function contest(
   shop,

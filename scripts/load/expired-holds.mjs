@@ -2,9 +2,7 @@ import { runOut } from "./late-payment.mjs";
 import { buy, inShort, listBoxes, startCheckout } from "./shop.mjs";
 
 /**
- * Two holds run out. Of the one, others want the box at the moment at which servers end it in the background: it is sold once. Of the
- * other, nobody does: its box is on sale again.
- *
+ * Two holds expire: one box is contested and sold once, the other is on sale again.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, contenders?: number}} options
  */
@@ -12,7 +10,7 @@ export async function expiredHolds(shop, { rounds, contenders = 6 }) {
   const figures = { rounds, sweeps: 0, orders: 0, conflicts: 0 };
   const faults = [];
   for (let round = 0; round < rounds; round++) {
-    // Each time others: an account can hold only so many boxes a day without paying.
+    // New accounts, because each can hold only so many unpaid boxes a day.
     const [owner, careless, ...others] = Array.from(
       { length: contenders + 1 },
       (_, index) => shop.buyers[(round + index) % shop.buyers.length],

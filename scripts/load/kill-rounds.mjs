@@ -5,18 +5,17 @@ import { listBoxes } from "./shop.mjs";
 
 const PURCHASES_EACH = 2;
 const HEALTHY_WITHIN_MS = 60_000;
-/** One in so many never comes back when the shop does not answer: others in each round, since an account can hold only so many boxes a day without paying. */
+/** One buyer in so many gives up on a failed request, different accounts in each round. */
 const IMPATIENT = 4;
 
 /**
- * Rounds in which everybody buys a few boxes and something is killed in the middle of it. After each, what was acknowledged is there once,
- * and the whole database is sound.
- *
+ * Buys boxes, kills something meanwhile, and checks acknowledged orders and the database.
  * @param {import("./shop.mjs").Shop} shop
- * @param {{rounds: number, kill: (round: number) => Promise<() => Promise<unknown>>, random?: () => number}} options
- *   `kill` answers how to bring back what it killed
- * @returns {Promise<{figures: Record<string, number>, faults: string[], restartsMs: number[]}>} `restartsMs`: from each kill until every
- *   server answered with its database again
+ * @param {{rounds: number, kill: (round: number) => Promise<() => Promise<unknown>>,
+ *   random?: () => number}} options
+ *   `kill` returns a function that restarts what it killed
+ * @returns {Promise<{figures: Record<string, number>, faults: string[], restartsMs: number[]}>}
+ *   `restartsMs`: from each kill until every server answered again
  */
 export async function killRounds(shop, { rounds, kill, random = Math.random }) {
   const figures = {
@@ -70,7 +69,7 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
         ...broken.map(({ name, detail }) => `not so: ${name} (${detail})`),
       ].map((fault) => `round ${round}: ${fault}`),
     );
-    // By chance all was answered when it was killed: such a round shows little, and is done again.
+    // Everything was answered before the kill: repeat the round.
     if (cutOff === 0) {
       idle += 1;
       round -= 1;
@@ -86,7 +85,6 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
   return { figures, faults, restartsMs };
 }
 
-/** Until every server answers, with its database. */
 async function untilHealthy(shop) {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   const isHealthy = ({ baseUrl }) =>
@@ -103,7 +101,7 @@ async function untilHealthy(shop) {
   }
 }
 
-/** What those left behind who never came back, an hour later: the background work has ended their holds and settled their payments. */
+/** Ages abandoned checkouts by an hour, so that background work settles them. */
 async function findAbandoned(shop) {
   await shop.query(
     "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'",
@@ -121,7 +119,6 @@ async function findAbandoned(shop) {
   );
 }
 
-/** Until so many calls were sent (some are answered by then, and others under way), or until nobody buys any more. */
 async function untilBusy(tally, isOver, requests) {
   while (!isOver() && (tally.requests < requests || tally.underWay === 0)) await wait(2);
 }

@@ -5,8 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { killRounds } from "./kill-rounds.mjs";
 
 /**
- * One of the servers dies at once, and is there again a little later; the other goes on.
- *
+ * Kills one server and restarts it a little later, while the other goes on.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
@@ -22,8 +21,7 @@ export function killServers(shop, { rounds }) {
 }
 
 /**
- * PostgreSQL dies at once with all that belongs to it, and is started again on its data.
- *
+ * Kills PostgreSQL with all of its processes and restarts it on its data.
  * @param {import("./shop.mjs").Shop} shop on a cluster of its own
  * @param {{rounds: number}} options
  */
@@ -35,7 +33,7 @@ export function killPostgres(shop, { rounds }) {
         fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0],
       );
       const workers = await shop.query("SELECT pid FROM pg_stat_activity");
-      // The first of them before the others, or it would begin to clean up after them.
+      // The postmaster first, or it would clean up after the others.
       for (const pid of [postmaster, ...workers.map((worker) => worker.pid)]) killIfThere(pid);
       await wait(100);
       return shop.database.restart;

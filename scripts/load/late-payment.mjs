@@ -2,13 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { buy, inShort, listBoxes, pay, send, startCheckout } from "./shop.mjs";
 
-/** Its payment is under way, and its answer gets lost (lib/payments/test-cards.ts). */
+/** A card whose payment is pending and whose answer is lost (lib/payments/test-cards.ts). */
 const SILENT_CARD = "4000000000009995";
 
 /**
- * The money of one buyer arrives after their hold has run out, at the moment at which another buys the same last box: one of them gets it,
- * and whoever does not has paid nothing.
- *
+ * A payment after its hold races a new buyer: one gets the last box, the other pays nothing.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
@@ -28,7 +26,7 @@ export async function latePayment(shop, { rounds }) {
     await runOut(shop, checkoutId);
     const look = () =>
       send(shop, { server: 0, account: late, method: "GET", path: `/api/checkout/${checkoutId}` });
-    // Now one of them is first, now the other.
+    // The two take turns at going first.
     const [looked, bought] = await Promise.all([
       wait((round % 4) * 15).then(look),
       buy(shop, { server: 1, account: fresh, cart }),
@@ -60,7 +58,6 @@ export async function latePayment(shop, { rounds }) {
   return { figures, faults };
 }
 
-/** As if the checkout had begun an hour ago, and its payment a minute. */
 export async function runOut(shop, checkoutId) {
   await shop.query(
     "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE id = $1",

@@ -1,8 +1,7 @@
 import { checkoutOf, inShort, listBoxes, newKey, pay, startCheckout } from "./shop.mjs";
 
 /**
- * A checkout and its payment, each sent many times at once with one Idempotency-Key, over both servers: one order, one charge, and one answer.
- *
+ * Concurrent sends with one Idempotency-Key make one order, one charge and one answer.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, sends?: number}} options
  */
@@ -12,7 +11,7 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
   const repeat = (work) => Promise.all(Array.from({ length: sends }, (_, server) => work(server)));
   for (let round = 0; round < rounds; round++) {
     const account = shop.buyers[round % shop.buyers.length];
-    // More than one is there, so that a second order would find a box.
+    // A spare box, so that a second order could succeed.
     const [box, ...others] = await listBoxes(shop, 3);
     const cart = [{ productId: box.id }];
     const [startKey, body] = [newKey(), checkoutOf(cart)];
@@ -59,7 +58,6 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
   return { figures, faults };
 }
 
-/** Everything of an answer but the time at which it was given. */
 function withoutClock({ status, body }) {
   const kept = typeof body === "object" ? { ...body, now: undefined } : body;
   return `${status} ${JSON.stringify(kept)}`;

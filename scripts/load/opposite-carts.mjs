@@ -1,9 +1,7 @@
 import { buy, inShort, listBoxes } from "./shop.mjs";
 
 /**
- * Carts with the same two listings in opposite order, which could wait for each other in a circle: half of the buyers lists the one first, half the
- * other. Each listing has boxes for half of them.
- *
+ * Carts with the same two listings in opposite order, which could deadlock.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, contenders?: number}} options
  */
@@ -45,7 +43,7 @@ export async function oppositeCarts(shop, { rounds, contenders = 8 }) {
       if (paid.status !== 200 || !paid.body.order)
         faults.push(`round ${round}: a payment was answered ${inShort(paid)}`);
   }
-  // The database may see one; a client must not.
+  // The database may see a deadlock; a client must not.
   figures.deadlocks = (await countDeadlocks()) - before;
   return { figures, faults };
 }

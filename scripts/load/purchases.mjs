@@ -5,17 +5,16 @@ import { checkoutOf, inShort, newKey, pay, startCheckout } from "./shop.mjs";
 const PATIENCE_MS = 120_000;
 const PAID_MEANWHILE = /^Your payment has just arrived/;
 
-/** What happens while buyers buy: how many calls are under way, and what was promised to whom. */
+/** Counts calls under way and records the promises made to buyers. */
 export function newTally() {
   return { underWay: 0, requests: 0, repeated: 0, givenUp: 0, acknowledged: [], faults: [] };
 }
 
 /**
- * A collector buys a box of the listing as a browser does: whatever gets no answer, or one that says the shop is out of order, is sent again
- * with the same key, to whichever server is there. One who is not patient never comes back instead.
- *
+ * Buys a box as a browser does: retries with the same key unless the buyer is impatient.
  * @param {import("./shop.mjs").Shop} shop
- * @param {{account: import("./shop.mjs").Account, productId: number, isPatient: boolean, tally: ReturnType<typeof newTally>, random: () => number}} options
+ * @param {{account: import("./shop.mjs").Account, productId: number, isPatient: boolean,
+ *   tally: ReturnType<typeof newTally>, random: () => number}} options
  */
 export async function purchase(shop, { account, productId, isPatient, tally, random }) {
   const cart = [{ productId }];
@@ -26,7 +25,7 @@ export async function purchase(shop, { account, productId, isPatient, tally, ran
       startCheckout(shop, { server, account, cart, key: startKey, body }),
     );
   let started = await start();
-  // The purchase that this buyer had given up on went through after all: they are told so, and buy the next one all the same.
+  // An abandoned purchase succeeded after all: the buyer is told and buys the next one.
   if (started?.status === 409 && PAID_MEANWHILE.test(started.body)) started = await start();
   if (!started) return;
   if (started.status !== 201)
@@ -56,8 +55,7 @@ async function persist({ isPatient, tally, server }, work) {
 }
 
 /**
- * What became of the promises: each order is there once, with its box, and of its checkout there is no other.
- *
+ * Checks that each acknowledged order exists once, with its box.
  * @param {import("./shop.mjs").Shop} shop
  * @param {ReturnType<typeof newTally>["acknowledged"]} acknowledged
  * @returns {Promise<string[]>}

@@ -8,8 +8,9 @@ import { oppositeCarts } from "./opposite-carts.mjs";
 
 /**
  * The races by name, with the rounds of a full run.
- *
- * @type {Record<string, {rounds: number, run: (shop: import("./shop.mjs").Shop, rounds: number) => Promise<{figures: Record<string, number>, faults: string[]}>}>}
+ * @typedef {{figures: Record<string, number>, faults: string[]}} Outcome
+ * @typedef {import("./shop.mjs").Shop} Shop
+ * @type {Record<string, {rounds: number, run: (shop: Shop, rounds: number) => Promise<Outcome>}>}
  */
 export const RACES = {
   "one-box": { rounds: 200, run: (shop, rounds) => contest(shop, { rounds }) },

@@ -1,10 +1,10 @@
 const MAX_FAULTS = 10;
 
+/** @typedef {{figures: Record<string, number>, faults: string[], restartsMs?: number[]}} Outcome */
 /**
- * Runs one of the races or kills and prints its figures, its faults, and what is not sound in the database afterwards.
- *
+ * Runs a race or kill and prints its figures, faults and violated invariants.
  * @param {string} name
- * @param {() => Promise<{figures: Record<string, number>, faults: string[], restartsMs?: number[]}>} work
+ * @param {() => Promise<Outcome>} work
  * @param {import("./shop.mjs").Shop} shop
  */
 export async function report(name, work, shop) {

@@ -1,4 +1,4 @@
-// A shop under load: servers on one database, an administrator and collectors who are signed in.
+// A shop under load: servers on one database, an admin and signed-in collectors.
 import { randomBytes, randomUUID } from "node:crypto";
 
 import pg from "pg";
@@ -17,7 +17,6 @@ const ADDRESS = {
   zipCode: "04101",
   country: "United States",
 };
-/** The test provider takes it (lib/payments). */
 const GOOD_CARD = "4242424242424242";
 const BATCH = {
   imageUrl: "/art/placeholder.svg",
@@ -29,12 +28,14 @@ const BATCH = {
 };
 
 /** @typedef {{id: string, cookie: string}} Account */
+/** @typedef {{server?: number, account: Account, key?: string}} Caller */
 /** @typedef {{status: number, body: any}} Answer `body` is text where it is no JSON */
 /** @typedef {{productId: number, quantity?: number}[]} Cart */
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 
 /**
- * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string, appUrl?: string, siteDir?: string}} options
+ * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string,
+ *   appUrl?: string, siteDir?: string}} options
  *   `name` is the database's; `siteDir`: the folder with the build to serve
  */
 export async function openShop({
@@ -48,7 +49,7 @@ export async function openShop({
 }) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // A connection that breaks while idle is replaced on next use.
+  // An idle connection that breaks is replaced on next use.
   pool.on("error", () => undefined);
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   const cronSecret = randomUUID();
@@ -63,7 +64,6 @@ export async function openShop({
     servers,
     database: database.server,
     admin,
-    /** The background work, as a scheduler calls for it. */
     sweep: (server) =>
       fetch(`${servers[server].baseUrl}/api/cron`, {
         method: "POST",
@@ -72,7 +72,7 @@ export async function openShop({
     buyers: await openAccounts(query, { name: "buyer-", count: buyers, secret }),
     query,
     findBreaches: () => findBreaches(query),
-    /** After it was killed, on its old port. */
+    /** Restarts a killed server on its old port. */
     revive: async (index) => {
       servers[index] = await startServer(env, {
         appUrl,
@@ -89,10 +89,9 @@ export async function openShop({
 }
 
 /**
- * One call of one server.
- *
  * @param {Shop} shop
- * @param {{server?: number, account?: Account, method?: string, path: string, key?: string, body?: unknown}} options `key`: the Idempotency-Key
+ * @param {{server?: number, account?: Account, method?: string, path: string, key?: string,
+ *   body?: unknown}} options `key`: the Idempotency-Key
  * @returns {Promise<Answer>}
  */
 export async function send(shop, { server = 0, account, method = "POST", path, key, body }) {
@@ -115,8 +114,7 @@ export async function send(shop, { server = 0, account, method = "POST", path, k
 }
 
 /**
- * Boxes of a listing of their own, on sale.
- *
+ * Puts boxes of a new listing on sale.
  * @param {Shop} shop
  * @returns {Promise<{id: number, boxId: string}[]>}
  */
@@ -133,7 +131,6 @@ export async function listBoxes(shop, quantity) {
 
 export const newKey = () => randomUUID();
 
-/** What a browser sends to start a checkout of a cart. */
 export function checkoutOf(cart) {
   const boxes = cart.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
   return {
@@ -147,7 +144,7 @@ export function checkoutOf(cart) {
   };
 }
 
-/** @param {{server?: number, account: Account, cart: Cart, key?: string, body?: unknown}} options */
+/** @param {Caller & {cart: Cart, body?: unknown}} options */
 export function startCheckout(
   shop,
   { server, account, cart, key = newKey(), body = checkoutOf(cart) },
@@ -155,7 +152,7 @@ export function startCheckout(
   return send(shop, { server, account, path: "/api/checkout", key, body });
 }
 
-/** @param {{server?: number, account: Account, checkoutId: string, key?: string, card?: string}} options */
+/** @param {Caller & {checkoutId: string, card?: string}} options */
 export function pay(shop, { server, account, checkoutId, key = newKey(), card = GOOD_CARD }) {
   return send(shop, {
     server,
@@ -166,18 +163,13 @@ export function pay(shop, { server, account, checkoutId, key = newKey(), card = 
   });
 }
 
-/**
- * A collector who pays as soon as the boxes are held.
- *
- * @returns {Promise<{started: Answer, paid?: Answer}>}
- */
+/** @returns {Promise<{started: Answer, paid?: Answer}>} */
 export async function buy(shop, { server, account, cart }) {
   const started = await startCheckout(shop, { server, account, cart });
   if (started.status !== 201) return { started };
   return { started, paid: await pay(shop, { server, account, checkoutId: started.body.id }) };
 }
 
-/** An answer in a few words, for a list of faults. */
 export function inShort({ status, body }) {
   return `${status} ${(typeof body === "string" ? body : JSON.stringify(body)).slice(0, 200)}`;
 }

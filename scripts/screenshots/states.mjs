@@ -1,6 +1,6 @@
-// Every screen and state that `npm run screenshots` takes. A new one is one entry here:
-// screen and state name the file · path · as: who is signed in · only: "phone" or "desk" · full: the whole page, not just its top
-// · before: what is arranged ahead of the visit · open: what is done on the page, up to the state.
+// Every state that `npm run screenshots` takes: screen and state name the file.
+// path, as: who is signed in, only: "phone" or "desk", full: the whole page,
+// before: runs ahead of the visit, open: acts on the page.
 const press = (name) => (page) => page.getByRole("button", { name }).first().click();
 const fail = (pattern) => (page) =>
   page.route(pattern, (route) =>

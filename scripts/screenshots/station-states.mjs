@@ -1,4 +1,4 @@
-// The station's states, and what the buyer sees of them. They follow each other: one box of the demo's queue is started, recorded and sealed.
+// The station's states, in sequence: one demo box is started, recorded and sealed.
 import path from "node:path";
 
 import { projectDir } from "../lib/project.mjs";
@@ -9,7 +9,7 @@ const admin = { as: "admin", path: "/admin/breaks" };
 const press = (page, name) => page.getByRole("button", { name }).first().click();
 const json = async (answer) => (await answer).json();
 
-/** The break that the pictures are of: started when the first of them is taken. */
+/** The break in the pictures, started with the first of them. */
 async function breakOf(page) {
   const { open, committed, queue } = await json(page.request.get(BREAKS));
   const known = open[0] ?? committed[0];
@@ -26,7 +26,7 @@ async function breakOf(page) {
   return json(page.request.post(BREAKS, { data }));
 }
 
-/** The station with the break on it, prepared by API, and then what is done there. */
+/** Opens the station on the break, prepared by API, and acts there. */
 const station =
   (work = async () => undefined, prepare = async () => undefined) =>
   async (page) => {
@@ -37,7 +37,6 @@ const station =
     await work(page, box);
   };
 
-/** Every card from the demo's sample scans, and both videos. */
 async function record(page, { id, status, packCount, cardsPerPack, cardsDone }) {
   if (status !== "OPEN" || cardsDone === packCount * cardsPerPack) return;
   const batch = await page.request.get(
@@ -99,7 +98,7 @@ async function refuseStart(page) {
   await page.getByText(/^This is another box/).waitFor();
 }
 
-/** Another one each time: what is stored already would be no change. */
+/** A different value each time, or there would be no change. */
 const unsavedTeam = () => `Rivermen ${Date.now() % 1000}`;
 
 async function stop(page) {
@@ -129,7 +128,6 @@ async function waitSignedOut(page) {
     .waitFor();
 }
 
-/** Opens the first pack of the box that was sealed, as its owner. */
 async function openPack(page) {
   const boxes = await json(page.request.get("/api/boxes"));
   const { packs } = await json(
@@ -140,7 +138,6 @@ async function openPack(page) {
   await page.request.post(`/api/packs/${packs[0].id}/open`);
 }
 
-/** Puts the first card right, once. */
 async function correct(page) {
   const [box] = (await json(page.request.get(BREAKS))).committed;
   const [card] = (await json(page.request.get(`${BREAKS}/${box.id}`))).packs[0].cards;
@@ -162,7 +159,6 @@ async function openCorrectedCard(page) {
   await page.getByText("Soft corner").first().waitFor();
 }
 
-/** Another box of the queue, given up once it was begun. */
 async function voidBreak(page) {
   const { voided, queue } = await json(page.request.get(BREAKS));
   if (voided[0]) return await page.goto(`/admin/breaks/${voided[0].id}`);

@@ -46,9 +46,7 @@ test("the page is for the signed-in only, and the user menu leads to it", async 
   await expect(page.getByRole("link", { name: "Account", exact: true })).toBeVisible();
 });
 
-test("name, address and interests are saved, with registration's messages beside the fields", async ({
-  page,
-}) => {
+test("name, address and interests are saved, with messages beside the fields", async ({ page }) => {
   await openNewAccount(page);
   await page.getByLabel("Full name").fill("V");
   await page.getByRole("button", { name: "Save Profile" }).click();

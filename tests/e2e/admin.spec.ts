@@ -40,7 +40,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test("an administrator uploads a picture, creates a batch, sees it in the shop, takes it off sale and deletes it", async ({
+test("an admin uploads a picture, creates a batch, takes it off sale and deletes it", async ({
   page,
 }) => {
   const set = `Aurora ${Date.now()}`;

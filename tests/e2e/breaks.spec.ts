@@ -73,7 +73,8 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
     .toBe(2);
 
   await page.getByLabel("Player").focus();
-  // Player, team, set, number, parallel, rarity, serial, note, value, date, source, offsets: by Tab, and on by Enter.
+  // Player, team, set, number, parallel, rarity, serial, note, value, date, source and offsets:
+  // by Tab, and on by Enter.
   const typed = ["Mara Quill", "", "Chrome", "27", "", "r", "", "", "4.50"];
   for (const text of typed) {
     await page.keyboard.type(text);
@@ -180,7 +181,7 @@ test("many files are dropped; those that fail say why and are tried again", asyn
   await expect.poll(sides).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 
-test("work that cannot be saved says so, is tried again, and a reload comes back to the same card", async ({
+test("failed saves are shown and retried, and a reload returns to the same card", async ({
   page,
   request,
 }) => {
@@ -209,7 +210,7 @@ test("work that cannot be saved says so, is tried again, and a reload comes back
   await expect(page.getByLabel("Seen in video A at")).toHaveValue("1:23.000");
 });
 
-test("the review says what is missing and leads there; a break that was sealed elsewhere keeps what was typed on screen", async ({
+test("the review links to what is missing; a break sealed elsewhere keeps typed text", async ({
   page,
   request,
 }) => {
@@ -239,7 +240,7 @@ test("the review says what is missing and leads there; a break that was sealed e
   await expect(page.getByLabel("Team")).toHaveValue("Rivermen");
 });
 
-test("boxes that are sent sealed have their address, and leave the list with a tracking number", async ({
+test("sealed boxes show their address and leave the list with a tracking number", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ import {
 } from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("a cart becomes an order: address, what happens to each box, one total, a card that succeeds", async ({
+test("a cart becomes an order: address, delivery per box, one total, a card", async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test("a declined card says so, and another one pays the same boxes", async ({ pa
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
 });
 
-test("a payment without an answer is waited for, across a reload, until its order is there", async ({
+test("a payment without an answer is awaited, across a reload, until its order exists", async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test("a payment without an answer is waited for, across a reload, until its orde
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
 });
 
-test("whoever is signed out while a payment is undecided is told so, and comes back to it by signing in", async ({
+test("a buyer signed out during an undecided payment returns to it by signing in", async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test("whoever is signed out while a payment is undecided is told so, and comes b
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
 });
 
-test("more boxes than a new account may hold are refused, and the mail that raises the limit is a click away", async ({
+test("a new account over its limit is refused and can request the verification mail", async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test("once the hold has ended no page says that the box is held", async ({ page,
   await expect(page.getByText("held for you already")).toHaveCount(0);
 });
 
-test("boxes that are sold meanwhile are said beside their listing; what was typed stays, and what is left can be taken", async ({
+test("boxes sold meanwhile are named; typed text stays, and the rest can be bought", async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test("boxes that are sold meanwhile are said beside their listing; what was type
   await expect(page.getByText("Bath, Maine 04101")).toBeVisible();
 });
 
-test("after its time a checkout still pays for boxes that are free, and says so when they are gone", async ({
+test("an expired checkout still pays for free boxes and says when they are gone", async ({
   page,
   request,
 }) => {

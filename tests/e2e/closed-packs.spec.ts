@@ -20,7 +20,7 @@ const OWN_PAGES = [
   "/orders",
 ];
 
-/** What the server sends the owner for every page, as a page and as the payload of a navigation, and for every documented read. */
+/** What the server sends the owner: every page, its navigation payload and every GET call. */
 async function collect(
   request: APIRequestContext,
   { pages, ids }: { pages: readonly string[]; ids: readonly string[] },
@@ -55,7 +55,7 @@ async function collect(
   return texts.join("\n");
 }
 
-test("no page and no call sends the owner a card of a closed pack; once it is open, its cards and no others", async ({
+test("no page or call sends a closed pack's cards to its owner; an open one only its own", async ({
   page,
 }) => {
   await inDatabase(async (client) => {
@@ -88,7 +88,7 @@ test("no page and no call sends the owner a card of a closed pack; once it is op
   });
 });
 
-test("nor does anybody get a card of a box that was bought and broken, buyer or administrator, before its pack is open", async ({
+test("a broken box's cards reach neither buyer nor admin before the pack is open", async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ for (const [button, status] of [
   ["List Selected", "Listed"],
   ["Mark for Grading", "To Grade"],
 ] as const) {
-  test(`${button} moves the selected cards, and Undo puts them back; both outlast a reload`, async ({
+  test(`${button} moves the selected cards and Undo returns them; both survive a reload`, async ({
     page,
   }) => {
     await openInventory(page, "?status=vault");
@@ -92,7 +92,7 @@ test("Undo of what has changed since shows where the card is now", async ({ page
   await expect(tab(page, "Listed")).toHaveText(`Listed ${listed + 1}`);
 });
 
-test("the menu of a card ships, lists, marks for grading, and asks for an evaluation that shows on the card", async ({
+test("a card's menu ships, lists, marks for grading and requests an evaluation", async ({
   page,
 }) => {
   await openInventory(page, "?status=vault");
@@ -141,7 +141,7 @@ test("an evaluation that is finished shows its finding", async ({ page }) => {
   await expect(page.getByText("Sharp corners; a 9 is likely.")).toBeVisible();
 });
 
-test("the panel acts, notes it in the history, and shows the status also of a card that has left the tab", async ({
+test("the panel acts, logs it in the history, and follows a card out of its tab", async ({
   page,
 }) => {
   await openInventory(page, "?status=vault");
@@ -209,9 +209,7 @@ test("when all cards that were loaded leave the tab, the others come", async ({ 
   await expect(rows(page)).toHaveCount(listed - 1);
 });
 
-test("an empty tab and an empty vault say so; the sample collection is removed with one click and a question", async ({
-  page,
-}) => {
+test("empty tabs and vaults say so; one confirmed click removes the samples", async ({ page }) => {
   await openInventory(page, "?status=listed");
   await page.getByRole("checkbox", { name: "Select all" }).click();
   await page.getByRole("button", { name: "Ship All" }).click();

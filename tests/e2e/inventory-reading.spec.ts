@@ -47,7 +47,7 @@ test("figures, tabs and sealed products say what is there", async ({ page }) => 
   );
 });
 
-test("filter, order and layout stand in the address, and the server shows that view at once", async ({
+test("filter, order and layout are in the address, and the server renders them", async ({
   page,
 }) => {
   await visit(page);
@@ -148,7 +148,7 @@ test("a deadline in the past is red and says so", async ({ page }) => {
   await expect(late.getByText("Past due")).toHaveCSS("color", red);
 });
 
-test("while the cards of a tab load, the tab is chosen already, and the cards of the last one are there but cannot be used", async ({
+test("while a tab loads it is selected, and the previous cards are shown but inert", async ({
   page,
 }) => {
   await visit(page);
@@ -183,7 +183,7 @@ test("cards that could not be loaded say so and are tried again", async ({ page 
   await expect(rows(page)).toHaveCount(listed);
 });
 
-test("a card opens with both sides, its facts and its history, which is tried again when it could not be loaded", async ({
+test("a card shows both sides, facts and history, which reloads after a failure", async ({
   page,
 }) => {
   await page.route("**/api/inventory/cards/*", (route) =>

@@ -49,7 +49,7 @@ for (const { name, widths, button, inside } of LAYERS) {
 
 type Stop = { region: string; name: string; isVisible: boolean; isMarked: boolean };
 
-/** Where the focus is: in which part of the page, whether it can be seen, and whether it is marked. */
+/** Which part of the page has the focus, whether it is visible and whether it is marked. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -62,7 +62,7 @@ function stop(page: Page): Promise<Stop | null> {
           ? "footer"
           : "first";
     const { width, height } = element.getBoundingClientRect();
-    // A mark may be drawn by what surrounds the element, as a field's frame is, or by the picture of its card.
+    // The mark may be on a parent, such as a field's frame, or on the card's picture.
     const around = [
       element,
       element.parentElement,
@@ -85,11 +85,11 @@ function stop(page: Page): Promise<Stop | null> {
 const REGIONS = ["first", "header", "main", "footer"];
 
 for (const screen of ["/", "/products/[slug]", "/auth", "/pricing"]) {
-  test(`the Tab key walks ${screen} from top to bottom, and the focus can be seen at every stop`, async ({
+  test(`Tab walks ${screen} from top to bottom with a visible focus at every stop`, async ({
     page,
     request,
   }) => {
-    // Parts of the header replace their placeholders when they arrive, and would take the focus with them.
+    // Header placeholders are replaced on arrival and would take the focus with them.
     await page.goto(await addressOf(screen, request), { waitUntil: "networkidle" });
     const stops: Stop[] = [];
     for (let count = 0; count < 300; count++) {

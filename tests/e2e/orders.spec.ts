@@ -71,7 +71,7 @@ test("one box is cancelled, then the other with the fee; both are on sale again"
   expect(rows[0]?.free).toBe(3);
 });
 
-test("a box whose break has begun can be cancelled no more, and the thanks of the purchase do not say otherwise", async ({
+test("a box whose break has begun cannot be cancelled, and the thank-you page agrees", async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test("on paper an order is a receipt, and nothing else", async ({ page, request 
 test("a long list goes on with a button", async ({ page, request }) => {
   const { orderId } = await atOrder(page, request);
   await inDatabase(async (client) => {
-    // Twenty-one copies of the order, each with a payment and a checkout of its own; their boxes have all been cancelled.
+    // Twenty-one copies of the order with their own payment and checkout; all boxes are cancelled.
     await client.query(
       `WITH source AS (SELECT o.*, c.request_digest, p.provider FROM orders o JOIN checkouts c ON c.id = o.checkout_id JOIN payments p ON p.id = o.payment_id WHERE o.id = $1),
        made AS (SELECT gen_random_uuid() AS checkout_id, gen_random_uuid() AS payment_id, gen_random_uuid() AS order_id, n FROM generate_series(1, 21) AS n),

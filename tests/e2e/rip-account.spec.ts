@@ -28,7 +28,7 @@ async function boxOf(page: Page) {
   return boxes.find(({ packCount }) => packCount === 7);
 }
 
-test("a collector's own pack is opened by the server, and its cards are in the inventory at once", async ({
+test("the server opens a collector's pack, and its cards are in the inventory", async ({
   page,
 }) => {
   await page.goto("/rip");
@@ -84,7 +84,7 @@ test("another device goes on at the card where this one was", async ({
   await second.context().close();
 });
 
-test("a pack that another device has opened meanwhile goes on where that one was, and is opened once", async ({
+test("a pack opened on another device continues there and is opened once", async ({
   page,
   browser,
   baseURL,
@@ -166,7 +166,7 @@ test("progress that cannot be saved stops nobody, and is saved later", async ({ 
   expect((await saved).request().postDataJSON()).toEqual({ revealedCount: 2, isComplete: false });
 });
 
-test("of a box of somebody else nothing is shown or sent; one that is unknown or still sealed is not found either", async ({
+test("another's box shows and sends nothing; unknown and sealed ones are not found", async ({
   page,
   browser,
   baseURL,

@@ -9,7 +9,7 @@ test("what was pulled is in the inventory, and Back knows what was opened", asyn
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const before = (await (await page.request.get("/api/inventory/cards?limit=200")).json())
     .length as number;
-  // By the menu, as one goes there: the pages that were seen before must not come back as they were.
+  // By the menu: pages seen before must not return as they were.
   await page
     .getByRole("button", { name: /account of/ })
     .first()

@@ -70,7 +70,7 @@ test("a finger tears the pack along its top edge, and not by going down", async 
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
 
-test("a finger turns a card across, not up or down, nor by a little; the next one comes with a flick", async ({
+test("a finger turns a card across, not up, down or a little; a flick brings the next", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Tear open Pack 1" }).tap();

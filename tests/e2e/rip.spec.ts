@@ -34,7 +34,7 @@ test("a visitor opens a pack of the demo box, card by card, in the specification
   await expect(page.getByRole("button", { name: "Tear open Pack 4" })).toBeFocused();
 });
 
-test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds after the choice", async ({
+test("left alone, a pack opens and shows 'Card Hidden' 2 seconds after the choice", async ({
   page,
 }) => {
   await openDemo(page, { reduced: false });
@@ -44,8 +44,8 @@ test("left alone, a pack opens by itself and 'Card Hidden' stands 2 seconds afte
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("switch", { name: "Tear by hand" }).click();
-  // Measured in the page, so that the way to it does not count. A loaded machine draws later, never earlier: only a timer that
-  // waits for something else would be past the wide upper bound.
+  // Measured in the page, without the round trip. A loaded machine draws later, never earlier:
+  // only a timer that waits for something else exceeds the wide upper bound.
   const times: number[] = [];
   for (const name of ["Pack 1", "Pack 2", "Pack 3"]) {
     const took = await packButton(page, name).evaluate((button: HTMLElement) => {
@@ -84,7 +84,7 @@ test("whoever takes the pack in hand is waited for; a swipe along the top edge t
 }) => {
   await openDemo(page, { reduced: false });
   await packButton(page, "Pack 1").click();
-  // Left alone it would open within a second: whatever takes it in hand has to come at once, as soon as it is there.
+  // Left alone it opens within a second, so take it immediately.
   await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await passTime(page, 2600);

@@ -7,7 +7,7 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(["pack,position,player,number,rarity,front", ...lines, ""].join("\r\n")),
 });
 
-test("an import lists every problem by its line and writes nothing; the mended file is written", async ({
+test("an import lists every problem by line and writes nothing until fixed", async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test("an import lists every problem by its line and writes nothing; the mended f
     .toEqual(["Mara Quill", "Ada Okafor"]);
 });
 
-test("a break is sealed by keyboard, and a mistake is put right by a correction that can empty a line", async ({
+test("a break is sealed by keyboard, and a correction can clear a field", async ({
   page,
   request,
 }) => {

@@ -57,7 +57,7 @@ for (const [address, canonical] of VIEWS) {
   });
 }
 
-test("every address of the sitemap is there, goes by itself, and has a title, a description and a picture of its own", async ({
+test("every sitemap address works and has its own title, description and picture", async ({
   request,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test("robots.txt keeps crawlers out of what is private, and leads to the sitemap
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("the home page says who we are and how to search; a listing says what it is and where it stands", async ({
+test("the home page tells machines who we are and how to search; a listing, what it is", async ({
   request,
 }) => {
   const home = await (await request.get("/")).text();
@@ -163,7 +163,7 @@ test("the home page says who we are and how to search; a listing says what it is
   expect(shown.length).toBe(3);
 });
 
-test("a listing has a picture to share, which changes when it is sold out, and needs no picture nor any script of its own", async ({
+test("a listing's share picture changes when sold out and needs no other file", async ({
   page,
 }) => {
   await signIn(page, "admin");

@@ -109,9 +109,7 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
-  test("comes back whole, however short the pointer rests on the link before it is pressed", async ({
-    page,
-  }) => {
+  test("comes back whole, however briefly the pointer rests on the link", async ({ page }) => {
     for (const restMs of [0, 0, 20, 50, 100, 300]) {
       await page.goto("/?q=zzzzzz");
       const link = page.getByRole("link", { name: "Clear filters" });
@@ -209,7 +207,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL("/?q=prizm");
   });
 
-  test("shows its results on the home page, forgiving a slip of the keys, and can be shared", async ({
+  test("shows its results on the home page, forgives typos, and can be shared", async ({
     page,
   }) => {
     await page.goto("/about");
@@ -259,7 +257,7 @@ test.describe("a listing's page", () => {
   test("tells search engines what it is and which address is its own", async ({ page }) => {
     await page.goto("/?q=chrome");
     const path = (await page.locator(`${cards} h3 a`).first().getAttribute("href")) ?? "";
-    // As they read it: the HTML of the first answer. Scripts that leave the page for another keep two sets of metadata for a moment.
+    // The HTML of the first answer: scripts that navigate keep two sets of metadata for a moment.
     const html = await (await page.request.get(path)).text();
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data ?? "")).toMatchObject({

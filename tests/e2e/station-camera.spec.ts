@@ -5,7 +5,7 @@ import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
 // Chromium's own test picture, as if a camera were connected and allowed.
 test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });
 
-test("pictures are taken by the camera, by Enter alone: front and back, then the next card", async ({
+test("Enter alone takes pictures by camera: front and back, then the next card", async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ async function saveElsewhere(page: Page, id: string, cards: Partial<DraftCard>[]
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test("cards that were saved elsewhere are not deleted by a letter here: theirs are taken, or mine are kept", async ({
+test("typing does not delete cards saved elsewhere: choose theirs or mine", async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test("somebody who is signed out is told so, and saves once they are signed in a
   expect(await playersOf(page, id)).toEqual(["Ada Okafor"]);
 });
 
-test("what is stored is shown in place of what could not be saved, and the work goes on from there", async ({
+test("stored data replaces what could not be saved, and the work goes on", async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test("one file that is dropped on a side of the card goes to that side", async (
     .toMatchObject({ frontScanId: null, backScanId: expect.any(String) });
 });
 
-test("an import that was cancelled says nothing about the next file, and none is written while scans are on their way", async ({
+test("a cancelled import is silent, and none is written while scans upload", async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ async function buyOneBox(page: Page, request: APIRequestContext) {
   return { listing, buyer };
 }
 
-/** At the station, as somebody with the box in their hands: started by its label, filled from a file, filmed and sealed. */
+/** At the station: starts a box by its label, fills it from a file, films and seals it. */
 async function breakBox(station: Page, request: APIRequestContext, listing: { name: string }) {
   await station.goto("/admin/breaks");
   const row = station.getByRole("listitem").filter({ hasText: listing.name });
@@ -65,7 +65,7 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await expect(station.getByText("Sealed", { exact: true }).first()).toBeVisible();
 }
 
-test("the whole story: a box is bought, opened at the station, told of, ripped, and its cards are in the inventory", async ({
+test("the whole story: a box is bought, opened at the station, ripped and inventoried", async ({
   page,
   request,
   browser,

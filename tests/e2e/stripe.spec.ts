@@ -7,7 +7,7 @@ import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 type StripeShop = { stripe: Awaited<ReturnType<typeof startStripeStandIn>>; baseUrl: string };
 
-/** A shop of its own that takes money through Stripe; who goes to the page there sees a stand-in. */
+/** A separate shop that takes payments through a Stripe stand-in. */
 const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>({
   shop: [
     async ({}, run) => {
@@ -54,7 +54,7 @@ async function goToStripe(page: Page): Promise<{ reference: string; from: string
   return { reference: AT_STRIPE.exec(page.url())?.[1] ?? "", from };
 }
 
-test("the button leads to Stripe's page, and whoever has paid there comes back to their order", async ({
+test("the button leads to Stripe's page, and paying there leads to the order", async ({
   page,
   request,
   stripe,
@@ -70,7 +70,7 @@ test("the button leads to Stripe's page, and whoever has paid there comes back t
   await expect(page.getByText("Paid through Stripe").first()).toBeVisible();
 });
 
-test("whoever comes back without paying reads until when the box is held, and can go on there", async ({
+test("a buyer who returns unpaid sees how long the box is held, and can go on", async ({
   page,
   request,
   stripe,
@@ -90,7 +90,7 @@ test("whoever comes back without paying reads until when the box is held, and ca
   expect(page.url()).toContain(reference);
 });
 
-test("whoever comes back without paying can give the box back, and nothing can be paid any more", async ({
+test("a buyer who returns unpaid can release the box, and can no longer pay", async ({
   page,
   request,
   stripe,
@@ -104,7 +104,7 @@ test("whoever comes back without paying can give the box back, and nothing can b
   expect(stripe.sessions.get(reference)?.status).toBe("expired");
 });
 
-test("whoever paid while Stripe is still thinking waits, also over the back button of another try", async ({
+test("a buyer waits while Stripe decides, also after going back from a retry", async ({
   page,
   request,
   stripe,

@@ -34,7 +34,7 @@ test("packs and cards are counted anew, with a word about it where the box says 
   });
 });
 
-test("a break that cannot be finished is voided: the box is asked for, and its page and the desk say so", async ({
+test("a break that cannot finish is voided: its page and the desk say so", async ({
   page,
   request,
 }) => {

@@ -39,7 +39,7 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
 
 type Sent = { address?: string; headers?: Record<string, string> };
 
-/** Calls as a browser does; from an address of its own unless one is given, and with no key when that is null. */
+/** Calls like a browser, by default from a new address; no key when that is null. */
 export const sendCheckout = (
   cookie: string,
   body: unknown,
@@ -96,7 +96,7 @@ export async function paidCheckout(
   return { ...checkout, order: checkout.order };
 }
 
-/** A signed-in collector whom the limits on held boxes leave alone, unless the overrides say otherwise. */
+/** A signed-in collector without limits on held boxes, unless overridden. */
 export async function createBuyer(overrides: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ emailVerified: true, isTrustedBuyer: true, ...overrides });
   return { user, cookie: await sessionOf(user) };

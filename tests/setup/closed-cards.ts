@@ -2,7 +2,7 @@ import type pg from "pg";
 
 type Card = { id: string; packId: string; player: string; number: string; names: string[] };
 
-/** The cards of an owner, in packs that are open or in those that are closed. `names` says what would give each of them away. */
+/** An owner's cards in open or closed packs. `names` lists what would reveal each card. */
 export async function listCards(
   client: pg.Pool | pg.Client,
   { ownerId, isPulled }: { ownerId: string; isPulled: boolean },

@@ -40,8 +40,8 @@ type BoxOptions = {
 };
 
 /**
- * A collector's box whose packs are all closed; without packs it is sealed. A physical one stands for a box of a listing of its own.
- * Each card has a player of its own, so that none can be taken for another.
+ * A collector's box with closed packs, or sealed without packs. A physical box has its own
+ * listing. Each card has its own player, so that it is unmistakable.
  */
 export async function createOwnedBox({
   owner,

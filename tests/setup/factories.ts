@@ -23,7 +23,7 @@ export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
   });
 }
 
-/** Boxes of one listing, on sale. Alike boxes fold: vary `set` (the default does) for another listing. */
+/** Boxes of one listing, on sale. Vary `set`, as the default does, for another listing. */
 export async function createListing(overrides: Partial<NewBoxes> = {}) {
   const tag = randomBytes(4).toString("hex");
   const boxes: NewBoxes = {

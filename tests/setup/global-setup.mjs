@@ -1,4 +1,4 @@
-// One PostgreSQL for the whole run, with a migrated template that every test file copies for itself.
+// One PostgreSQL for the whole run, with a migrated template that every test file copies.
 import fs from "node:fs";
 
 import pg from "pg";

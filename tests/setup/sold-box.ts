@@ -16,7 +16,7 @@ type Options = {
   cardsPerPack?: number;
 };
 
-/** A box that was bought: of a listing of its own unless one is named. With `packs` it says what it holds. */
+/** A bought box, by default of a new listing. With `packs` it has contents. */
 export async function createSoldBox({
   buyer,
   delivery = "BREAK",

@@ -17,7 +17,7 @@ import { cardPicture } from "@/tests/setup/scan-pictures";
 
 const PATH = "/api/admin/breaks";
 
-/** The calls of the break station as one browser makes them; nobody is signed in with an empty cookie. */
+/** The break station's calls from one browser; an empty cookie is signed out. */
 export function stationOf(cookie: string) {
   return {
     desk: () => call(deskRoute.GET, PATH, { cookie }),

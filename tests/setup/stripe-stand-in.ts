@@ -26,7 +26,7 @@ type Refund = {
   payment_intent: string;
   metadata: Fields;
 };
-/** What happens to the next requests: answered with an error, done without an answer, or answered late. */
+/** What happens to the next requests: an error, success without an answer, or a delay. */
 type Trouble = { status: number; type?: string } | "lost answer" | { lateMs: number };
 
 /** What may be sent to start a page: a field that Stripe does not know is refused, as by Stripe. */
@@ -35,7 +35,7 @@ const KNOWN =
 const SECRET = "sk_test_stand_in";
 const WEBHOOK_SECRET = "whsec_stand_in";
 
-/** Stripe's API as far as the shop uses it, with its rules for keys, times and sums, in this process. */
+/** The part of Stripe's API that the shop uses, with its rules, in this process. */
 export async function startStripeStandIn() {
   const requests: { method: string; path: string; key: string | undefined; fields: Fields }[] = [];
   const sessions = new Map<string, Session>();
@@ -197,7 +197,7 @@ export async function startStripeStandIn() {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    /** The buyer pays on the page; "processing" and "failed" are how a slower way to pay goes on. */
+    /** The buyer pays on the page; "processing" and "failed" model slower payment methods. */
     pay(reference: string, how: "paid" | "processing" | "failed" = "paid") {
       const session = sessionOf(reference);
       if (how === "paid" && session.status === "expired") throw new Error("The page is closed.");

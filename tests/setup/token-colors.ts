@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** A colour of app/globals.css in the light and the dark theme, as sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code */
+/**
+ * A color of app/globals.css in the light and dark theme, as sRGB:
+ * https://www.w3.org/TR/css-color-4/#color-conversion-code
+ */
 export function tokenColors(name: string): string[] {
   const [, pair = ""] =
     new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(readFileSync("app/globals.css", "utf8")) ??

@@ -21,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
   path: "/rip",
 });
 
-// What the choice of a box shows; whoever owns more comes to the others by /rip?box= from the inventory.
+// The picker's boxes; the inventory links to any others by /rip?box=.
 const BOXES_SHOWN = 100;
 
 type RipPageProps = {

@@ -1,7 +1,7 @@
 import { withRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/platform/errors";
 
-/** Calls that do not exist are answered in the manner of those that do, not with the page for people. */
+/** Unknown calls get the API's 404, not the page for people. */
 export const GET = withRoute({ access: "public" }, () => {
   throw new AppError("not_found", "There is no such call.");
 });

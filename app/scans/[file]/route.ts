@@ -7,7 +7,7 @@ import { scanNameSchema } from "@/lib/scans/scan-name";
 
 const params = z.object({ file: scanNameSchema });
 
-/** The key is a secret of 128 bits, known only to whom the card was sent: pictures need no session, and can be shared. */
+/** The key is a 128-bit secret of the card's owner, so pictures need no session. */
 export const GET = withRoute({ access: "public", params }, async ({ params: { file } }) => {
   const content = await findScan(file);
   if (!content) throw new AppError("not_found", "There is no such picture.");

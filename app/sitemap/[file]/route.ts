@@ -1,6 +1,6 @@
 import { listAddresses, listSitemaps, sitemapIndexXml, sitemapXml } from "@/lib/catalog/sitemap";
 
-// Each file is written when it is first asked for and kept for an hour: no database is needed to build.
+// Each file is rendered on first request and cached for an hour: builds need no database.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -63,7 +63,8 @@ export function cardBack(opts) {
     hc,
     rect(20, 20, 460, 218, P.deep) +
       pat.stripes(CW, 250, { fill: P.mid, step: 16, width: 5, ang: -32, op: 0.35 }) +
-      `<g transform="translate(386 178) scale(${(s * (f.mirror ? -1 : 1)).toFixed(3)} ${s.toFixed(3)}) translate(${pt(-(x0 + x1) / 2, -(y0 + y1) / 2 + 30)})">${f.emblem ? "" : `<use href="#${f.sil}" fill="${accent}" opacity=".95"/>`}</g>`,
+      `<g transform="translate(386 178) scale(${(s * (f.mirror ? -1 : 1)).toFixed(3)} ${s.toFixed(3)}) translate(${pt(-(x0 + x1) / 2, -(y0 + y1) / 2 + 30)})">` +
+      `${f.emblem ? "" : `<use href="#${f.sil}" fill="${accent}" opacity=".95"/>`}</g>`,
   );
   if (f.emblem)
     b += place(c, f, { cx: 374, cy: 132, w: 184, h: 184, outline: P.hi, ow: 3, shade: "" });
@@ -151,11 +152,15 @@ export function cardBack(opts) {
       o.story ??
       (sport
         ? r.pick([
-            `${fn || o.player} came up through the second squad and took the place in the first week of the season. The number has not changed since.`,
-            `Quiet before the game, loud in the last five minutes. ${fn || o.player} has decided nine matches this season from behind.`,
-            `No one in the league trains longer. ${fn || o.player} still walks to the ground on match days.`,
+            `${fn || o.player} came up through the second squad and took the place in the ` +
+              `first week of the season. The number has not changed since.`,
+            `Quiet before the game, loud in the last five minutes. ${fn || o.player} has ` +
+              `decided nine matches this season from behind.`,
+            `No one in the league trains longer. ${fn || o.player} still walks to the ` +
+              `ground on match days.`,
           ])
-        : `First seen on the northern shelf, where the charts stop. Those who follow ${o.player} learn to read the dark; those who do not are not asked twice.`);
+        : `First seen on the northern shelf, where the charts stop. Those who ` +
+          `follow ${o.player} learn to read the dark; those who do not are not asked twice.`);
   if (!sport)
     ["Might", "Ward", "Wit", "Reach"].forEach((k, i) => {
       const v = r.int(3, 10),
@@ -165,7 +170,8 @@ export function cardBack(opts) {
         Array.from(
           { length: 10 },
           (_, j) =>
-            `<path d="M${138 + j * 32.4} ${y}h24l6 11l-6 11h-24l6 -11z" fill="${j < v ? P.a : mix(stock, P.a, 0.16)}"/>`,
+            `<path d="M${138 + j * 32.4} ${y}h24l6 11l-6 11h-24l6 -11z" ` +
+            `fill="${j < v ? P.a : mix(stock, P.a, 0.16)}"/>`,
         ).join("");
     });
   const y0s = sport ? 536 : 290,

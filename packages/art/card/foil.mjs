@@ -110,7 +110,9 @@ export function foilUnder(c, P, w, h, r) {
           op: 0.42,
           dash: "34 12",
         }) +
-        `<g fill="none" stroke="#0a090c" stroke-width="8" opacity=".5">${d}</g><g fill="none" stroke="#ffe9a8" stroke-width="2" opacity=".55" transform="translate(5 4)">${d}</g>`
+        `<g fill="none" stroke="#0a090c" stroke-width="8" opacity=".5">${d}</g>` +
+        `<g fill="none" stroke="#ffe9a8" stroke-width="2" opacity=".55" ` +
+        `transform="translate(5 4)">${d}</g>`
       );
     }
   }

@@ -10,7 +10,8 @@ export function hand(...cards) {
     root = new Ctx("hand" + JSON.stringify(list));
   const soft = root.def(
     (id) =>
-      `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>`,
+      `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%">` +
+      `<feGaussianBlur stdDeviation="22"/></filter>`,
   );
   const order = list
     .map((d, i) => [d, i - (n - 1) / 2])
@@ -27,8 +28,11 @@ export function hand(...cards) {
     root.defs.push(...c.defs);
     b +=
       `<g transform="translate(${W / 2} 966) rotate(${f1(k * turn)}) translate(0 ${-lift}) scale(${s.toFixed(3)})">` +
-      `<rect x="-246" y="-318" width="500" height="700" rx="24" fill="#12100b" opacity=".5" filter="url(#${soft})"/>` +
-      `<g transform="translate(-250 -350)">${art}<rect x="1" y="1" width="498" height="698" rx="17" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/></g></g>`;
+      `<rect x="-246" y="-318" width="500" height="700" rx="24" fill="#12100b" ` +
+      `opacity=".5" filter="url(#${soft})"/>` +
+      `<g transform="translate(-250 -350)">${art}` +
+      `<rect x="1" y="1" width="498" height="698" rx="17" fill="none" stroke="#fff" ` +
+      `stroke-opacity=".5" stroke-width="2"/></g></g>`;
   });
   return root.svg(W, H, b, "A hand of cards");
 }

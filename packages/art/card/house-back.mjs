@@ -22,7 +22,9 @@ function crimps() {
   for (let i = 0; i <= n; i++) {
     const y = EDGE + i * gap,
       op = 0.05 + 0.3 * Math.abs((i - n / 2) / (n / 2)) ** 1.6;
-    lines += `<path d="M${EDGE} ${f1(y)}${pat.zig(0, 0, INNER.w, teeth, 8, 1)}" opacity="${op.toFixed(3)}"/>`;
+    lines +=
+      `<path d="M${EDGE} ${f1(y)}${pat.zig(0, 0, INNER.w, teeth, 8, 1)}" ` +
+      `opacity="${op.toFixed(3)}"/>`;
   }
   return `<g fill="none" stroke="${AMBER}" stroke-width="1.6" stroke-linejoin="round">${lines}</g>`;
 }
@@ -53,10 +55,14 @@ export function houseBack() {
     rect(0, 0, CW, CH, ground) +
       crimps() +
       `<circle cx="${CX}" cy="${CY}" r="250" fill="${halo}"/>` +
-      `<circle cx="${CX}" cy="${CY}" r="139" fill="${INK}" stroke="${AMBER}" stroke-opacity=".55" stroke-width="2"/>` +
-      `<circle cx="${CX}" cy="${CY}" r="127" fill="none" stroke="${AMBER}" stroke-width="1.5" stroke-dasharray="2 7" stroke-linecap="round"/>`,
+      `<circle cx="${CX}" cy="${CY}" r="139" fill="${INK}" stroke="${AMBER}" ` +
+      `stroke-opacity=".55" stroke-width="2"/>` +
+      `<circle cx="${CX}" cy="${CY}" r="127" fill="none" stroke="${AMBER}" ` +
+      `stroke-width="1.5" stroke-dasharray="2 7" stroke-linecap="round"/>`,
   );
-  body += `<g transform="translate(${CX} ${CY}) scale(5.3) translate(-16.57 -16.7)">${markShapes({ ink: PAPER, wax: AMBER })}</g>`;
+  body +=
+    `<g transform="translate(${CX} ${CY}) scale(5.3) translate(-16.57 -16.7)">` +
+    `${markShapes({ ink: PAPER, wax: AMBER })}</g>`;
   body += text(c, "Fairwax", {
     x: CX,
     y: 548,
@@ -65,6 +71,9 @@ export function houseBack() {
     fill: PAPER,
     anchor: "middle",
   });
-  body += `<rect x="${EDGE + 8}" y="${EDGE + 8}" width="${INNER.w - 16}" height="${INNER.h - 16}" rx="6" fill="none" stroke="${AMBER}" stroke-opacity=".6" stroke-width="1.5"/>`;
+  body +=
+    `<rect x="${EDGE + 8}" y="${EDGE + 8}" width="${INNER.w - 16}" ` +
+    `height="${INNER.h - 16}" rx="6" fill="none" stroke="${AMBER}" ` +
+    `stroke-opacity=".6" stroke-width="1.5"/>`;
   return c.svg(CW, CH, clipTo(round, body), "Back of a card");
 }

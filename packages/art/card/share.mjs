@@ -33,9 +33,14 @@ export function ogCard(opts = {}) {
       ),
     );
   b += pat.rays(W, H, { cx: 890, cy: 315, n: 26, fill: "#fff", op: 0.035 });
-  b += `<g transform="translate(890 322) rotate(6) scale(.8)"><rect x="-246" y="-336" width="520" height="716" rx="26" fill="#000" opacity=".35"/><rect x="-255" y="-355" width="510" height="710" rx="22" fill="${holo}"/><g transform="translate(-250 -350)">${art}</g></g>`;
   b +=
-    `<g transform="translate(64 56) scale(1.5)">${mark({ ink: PAPER }).replace(/^<svg[^>]*>|<title>.*?<\/title>|<\/svg>$/g, "")}</g>` +
+    `<g transform="translate(890 322) rotate(6) scale(.8)">` +
+    `<rect x="-246" y="-336" width="520" height="716" rx="26" fill="#000" ` +
+    `opacity=".35"/><rect x="-255" y="-355" width="510" height="710" rx="22" ` +
+    `fill="${holo}"/><g transform="translate(-250 -350)">${art}</g></g>`;
+  b +=
+    `<g transform="translate(64 56) scale(1.5)">` +
+    `${mark({ ink: PAPER }).replace(/^<svg[^>]*>|<title>.*?<\/title>|<\/svg>$/g, "")}</g>` +
     text(c, "Fairwax", { x: 120, y: 91, face: "bold", size: 36, fill: PAPER });
   const nm = lockup(c, o.player, {
     face: "bold",

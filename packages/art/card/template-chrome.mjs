@@ -30,7 +30,11 @@ export function chrome(c, o, P, f) {
   bg += foilUnder(c, P, CW, CH, r);
   if (base || P.parallel === "Refractor")
     bg += pat.rays(CW, CH, { cx: 250, cy: 300, n: 22, fill: P.hi, op: 0.13, turn: 0.1 });
-  bg += `<circle cx="250" cy="292" r="196" fill="none" stroke="${base || P.parallel === "Refractor" ? P.b : mt}" stroke-width="12" opacity=".95"/><circle cx="250" cy="292" r="180" fill="${P.deep}" opacity="${base ? 0.34 : 0.2}"/>`;
+  bg +=
+    `<circle cx="250" cy="292" r="196" fill="none" ` +
+    `stroke="${base || P.parallel === "Refractor" ? P.b : mt}" stroke-width="12" ` +
+    `opacity=".95"/><circle cx="250" cy="292" r="180" fill="${P.deep}" ` +
+    `opacity="${base ? 0.34 : 0.2}"/>`;
   bg += pat.halftone(CW, CH, {
     fill: P.deep,
     step: 17,
@@ -54,8 +58,12 @@ export function chrome(c, o, P, f) {
     }) +
     clipTo(
       cl,
-      `<path d="M0 574L500 538V560L0 596z" fill="${base || P.parallel === "Refractor" ? P.b : mt}"/><path d="${plate}" fill="${P.plate}"/><path d="M0 640L500 604V700H0z" fill="#000" opacity=".16"/>` +
-        `<g transform="rotate(-4.1 40 640)">${text(c, upper(fn), { x: 60, y: 616, face: "ital", size: 27, fill: on(P.plate, P.foilInk, P.hi, PAPER), width: 300, track: 30 })}${text(c, upper(ln), { x: 58, y: 670, face: "ital", size: 68, fill: PAPER, width: 284 })}</g>` +
+      `<path d="M0 574L500 538V560L0 596z" ` +
+        `fill="${base || P.parallel === "Refractor" ? P.b : mt}"/>` +
+        `<path d="${plate}" fill="${P.plate}"/>` +
+        `<path d="M0 640L500 604V700H0z" fill="#000" opacity=".16"/>` +
+        `<g transform="rotate(-4.1 40 640)">` +
+        `${text(c, upper(fn), { x: 60, y: 616, face: "ital", size: 27, fill: on(P.plate, P.foilInk, P.hi, PAPER), width: 300, track: 30 })}${text(c, upper(ln), { x: 58, y: 670, face: "ital", size: 68, fill: PAPER, width: 284 })}</g>` +
         text(c, upper(o.team), {
           x: 462,
           y: 634,

@@ -33,7 +33,8 @@ export function codex(c, o, P, f) {
     foilUnder(c, P, CW, 470, r) +
     pat.rays(CW, 450, { cx: 250, cy: 250, n: 24, fill: P.hi, op: 0.17 });
   win +=
-    `<path d="M0 380L70 330L120 372L190 316L250 366L320 312L384 370L440 326L500 380V450H0z" fill="${P.deep}" opacity=".9"/>` +
+    `<path d="M0 380L70 330L120 372L190 316L250 366L320 312L384 370L440 326L500 380V450H0z" ` +
+    `fill="${P.deep}" opacity=".9"/>` +
     pat.halftone(CW, 450, { fill: P.deep, step: 14, from: 0.5, max: 0.8, op: 0.6 });
   const lore = [
     "It keeps what the tide returns.",
@@ -59,10 +60,13 @@ export function codex(c, o, P, f) {
   );
   return (
     rect(0, 0, CW, CH, P.parallel === "One-of-One" ? "#0a0a0d" : dark(P.deep, 0.3)) +
-    `<rect x="14" y="14" width="472" height="672" rx="14" fill="${fr}"/><rect x="26" y="26" width="448" height="648" rx="8" fill="${dark(P.deep, 0.25)}"/>` +
+    `<rect x="14" y="14" width="472" height="672" rx="14" fill="${fr}"/>` +
+    `<rect x="26" y="26" width="448" height="648" rx="8" ` +
+    `fill="${dark(P.deep, 0.25)}"/>` +
     rect(38, 448, 424, 214, stock, 'rx="6"') +
     clipTo(cl, win) +
-    `<path d="${arch}" fill="none" stroke="${fr}" stroke-width="9"/><path d="${arch}" fill="none" stroke="${dark(P.deep, 0.3)}" stroke-width="2"/>` +
+    `<path d="${arch}" fill="none" stroke="${fr}" stroke-width="9"/>` +
+    `<path d="${arch}" fill="none" stroke="${dark(P.deep, 0.3)}" stroke-width="2"/>` +
     place(c, f, {
       cx: 250,
       cy: 262,
@@ -72,7 +76,8 @@ export function codex(c, o, P, f) {
       ow: 4,
       echo: [[0, 12, dark(P.deep, 0.3), 0.7]],
     }) +
-    `<path d="M30 440L52 418H448L470 440L448 484H52z" fill="${fr}"/><path d="M38 441L55 425H445L462 441L445 477H55z" fill="${dark(P.deep, 0.2)}"/>` +
+    `<path d="M30 440L52 418H448L470 440L448 484H52z" fill="${fr}"/>` +
+    `<path d="M38 441L55 425H445L462 441L445 477H55z" fill="${dark(P.deep, 0.2)}"/>` +
     text(c, upper(o.player), {
       x: 250,
       y: 462,
@@ -114,8 +119,10 @@ export function codex(c, o, P, f) {
       track: 60,
       width: 280,
     }) +
-    `<path d="M250 8L274 30L250 52L226 30z" fill="${fr}"/><path d="M250 15L267 30L250 45L233 30z" fill="${P.b}"/>` +
-    `<circle cx="430" cy="648" r="36" fill="${fr}"/><circle cx="430" cy="648" r="28" fill="${dark(P.deep, 0.25)}"/>` +
+    `<path d="M250 8L274 30L250 52L226 30z" fill="${fr}"/>` +
+    `<path d="M250 15L267 30L250 45L233 30z" fill="${P.b}"/>` +
+    `<circle cx="430" cy="648" r="36" fill="${fr}"/>` +
+    `<circle cx="430" cy="648" r="28" fill="${dark(P.deep, 0.25)}"/>` +
     text(c, power, { x: 430, y: 659, face: "roman", size: 30, fill: P.hi, anchor: "middle" }) +
     sheen(c, P, CW, CH) +
     stamp(c, o, P, 440, 66)

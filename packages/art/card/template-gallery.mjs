@@ -32,8 +32,10 @@ export function gallery(c, o, P, f) {
     rect(0, 0, CW, CH, stock) +
     (base
       ? ""
-      : `<rect x="9" y="9" width="482" height="682" rx="12" fill="none" stroke="${fr}" stroke-width="14"/>`) +
-    `<path d="M52 ${wb + 8}V250A198 198 0 0 1 448 250V${wb + 8}z" fill="none" stroke="${fr}" stroke-width="${base ? 3 : 7}"/>` +
+      : `<rect x="9" y="9" width="482" height="682" rx="12" fill="none" stroke="${fr}" ` +
+        `stroke-width="14"/>`) +
+    `<path d="M52 ${wb + 8}V250A198 198 0 0 1 448 250V${wb + 8}z" fill="none" ` +
+    `stroke="${fr}" stroke-width="${base ? 3 : 7}"/>` +
     clipTo(cl, win) +
     place(c, f, {
       cx: 250,

@@ -20,8 +20,12 @@ export function heritage(c, o, P, f) {
   bg += foilUnder(c, P, CW, 600, r);
   bg +=
     `<circle cx="250" cy="300" r="186" fill="${sun}" opacity="${base ? 1 : 0.86}"/>` +
-    `<g transform="translate(0 90)">${pat.halftone(CW, 420, { fill: base ? mix(sun, P.deep, 0.5) : P.deep, step: 13, from: 0.3, max: 0.8, op: 0.45 })}</g>`;
-  bg += `<path d="M0 486Q250 448 500 486V570H0z" fill="${P.deep}"/><path d="M0 502Q250 464 500 502" fill="none" stroke="${P.hi}" stroke-width="3" opacity=".6"/>`;
+    `<g transform="translate(0 90)">` +
+    `${pat.halftone(CW, 420, { fill: base ? mix(sun, P.deep, 0.5) : P.deep, step: 13, from: 0.3, max: 0.8, op: 0.45 })}</g>`;
+  bg +=
+    `<path d="M0 486Q250 448 500 486V570H0z" fill="${P.deep}"/>` +
+    `<path d="M0 502Q250 464 500 502" fill="none" stroke="${P.hi}" stroke-width="3" ` +
+    `opacity=".6"/>`;
   const ink = base ? dark(P.a, 0.35) : "#15120c",
     nameInk = contrast(ink, "#f6eedb") > 4.5 ? ink : INK;
   const panel = base ? "" : rect(26, 574, 448, 100, "#fffaf0", 'rx="8" opacity=".93"');
@@ -37,7 +41,8 @@ export function heritage(c, o, P, f) {
       ow: 6,
       echo: [[9, 10, dark(P.deep, 0.2), 0.55]],
     }) +
-    `<rect x="26" y="26" width="448" height="536" rx="10" fill="none" stroke="${nameInk}" stroke-width="3"/>` +
+    `<rect x="26" y="26" width="448" height="536" rx="10" fill="none" ` +
+    `stroke="${nameInk}" stroke-width="3"/>` +
     panel +
     text(c, o.team, {
       x: 42,
@@ -69,7 +74,9 @@ export function heritage(c, o, P, f) {
       track: 50,
       width: 300,
     }) +
-    `<circle cx="424" cy="612" r="42" fill="${P.a}"/><circle cx="424" cy="612" r="36" fill="none" stroke="#fff9ec" stroke-width="2"/>` +
+    `<circle cx="424" cy="612" r="42" fill="${P.a}"/>` +
+    `<circle cx="424" cy="612" r="36" fill="none" stroke="#fff9ec" ` +
+    `stroke-width="2"/>` +
     text(c, o.number, {
       x: 424,
       y: 626,

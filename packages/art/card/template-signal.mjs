@@ -51,7 +51,9 @@ export function signal(c, o, P, f) {
       ow: base ? 3.5 : 6,
       echo: [[0, 14, dark(P.deep, 0.5), 0.6]],
     }) +
-    `<path d="M24 524H476V600L440 636H200L176 660H24z" fill="${dark(P.deep, 0.45)}"/><path d="M24 524H476V533H24z" fill="${fr}"/><path d="${inner}" fill="none" stroke="${fr}" stroke-width="${base ? 4 : 9}"/>` +
+    `<path d="M24 524H476V600L440 636H200L176 660H24z" ` +
+    `fill="${dark(P.deep, 0.45)}"/><path d="M24 524H476V533H24z" fill="${fr}"/>` +
+    `<path d="${inner}" fill="none" stroke="${fr}" stroke-width="${base ? 4 : 9}"/>` +
     text(c, upper(o.player), { x: 44, y: 582, face: "tech", size: 42, fill: PAPER, width: 410 }) +
     text(c, upper(o.position ?? ""), {
       x: 45,
@@ -62,7 +64,9 @@ export function signal(c, o, P, f) {
       track: 140,
       width: 230,
     }) +
-    `<path d="M60 24H300L276 66H24V60z" fill="${dark(P.deep, 0.45)}"/><path d="M476 24H404L416 66H476z" fill="${dark(P.deep, 0.45)}"/><path d="${inner}" fill="none" stroke="${fr}" stroke-width="${base ? 4 : 9}"/>` +
+    `<path d="M60 24H300L276 66H24V60z" fill="${dark(P.deep, 0.45)}"/>` +
+    `<path d="M476 24H404L416 66H476z" fill="${dark(P.deep, 0.45)}"/>` +
+    `<path d="${inner}" fill="none" stroke="${fr}" stroke-width="${base ? 4 : 9}"/>` +
     text(c, upper(o.set), {
       x: 72,
       y: 54,

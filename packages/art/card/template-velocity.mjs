@@ -43,7 +43,9 @@ export function velocity(c, o, P, f) {
   pn += pat.halftone(CW, 580, { fill: P.hi, step: 16, from: 0.3, max: 0.7, op: 0.2, dir: -1 });
   bg +=
     clipTo(cl, pn) +
-    `<path d="M96 -10L-20 560" stroke="${base ? P.b : metal(c, P)}" stroke-width="12"/><path d="M520 -10L404 560" stroke="${base ? P.b : metal(c, P)}" stroke-width="12"/>`;
+    `<path d="M96 -10L-20 560" stroke="${base ? P.b : metal(c, P)}" ` +
+    `stroke-width="12"/><path d="M520 -10L404 560" ` +
+    `stroke="${base ? P.b : metal(c, P)}" stroke-width="12"/>`;
   const low = base ? P.deep : "#0c0c12",
     size = fit(upper(ln), "ital", 128, 456),
     fl = f.mirror ? 1 : -1;

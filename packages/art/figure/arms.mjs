@@ -56,7 +56,8 @@ export function arms(pen) {
         dy = p1[1] - p0[1],
         d = Math.hypot(dx, dy) || 1;
       raw(
-        `M${pt(p[0] - (dy / d) * rr, p[1] + (dx / d) * rr)}L${pt(p[0] + (dy / d) * rr, p[1] - (dx / d) * rr)}`,
+        `M${pt(p[0] - (dy / d) * rr, p[1] + (dx / d) * rr)}` +
+          `L${pt(p[0] + (dy / d) * rr, p[1] - (dx / d) * rr)}`,
         "none",
         `stroke="${col}" stroke-width="${wd}"`,
       );

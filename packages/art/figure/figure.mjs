@@ -9,8 +9,10 @@ import { chain, hull, ik } from "../geometry.mjs";
 const SKINS = ["#f0c39c", "#d9a273", "#a96f45", "#7a4a2c", "#553020"];
 
 /**
- * figure(c, {pose, a, b, number, hair}) draws into the context. a: main colour of the kit, b: second colour; hair: tail, bun or as it comes.
- * Returns { body, sil, clip, box }: painted group, silhouette id (inherits fill and stroke), clip id, extent.
+ * figure(c, {pose, a, b, number, hair}) draws into the context.
+ * a: main color of the kit, b: second color; hair: tail, bun or the default.
+ * Returns { body, sil, clip, box }: painted group, silhouette id (inherits fill and stroke),
+ * clip id, extent.
  */
 export function figure(
   c,

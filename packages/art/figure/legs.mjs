@@ -36,15 +36,18 @@ export function legs(pen) {
           `stroke="#e9ecef" stroke-width="4.5" stroke-linecap="round"`,
         );
         raw(
-          `M${pt(heel[0] + ax * 6, heel[1] + ay * 6)}L${pt(...at(h2, t2, 0.2))}M${pt(toeC[0] + ax * 4, toeC[1] + ay * 4)}L${pt(...at(h2, t2, 0.8))}`,
+          `M${pt(heel[0] + ax * 6, heel[1] + ay * 6)}L${pt(...at(h2, t2, 0.2))}` +
+            `M${pt(toeC[0] + ax * 4, toeC[1] + ay * 4)}L${pt(...at(h2, t2, 0.8))}`,
           "none",
           `stroke="${key}" stroke-width="4"`,
         );
       } else
         raw(
-          `M${pt(heel[0] + ax * 6 * bigShoe, heel[1] + ay * 6 * bigShoe)}L${pt(toeC[0] + ax * 4.6 * bigShoe, toeC[1] + ay * 4.6 * bigShoe)}`,
+          `M${pt(heel[0] + ax * 6 * bigShoe, heel[1] + ay * 6 * bigShoe)}` +
+            `L${pt(toeC[0] + ax * 4.6 * bigShoe, toeC[1] + ay * 4.6 * bigShoe)}`,
           "none",
-          `stroke="${S === "basketball" ? white : mix(kit.shoe, white, 0.75)}" stroke-width="3.4" stroke-linecap="round"`,
+          `stroke="${S === "basketball" ? white : mix(kit.shoe, white, 0.75)}" ` +
+            `stroke-width="3.4" stroke-linecap="round"`,
         );
     };
     const band = (t1, w, col) => {
@@ -86,7 +89,8 @@ export function legs(pen) {
           nx = -dy / d,
           ny = dx / d;
         raw(
-          `M${pt(p[0] + nx * p[2] * 0.92, p[1] + ny * p[2] * 0.92)}L${pt(p[0] - nx * p[2] * 0.92, p[1] - ny * p[2] * 0.92)}`,
+          `M${pt(p[0] + nx * p[2] * 0.92, p[1] + ny * p[2] * 0.92)}` +
+            `L${pt(p[0] - nx * p[2] * 0.92, p[1] - ny * p[2] * 0.92)}`,
           "none",
           `stroke="${t1 === 0.4 ? a : b}" stroke-width="${t1 === 0.4 ? 15 : 6}"`,
         );
@@ -122,7 +126,8 @@ export function legs(pen) {
         nx = -dy / d,
         ny = dx / d;
       raw(
-        `M${pt(e[0] + nx * 25 + (dx / d) * 10, e[1] + ny * 25 + (dy / d) * 10)}L${pt(e[0] - nx * 25 + (dx / d) * 10, e[1] - ny * 25 + (dy / d) * 10)}`,
+        `M${pt(e[0] + nx * 25 + (dx / d) * 10, e[1] + ny * 25 + (dy / d) * 10)}` +
+          `L${pt(e[0] - nx * 25 + (dx / d) * 10, e[1] - ny * 25 + (dy / d) * 10)}`,
         "none",
         `stroke="${b}" stroke-width="7" stroke-linecap="round"`,
       );

@@ -26,13 +26,21 @@ export function props(pen) {
     blob([[x, y, q]], col);
     if (kind === "base")
       raw(
-        `M${pt(x - q * 0.55, y - q * 0.8)}Q${pt(x - q * 0.05, y)} ${pt(x - q * 0.55, y + q * 0.8)}M${pt(x + q * 0.55, y - q * 0.8)}Q${pt(x + q * 0.05, y)} ${pt(x + q * 0.55, y + q * 0.8)}`,
+        `M${pt(x - q * 0.55, y - q * 0.8)}` +
+          `Q${pt(x - q * 0.05, y)} ${pt(x - q * 0.55, y + q * 0.8)}` +
+          `M${pt(x + q * 0.55, y - q * 0.8)}` +
+          `Q${pt(x + q * 0.05, y)} ${pt(x + q * 0.55, y + q * 0.8)}`,
         "none",
         'stroke="#c2362b" stroke-width="2"',
       );
     if (kind === "hoop")
       raw(
-        `M${pt(x - q, y)}Q${pt(x, y + q * 0.35)} ${pt(x + q, y)}M${pt(x, y - q)}Q${pt(x + q * 0.3, y)} ${pt(x, y + q)}M${pt(x - q * 0.75, y - q * 0.66)}Q${pt(x - q * 0.1, y)} ${pt(x - q * 0.75, y + q * 0.66)}M${pt(x + q * 0.8, y - q * 0.6)}Q${pt(x + q * 0.35, y)} ${pt(x + q * 0.8, y + q * 0.6)}`,
+        `M${pt(x - q, y)}Q${pt(x, y + q * 0.35)} ${pt(x + q, y)}` +
+          `M${pt(x, y - q)}Q${pt(x + q * 0.3, y)} ${pt(x, y + q)}` +
+          `M${pt(x - q * 0.75, y - q * 0.66)}` +
+          `Q${pt(x - q * 0.1, y)} ${pt(x - q * 0.75, y + q * 0.66)}` +
+          `M${pt(x + q * 0.8, y - q * 0.6)}` +
+          `Q${pt(x + q * 0.35, y)} ${pt(x + q * 0.8, y + q * 0.6)}`,
         "none",
         `stroke="${key}" stroke-width="2.2"`,
       );
@@ -60,7 +68,10 @@ export function props(pen) {
       lite: "M-28 -3C-16 -17 14 -17 24 -6C10 -10 -14 -8 -28 -3z",
     });
     push(
-      `<path transform="${tf}" d="M-12 0H12M-8 -4V4M-3 -4V4M3 -4V4M8 -4V4" stroke="#fbf8f0" stroke-width="2.6" fill="none"/><path transform="${tf}" d="M-23 -11Q-19 0 -23 11M23 -11Q19 0 23 11" stroke="#fbf8f0" stroke-width="3.4" fill="none"/>`,
+      `<path transform="${tf}" d="M-12 0H12M-8 -4V4M-3 -4V4M3 -4V4M8 -4V4" ` +
+        `stroke="#fbf8f0" stroke-width="2.6" fill="none"/>` +
+        `<path transform="${tf}" d="M-23 -11Q-19 0 -23 11M23 -11Q19 0 23 11" ` +
+        `stroke="#fbf8f0" stroke-width="3.4" fill="none"/>`,
     );
   };
   const stick = (x1, y1, x2, y2, bl) => {
@@ -83,7 +94,8 @@ export function props(pen) {
       ink,
     );
     raw(
-      `M${pt(...at([x2, y2], [x2 + bl[0], y2 + bl[1]], 0.25))}L${pt(...at([x2, y2], [x2 + bl[0], y2 + bl[1]], 0.9))}`,
+      `M${pt(...at([x2, y2], [x2 + bl[0], y2 + bl[1]], 0.25))}` +
+        `L${pt(...at([x2, y2], [x2 + bl[0], y2 + bl[1]], 0.9))}`,
       "none",
       `stroke="${white}" stroke-width="4" stroke-dasharray="5 4"`,
     );
@@ -123,7 +135,8 @@ export function props(pen) {
         "#9a5a30",
       );
       raw(
-        `M${pt(haF[0] + 4, haF[1] - 30)}L${pt(haF[0] + 8, haF[1] - 8)}M${pt(haF[0] + 17, haF[1] - 26)}L${pt(haF[0] + 14, haF[1] - 6)}`,
+        `M${pt(haF[0] + 4, haF[1] - 30)}L${pt(haF[0] + 8, haF[1] - 8)}` +
+          `M${pt(haF[0] + 17, haF[1] - 26)}L${pt(haF[0] + 14, haF[1] - 6)}`,
         "none",
         `stroke="${key}" stroke-width="2.4"`,
       );

@@ -65,13 +65,20 @@ export function torso(pen) {
   const tl = Math.hypot(pel[0] - mid[0], pel[1] - mid[1]);
   let deco = "";
   if (S === "hockey")
-    deco += `<path d="M-80 ${tl - 16}H80V${tl + 2}H-80z" fill="${white}"/><path d="M-80 ${tl - 11}H80V${tl - 3}H-80z" fill="${b}"/><path d="M-60 -30L0 12L60 -30z" fill="${b}"/>`;
+    deco +=
+      `<path d="M-80 ${tl - 16}H80V${tl + 2}H-80z" fill="${white}"/>` +
+      `<path d="M-80 ${tl - 11}H80V${tl - 3}H-80z" fill="${b}"/>` +
+      `<path d="M-60 -30L0 12L60 -30z" fill="${b}"/>`;
   if (S === "football") deco += `<path d="M-90 -40H90V-8H-90z" fill="${b}"/>`;
   if (S === "soccer" && !P.keeper) deco += `<path d="M-9 -40H9V140H-9z" fill="${b}"/>`;
   if (S === "baseball")
-    deco += `<path d="M-1.5 -30h3V140h-3z" fill="${trim}"/><path d="M-80 ${tl - 3}H80V${tl + 8}H-80z" fill="${ink}"/>`;
+    deco +=
+      `<path d="M-1.5 -30h3V140h-3z" fill="${trim}"/>` +
+      `<path d="M-80 ${tl - 3}H80V${tl + 8}H-80z" fill="${ink}"/>`;
   if (S === "basketball")
-    deco += `<path d="M${-wide / 2 - 26} 8L${-wide / 2 + 6} 24L${-wide / 2 + 10} 140H-90z" fill="${b}"/><path d="M-12 -26Q0 6 12 -26z" fill="${b}"/>`;
+    deco +=
+      `<path d="M${-wide / 2 - 26} 8L${-wide / 2 + 6} 24L${-wide / 2 + 10} 140H-90z" ` +
+      `fill="${b}"/><path d="M-12 -26Q0 6 12 -26z" fill="${b}"/>`;
   if ((number !== "" && S !== "soccer") || P.keeper)
     deco +=
       (mirror ? '<g transform="scale(-1 1)">' : "<g>") +
@@ -86,7 +93,10 @@ export function torso(pen) {
       }) +
       "</g>";
   push(
-    `<g clip-path="url(#${tclip})"><g transform="translate(${pt(...mid)}) rotate(${f1(rot)})">${deco}</g><path d="${hull(tor.map(([x, y, q]) => [x + 30, y + 22, q * 0.9]))}" fill="${key}" opacity=".0"/></g>`,
+    `<g clip-path="url(#${tclip})">` +
+      `<g transform="translate(${pt(...mid)}) rotate(${f1(rot)})">${deco}</g>` +
+      `<path d="${hull(tor.map(([x, y, q]) => [x + 30, y + 22, q * 0.9]))}" ` +
+      `fill="${key}" opacity=".0"/></g>`,
   );
   push(`<path d="${hull(tor)}" fill="none" stroke="${key}" stroke-width="2.4"/>`);
 }

@@ -1,5 +1,6 @@
-// Turns open-licensed fonts (SIL OFL 1.1; Yellowtail: Apache 2.0) from @fontsource into glyphs.json: outlines, advances and kerning for ASCII.
-// Needed only when a face is added or changed:  npm i opentype.js @fontsource/<face> …  then  node make-glyphs.mjs <node_modules folder>
+// Turns @fontsource fonts (SIL OFL 1.1; Yellowtail: Apache 2.0) into glyphs.json, ASCII only.
+// Only for new or changed faces: npm i opentype.js @fontsource/<face> …
+// then node make-glyphs.mjs <node_modules folder>
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -38,9 +38,12 @@ export function dawnFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, fmtStrip, r }) {
     pat.rays(w, h, { cx: w / 2, cy: sunY, n: 22, fill: "#fff", op: 0.12, turn: 0.07 });
   let stars = "";
   for (let i = 0; i < 26; i++) stars += `M${f1(r.range(0, w))} ${f1(r.range(0, h * 0.24))}h.01`;
-  b += `<path d="${stars}" stroke="${PAPER}" stroke-opacity=".75" stroke-width="${f1(w * 0.007)}" stroke-linecap="round"/>`;
   b +=
-    `<circle cx="${f1(w / 2)}" cy="${f1(sunY)}" r="${f1(R * 1.22)}" fill="none" stroke="${glow}" stroke-opacity=".5" stroke-width="${f1(w * 0.008)}"/>` +
+    `<path d="${stars}" stroke="${PAPER}" stroke-opacity=".75" ` +
+    `stroke-width="${f1(w * 0.007)}" stroke-linecap="round"/>`;
+  b +=
+    `<circle cx="${f1(w / 2)}" cy="${f1(sunY)}" r="${f1(R * 1.22)}" fill="none" ` +
+    `stroke="${glow}" stroke-opacity=".5" stroke-width="${f1(w * 0.008)}"/>` +
     `<circle cx="${f1(w / 2)}" cy="${f1(sunY)}" r="${f1(R)}" fill="${sun}"/>`;
   b +=
     ridge(r, w, h, h * 0.6, h * 0.05, mix(P.a, P.deep, 0.45)) +

@@ -24,7 +24,9 @@ export function heroFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip })
       ),
     ) +
     pat.rays(w, h, { cx: w * 0.56, cy: h * 0.4, n: 20, fill: P.hi, op: 0.15 }) +
-    `<circle cx="${f1(w * 0.54)}" cy="${f1(h * 0.4)}" r="${f1(Math.min(w, h) * 0.37)}" fill="none" stroke="${P.b}" stroke-width="${f1(w * 0.03)}"/>` +
+    `<circle cx="${f1(w * 0.54)}" cy="${f1(h * 0.4)}" ` +
+    `r="${f1(Math.min(w, h) * 0.37)}" fill="none" stroke="${P.b}" ` +
+    `stroke-width="${f1(w * 0.03)}"/>` +
     pat.halftone(w, h, { fill: P.deep, step: 14, from: 0.5, max: 1, op: 0.8 });
   b += place(c, f, {
     cx: w * (0.53 + NX),
@@ -35,8 +37,13 @@ export function heroFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip })
     ow: w * 0.012,
     echo: [[w * 0.025, w * 0.025, P.deep, 0.8]],
   });
-  b += `<path d="M0 ${f1(h * 0.66)}L${w} ${f1(h * 0.6)}V${h}H0z" fill="${P.deep}"/><path d="M0 ${f1(h * 0.645)}L${w} ${f1(h * 0.585)}V${f1(h * 0.6)}L0 ${f1(h * 0.66)}z" fill="${P.b}"/>`;
-  b += `<g transform="rotate(${f1(Math.atan2(-h * 0.06, w) * 57.3)} 0 ${f1(h * 0.66)})">${lockup(c, o.set, { face: ff, x: m, y: sy - h * 0.012, width: w - m * 2.2, max: h * 0.19, maxH: h * 0.165, fill: PAPER }).svg}</g>`;
+  b +=
+    `<path d="M0 ${f1(h * 0.66)}L${w} ${f1(h * 0.6)}V${h}H0z" fill="${P.deep}"/>` +
+    `<path d="M0 ${f1(h * 0.645)}L${w} ${f1(h * 0.585)}V${f1(h * 0.6)}L0 ${f1(h * 0.66)}z" ` +
+    `fill="${P.b}"/>`;
+  b +=
+    `<g transform="rotate(${f1(Math.atan2(-h * 0.06, w) * 57.3)} 0 ${f1(h * 0.66)})">` +
+    `${lockup(c, o.set, { face: ff, x: m, y: sy - h * 0.012, width: w - m * 2.2, max: h * 0.19, maxH: h * 0.165, fill: PAPER }).svg}</g>`;
   b +=
     `<path d="M0 0H${f1(w * 0.36)}L${f1(w * 0.3)} ${f1(m + w * 0.15)}H0z" fill="${P.deep}"/>` +
     text(c, o.brand, {

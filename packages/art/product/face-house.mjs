@@ -19,7 +19,10 @@ const ROOMS = [
 function room(c, { palette, ...who }, x, y, w, h, frame) {
   const p = PALETTES.find(({ name }) => name === palette),
     f = subject(c, { ...who, seed: `room ${palette}`, mirror: x > w }, p),
-    arch = `M${f1(x)} ${f1(y + h)}V${f1(y + w * 0.34)}Q${f1(x)} ${f1(y)} ${f1(x + w * 0.5)} ${f1(y)}Q${f1(x + w)} ${f1(y)} ${f1(x + w)} ${f1(y + w * 0.34)}V${f1(y + h)}z`,
+    arch =
+      `M${f1(x)} ${f1(y + h)}V${f1(y + w * 0.34)}` +
+      `Q${f1(x)} ${f1(y)} ${f1(x + w * 0.5)} ${f1(y)}` +
+      `Q${f1(x + w)} ${f1(y)} ${f1(x + w)} ${f1(y + w * 0.34)}V${f1(y + h)}z`,
     clip = c.clip(`<path d="${arch}"/>`),
     lamp = c.rad(
       [
@@ -49,7 +52,7 @@ function room(c, { palette, ...who }, x, y, w, h, frame) {
   );
 }
 
-/** A front with six lit windows, somebody in each; the title below like a sign. */
+/** A front with six lit windows, a figure in each; the title below like a sign. */
 export function houseFace({ c, o, P, w, h, m, ff, sy, NW, fmtStrip }) {
   const night = dark(P.deep, 0.3),
     wall = P.a,

@@ -36,8 +36,13 @@ export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r
       gap: Math.max(w, h) * 0.052,
     });
   b +=
-    `<path d="M${m} ${m}H${w - m}V${f1(sy - m * 0.5)}H${m}z" fill="none" stroke="${fr}" stroke-width="2.5"/>` +
-    `<circle cx="${f1(w / 2)}" cy="${f1(h * 0.365)}" r="${f1(Math.min(w * 0.37, h * 0.275))}" fill="${dark(P.deep, 0.35)}"/><circle cx="${f1(w / 2)}" cy="${f1(h * 0.365)}" r="${f1(Math.min(w * 0.37, h * 0.275))}" fill="none" stroke="${fr}" stroke-width="${f1(w * 0.018)}"/>`;
+    `<path d="M${m} ${m}H${w - m}V${f1(sy - m * 0.5)}H${m}z" fill="none" ` +
+    `stroke="${fr}" stroke-width="2.5"/>` +
+    `<circle cx="${f1(w / 2)}" cy="${f1(h * 0.365)}" ` +
+    `r="${f1(Math.min(w * 0.37, h * 0.275))}" fill="${dark(P.deep, 0.35)}"/>` +
+    `<circle cx="${f1(w / 2)}" cy="${f1(h * 0.365)}" ` +
+    `r="${f1(Math.min(w * 0.37, h * 0.275))}" fill="none" stroke="${fr}" ` +
+    `stroke-width="${f1(w * 0.018)}"/>`;
   const tall = !f.emblem;
   b += place(c, f, {
     cx: w * (0.5 + NX),

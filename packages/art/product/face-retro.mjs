@@ -14,19 +14,23 @@ export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip
   for (let i = 0; i < 6; i++)
     sun += rect(0, hy + h * 0.38 + i * h * 0.032, w, h * 0.004 + i * h * 0.0036, P.hi);
   const wc = c.clip(
-    `<rect x="${m}" y="${f1(hy)}" width="${f1(w - 2 * m)}" height="${f1(sy - hy - m * 0.6)}" rx="${f1(w * 0.03)}"/>`,
+    `<rect x="${m}" y="${f1(hy)}" width="${f1(w - 2 * m)}" ` +
+      `height="${f1(sy - hy - m * 0.6)}" rx="${f1(w * 0.03)}"/>`,
   );
   b +=
     rect(0, 0, w, h, P.hi) +
     clipTo(
       wc,
       rect(0, 0, w, h, mix(P.hi, warm, 0.34)) +
-        `<circle cx="${f1(w / 2)}" cy="${f1(h * 0.56)}" r="${f1(Math.min(w * 0.38, h * 0.3))}" fill="${warm}"/>` +
+        `<circle cx="${f1(w / 2)}" cy="${f1(h * 0.56)}" ` +
+        `r="${f1(Math.min(w * 0.38, h * 0.3))}" fill="${warm}"/>` +
         sun +
         pat.stripes(w, h, { fill: P.a, step: 9, width: 1.4, ang: 45, op: 0.1 }) +
         `<path d="M0 ${f1(sy - h * 0.1)}H${w}V${h}H0z" fill="${P.deep}"/>`,
     ) +
-    `<rect x="${m}" y="${f1(hy)}" width="${f1(w - 2 * m)}" height="${f1(sy - hy - m * 0.6)}" rx="${f1(w * 0.03)}" fill="none" stroke="${ink}" stroke-width="2.5"/>`;
+    `<rect x="${m}" y="${f1(hy)}" width="${f1(w - 2 * m)}" ` +
+    `height="${f1(sy - hy - m * 0.6)}" rx="${f1(w * 0.03)}" fill="none" ` +
+    `stroke="${ink}" stroke-width="2.5"/>`;
   b += place(c, f, {
     cx: w * (0.5 + NX),
     cy: hy + (sy - hy) * 0.5,

@@ -13,7 +13,8 @@ export function sideFace({ c, o, P, w, h, ff, hiB, paper, luxe, r, kind }) {
       ? pat.topo(r, w, h, { stroke: P.b, op: 0.35, sw: 1.2, n: 9, cx: w * 0.5, cy: h * 0.3 })
       : pat.stripes(w, h, { fill: P.mid, step: 18, width: 7, ang: -35, op: 0.45 });
     b +=
-      `<g transform="translate(${f1(w * (o.sideX ?? 0.5))} ${f1(h / 2)}) rotate(-90)">${text(c, UPPER.has(ff) ? upper(o.set) : o.set, { x: 0, y: cap(ff, Math.min(w * 0.5, o.sideX ? 56 : 70)) / 2, face: ff, size: Math.min(w * 0.5, o.sideX ? 56 : 70), fill: PAPER, anchor: "middle", width: h * 0.66 })}</g>` +
+      `<g transform="translate(${f1(w * (o.sideX ?? 0.5))} ${f1(h / 2)}) rotate(-90)">` +
+      `${text(c, UPPER.has(ff) ? upper(o.set) : o.set, { x: 0, y: cap(ff, Math.min(w * 0.5, o.sideX ? 56 : 70)) / 2, face: ff, size: Math.min(w * 0.5, o.sideX ? 56 : 70), fill: PAPER, anchor: "middle", width: h * 0.66 })}</g>` +
       icon(o.icon ?? o.category, w / 2, h - w * 0.28, Math.min(16, w * 0.14), hiB) +
       text(c, o.year, {
         x: w / 2,

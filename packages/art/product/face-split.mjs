@@ -23,7 +23,8 @@ export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }
           op: 0.36,
         }),
     ) +
-    `<path d="M0 ${f1(h * 0.52)}L${w} ${f1(h * 0.16)}v${f1(h * 0.022)}L0 ${f1(h * 0.542)}z" fill="${P.deep}"/>`;
+    `<path d="M0 ${f1(h * 0.52)}L${w} ${f1(h * 0.16)}v${f1(h * 0.022)}L0 ${f1(h * 0.542)}z" ` +
+    `fill="${P.deep}"/>`;
   b += place(c, f, {
     cx: w * (0.56 + NX),
     cy: h * 0.395,

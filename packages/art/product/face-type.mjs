@@ -21,7 +21,8 @@ export function typeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, brand, fmtS
       y0: -h * 0.1,
     });
   b +=
-    `<circle cx="${f1(w * 0.5)}" cy="${f1(h * 0.4)}" r="${f1(Math.min(w, h) * 0.4)}" fill="${hiB}"/>` +
+    `<circle cx="${f1(w * 0.5)}" cy="${f1(h * 0.4)}" ` +
+    `r="${f1(Math.min(w, h) * 0.4)}" fill="${hiB}"/>` +
     pat.halftone(w, h, { fill: P.deep, step: 15, from: 0.5, max: 0.9, op: 0.6 });
   b += place(c, f, {
     cx: w * (0.5 + NX),

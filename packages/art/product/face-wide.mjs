@@ -71,10 +71,15 @@ export function wideFace({
             })
           : pat.stripes(w, h, { fill: P.a, step: 9, width: 1.4, ang: 45, op: 0.12 });
   b +=
-    `<circle cx="${f1(fx)}" cy="${f1(fy)}" r="${f1(q)}" fill="${luxe ? dark(P.deep, 0.35) : L === "hero" ? P.deep : paper ? warm : hiB}" ${L === "hero" ? 'fill-opacity=".3"' : ""} stroke="${luxe ? fr : L === "hero" ? P.b : "none"}" stroke-width="${f1(w * 0.018)}"/>` +
+    `<circle cx="${f1(fx)}" cy="${f1(fy)}" r="${f1(q)}" ` +
+    `fill="${luxe ? dark(P.deep, 0.35) : L === "hero" ? P.deep : paper ? warm : hiB}" ${L === "hero" ? 'fill-opacity=".3"' : ""} ` +
+    `stroke="${luxe ? fr : L === "hero" ? P.b : "none"}" ` +
+    `stroke-width="${f1(w * 0.018)}"/>` +
     pat.halftone(w, h, { fill: P.deep, step: 13, from: 0.5, max: 0.9, op: 0.55 });
   if (pnl)
-    b += `<path d="M0 0H${f1(w * 0.505)}L${f1(w * 0.425)} ${f1(sy)}H0z" fill="${P.b}"/><path d="M0 0H${f1(w * 0.48)}L${f1(w * 0.4)} ${f1(sy)}H0z" fill="${pnl}"/>`;
+    b +=
+      `<path d="M0 0H${f1(w * 0.505)}L${f1(w * 0.425)} ${f1(sy)}H0z" fill="${P.b}"/>` +
+      `<path d="M0 0H${f1(w * 0.48)}L${f1(w * 0.4)} ${f1(sy)}H0z" fill="${pnl}"/>`;
   b += place(c, f, {
     cx: fx,
     cy: fy,

@@ -12,7 +12,9 @@ function sampleCard(c, o, f, P, { x, y, turn, ground, rays, figure, bar }) {
   const frame = `x="${-w / 2}" y="0" width="${w}" height="${h}" rx="7"`;
   const clip = c.clip(`<rect ${frame}/>`);
   const [x0, y0, x1, y1] = f.box;
-  const silhouette = `<g transform="translate(0 96) scale(.42) translate(${f1(-(x0 + x1) / 2)} ${f1(-(y0 + y1) / 2)})"><use href="#${f.sil}" fill="${figure}"/></g>`;
+  const silhouette =
+    `<g transform="translate(0 96) scale(.42) translate(${f1(-(x0 + x1) / 2)} ${f1(-(y0 + y1) / 2)})">` +
+    `<use href="#${f.sil}" fill="${figure}"/></g>`;
   const art =
     rect(-w / 2, 0, w, h, ground) +
     pat.rays(w, h, { cx: 0, cy: 110, n: 16, fill: rays, op: rays === P.hi ? 0.45 : 0.6 }) +
@@ -29,7 +31,9 @@ function sampleCard(c, o, f, P, { x, y, turn, ground, rays, figure, bar }) {
     });
   return (
     `<g transform="translate(${f1(x)} ${y}) rotate(${turn})">` +
-    `<rect x="${-w / 2 + 5}" y="6" width="${w}" height="${h}" rx="7" fill="#0d0f16" opacity=".3"/><rect x="${-w / 2 + 3}" y="3" width="${w}" height="${h}" rx="7" fill="#fff"/>` +
+    `<rect x="${-w / 2 + 5}" y="6" width="${w}" height="${h}" rx="7" fill="#0d0f16" ` +
+    `opacity=".3"/><rect x="${-w / 2 + 3}" y="3" width="${w}" height="${h}" rx="7" ` +
+    `fill="#fff"/>` +
     clipTo(clip, art) +
     `<rect ${frame} fill="none" stroke="#fff" stroke-width="4"/></g>`
   );
@@ -49,7 +53,9 @@ export function fatPack({ c, o, P, f, F, cx }) {
     `<path clip-rule="evenodd" d="M0 0${pat.zig(0, 0, w, 35, 5, -1)}V${hh}H0z${hang}"/>`,
   );
   b += shadow(c, cx + 12, y + h + 8, w * 0.62, 34, 0.42) + `<g transform="translate(${x} ${y})">`;
-  const body = `M0 ${hh - 40}H${w}Q${w + 7} ${hh + film / 2} ${w} ${h}${pat.zig(0, 0, -w, 35, 5, 1)}Q-7 ${hh + film / 2} 0 ${hh - 40}z`,
+  const body =
+      `M0 ${hh - 40}H${w}Q${w + 7} ${hh + film / 2} ${w} ${h}${pat.zig(0, 0, -w, 35, 5, 1)}` +
+      `Q-7 ${hh + film / 2} 0 ${hh - 40}z`,
     bc = c.clip(`<path d="${body}"/>`);
   let inn = rect(-10, 0, w + 20, h + 10, mix("#dfe3e6", P.hi, 0.5));
   inn += sampleCard(c, o, f, P, {
@@ -75,7 +81,11 @@ export function fatPack({ c, o, P, f, F, cx }) {
   inn +=
     `<path d="${ridge}" stroke="#fff" stroke-opacity=".7" stroke-width="2.4"/>` +
     rect(0, h - 30, w, 34, "#5b6570", 'opacity=".16"') +
-    `<path d="M14 ${hh}H92L20 ${h - 40}H6z" fill="#fff" opacity=".34"/><path d="M${w - 30} ${hh}H${w - 12}V${h - 30}H${w - 64}z" fill="#fff" opacity=".22"/><path d="M0 ${h - 34}L60 ${h - 70}L110 ${h - 36}L170 ${h - 64}L240 ${h - 34}L300 ${h - 72}L${w} ${h - 34}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2"/>` +
+    `<path d="M14 ${hh}H92L20 ${h - 40}H6z" fill="#fff" opacity=".34"/>` +
+    `<path d="M${w - 30} ${hh}H${w - 12}V${h - 30}H${w - 64}z" fill="#fff" ` +
+    `opacity=".22"/><path d="M0 ${h - 34}L60 ${h - 70}L110 ${h - 36}L170 ${h - 64}` +
+    `L240 ${h - 34}L300 ${h - 72}L${w} ${h - 34}" ` +
+    `fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2"/>` +
     rect(-10, hh, w + 20, 14, "#0b0c12", 'opacity=".2"');
   b +=
     clipTo(bc, inn) +
@@ -87,7 +97,8 @@ export function fatPack({ c, o, P, f, F, cx }) {
       hc,
       rect(0, -6, w, 80, styleOf(o).layout === "retro" ? P.a : P.deep) +
         `<g transform="translate(0 62)">${F(w, hh - 62, "front")}</g>` +
-        `<path d="${rg}" stroke="#fff" stroke-opacity=".28" stroke-width="2.4"/><path d="M20 0H120L0 ${hh * 0.8}V${hh * 0.2}z" fill="#fff" opacity=".17"/>`,
+        `<path d="${rg}" stroke="#fff" stroke-opacity=".28" stroke-width="2.4"/>` +
+        `<path d="M20 0H120L0 ${hh * 0.8}V${hh * 0.2}z" fill="#fff" opacity=".17"/>`,
     ) + "</g>";
   return b;
 }

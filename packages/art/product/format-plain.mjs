@@ -39,12 +39,15 @@ export function jumboBox({ c, F, cx }) {
   });
   return b;
 }
-/** A squat counter display: a perforated tab instead of a tuck flap, deeper and wider than a hobby box. */
+/** A counter display: a perforated tab, deeper and wider than a hobby box. */
 export function retailBox({ c, F, cx }) {
   const w = 452,
     h = 470,
     d = 236;
-  const tear = `<path d="M${w * 0.24} 0C${w * 0.27} 64 ${w * 0.73} 64 ${w * 0.76} 0" fill="#fff" fill-opacity=".1" stroke="#fff" stroke-opacity=".75" stroke-width="2.2" stroke-dasharray="7 6"/>`;
+  const tear =
+    `<path d="M${w * 0.24} 0C${w * 0.27} 64 ${w * 0.73} 64 ${w * 0.76} 0" ` +
+    `fill="#fff" fill-opacity=".1" stroke="#fff" stroke-opacity=".75" ` +
+    `stroke-width="2.2" stroke-dasharray="7 6"/>`;
   return box3d(c, {
     w,
     h,

@@ -31,7 +31,7 @@ export const styleOf = (o) => {
   };
 };
 export const UPPER = new Set(["ital", "anton", "roman", "tech", "slab", "bold"]);
-/** The name of a set over one to three lines, as large as fits; y is the last baseline (or the top with fromTop). */
+/** A set's name on up to three lines, as large as fits; y: last baseline, or top (fromTop). */
 export function lockup(
   c,
   str,
@@ -97,14 +97,18 @@ export function lockup(
 export function icon(cat, x, y, q, col) {
   const s = SPORTS.find((k) => String(cat).toLowerCase().includes(k)),
     g = (d) =>
-      `<g transform="translate(${pt(x, y)}) scale(${(q / 12).toFixed(3)})" fill="none" stroke="${col}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${d}</g>`;
+      `<g transform="translate(${pt(x, y)}) scale(${(q / 12).toFixed(3)})" ` +
+      `fill="none" stroke="${col}" stroke-width="2" stroke-linecap="round" ` +
+      `stroke-linejoin="round">${d}</g>`;
   return g(
     {
       baseball: '<circle r="11"/><path d="M-6 -9Q-1 0 -6 9M6 -9Q1 0 6 9"/>',
       basketball: '<circle r="11"/><path d="M-11 0H11M0 -11V11M-8 -8Q-2 0 -8 8M8 -8Q2 0 8 8"/>',
       football:
         '<path d="M-11 11C-13 -2 -2 -13 11 -11C13 2 2 13 -11 11zM-5 5L5 -5M-3 0L0 3M0 -3L3 0"/>',
-      soccer: `<circle r="11"/><path d="M0 -5L5 -1L3 5H-3L-5 -1z" fill="${col}"/><path d="M0 -5V-11M5 -1L10 -4M3 5L7 9M-3 5L-7 9M-5 -1L-10 -4"/>`,
+      soccer:
+        `<circle r="11"/><path d="M0 -5L5 -1L3 5H-3L-5 -1z" fill="${col}"/>` +
+        `<path d="M0 -5V-11M5 -1L10 -4M3 5L7 9M-3 5L-7 9M-5 -1L-10 -4"/>`,
       hockey: '<path d="M-9 -10L1 8H9V4H4L-6 -11zM-9 9H-4"/>',
     }[s] ?? '<path d="M0 -11L3 -3L11 0L3 3L0 11L-3 3L-11 0L-3 -3z"/>',
   );

@@ -12,7 +12,10 @@ export function packInto(c, o, P, f, w, h, over = "") {
   const n = Math.round(w / 9),
     band = h * 0.072,
     notch = band * 1.3;
-  const shape = `M0 6${pat.zig(0, 0, w, n, 6, -1)}Q${w - 2} ${notch * 0.6} ${w} ${notch - 9}l-11 9l11 9Q${w + 7} ${h / 2} ${w} ${h - 6}${pat.zig(0, 0, -w, n, 6, 1)}Q-7 ${h / 2} 0 6z`;
+  const shape =
+    `M0 6${pat.zig(0, 0, w, n, 6, -1)}` +
+    `Q${w - 2} ${notch * 0.6} ${w} ${notch - 9}l-11 9l11 9` +
+    `Q${w + 7} ${h / 2} ${w} ${h - 6}${pat.zig(0, 0, -w, n, 6, 1)}Q-7 ${h / 2} 0 6z`;
   const cl = c.clip(`<path d="${shape}"/>`),
     stock = styleOf(o).layout === "retro" ? P.a : P.deep;
   const foil = c.lin(
@@ -47,11 +50,14 @@ export function packInto(c, o, P, f, w, h, over = "") {
       q = r.range(5, 12);
     cr += `M${pt(x - q, band)}L${pt(x + (x - w / 2) * 0.06, band + l)}L${pt(x + q, band)}z`;
     const l2 = r.range(0.03, 0.09) * h;
-    cr += `M${pt(x - q, h - band)}L${pt(x + (x - w / 2) * 0.06, h - band - l2)}L${pt(x + q, h - band)}z`;
+    cr +=
+      `M${pt(x - q, h - band)}L${pt(x + (x - w / 2) * 0.06, h - band - l2)}` +
+      `L${pt(x + q, h - band)}z`;
   }
   let s =
     rect(-8, 0, w + 16, h, stock) +
-    `<g transform="translate(0 ${f1(band)})">${face(c, o, P, f, w, h - 2 * band, "front", "Pack")}</g>` +
+    `<g transform="translate(0 ${f1(band)})">` +
+    `${face(c, o, P, f, w, h - 2 * band, "front", "Pack")}</g>` +
     rect(-8, 0, w + 16, band, met) +
     rect(-8, h - band, w + 16, band, met) +
     rect(-8, 0, w + 16, band, mix(P.a, "#ffffff", 0.1), 'opacity=".42"') +
@@ -64,8 +70,18 @@ export function packInto(c, o, P, f, w, h, over = "") {
     rect(-8, band, w + 16, 3, "#000", 'opacity=".28"') +
     rect(-8, h - band - 3, w + 16, 3, "#000", 'opacity=".28"') +
     rect(-8, band + 3, w + 16, 2, "#fff", 'opacity=".4"');
-  s += `<path d="M${f1(w * 0.1)} ${f1(band)}Q${f1(w * 0.3)} ${f1(h * 0.3)} ${f1(w * 0.12)} ${f1(h * 0.66)}Q${f1(w * 0.02)} ${f1(h * 0.4)} ${f1(w * 0.1)} ${f1(band)}z" fill="#fff" opacity=".26"/><path d="M${f1(w * 0.88)} ${f1(h * 0.4)}Q${f1(w * 0.99)} ${f1(h * 0.62)} ${f1(w * 0.86)} ${f1(h - band)}Q${f1(w * 0.8)} ${f1(h * 0.7)} ${f1(w * 0.88)} ${f1(h * 0.4)}z" fill="#fff" opacity=".16"/>`;
-  s += `<path d="M0 ${f1(notch)}H${w}" stroke="#fff" stroke-opacity=".5" stroke-width="1.6" stroke-dasharray="7 6"/>`;
+  s +=
+    `<path d="M${f1(w * 0.1)} ${f1(band)}` +
+    `Q${f1(w * 0.3)} ${f1(h * 0.3)} ${f1(w * 0.12)} ${f1(h * 0.66)}` +
+    `Q${f1(w * 0.02)} ${f1(h * 0.4)} ${f1(w * 0.1)} ${f1(band)}z" ` +
+    `fill="#fff" opacity=".26"/>` +
+    `<path d="M${f1(w * 0.88)} ${f1(h * 0.4)}` +
+    `Q${f1(w * 0.99)} ${f1(h * 0.62)} ${f1(w * 0.86)} ${f1(h - band)}` +
+    `Q${f1(w * 0.8)} ${f1(h * 0.7)} ${f1(w * 0.88)} ${f1(h * 0.4)}z" ` +
+    `fill="#fff" opacity=".16"/>`;
+  s +=
+    `<path d="M0 ${f1(notch)}H${w}" stroke="#fff" stroke-opacity=".5" ` +
+    `stroke-width="1.6" stroke-dasharray="7 6"/>`;
   return (
     clipTo(cl, s + over) +
     `<path d="${shape}" fill="none" stroke="#0b0c12" stroke-opacity=".3" stroke-width="1.5"/>`
@@ -83,7 +99,8 @@ export function pack(opts) {
     BH,
     stage(c, o, P) +
       shadow(c, BW / 2 + 10, 746, 220, 34, 0.46) +
-      `<g transform="translate(${(BW - w) / 2} 84) rotate(${o.tilt ?? 0} ${w / 2} ${h / 2})">${packInto(c, o, P, f, w, h)}</g>`,
+      `<g transform="translate(${(BW - w) / 2} 84) rotate(${o.tilt ?? 0} ${w / 2} ${h / 2})">` +
+      `${packInto(c, o, P, f, w, h)}</g>`,
     `${o.year} ${o.brand} ${o.set}, pack`,
   );
 }

@@ -37,11 +37,25 @@ export function wrapShine(c, w, h, k = 1) {
   const n = 7;
   for (let i = 0; i < n; i++) {
     const x = (w * (i + 0.5)) / n;
-    cr += `M${pt(x, 0)}l${pt((i - n / 2) * 3, h * 0.035 + (i % 3) * h * 0.012)}M${pt(x + 6, h)}l${pt((n / 2 - i) * 3, -h * 0.03 - (i % 2) * h * 0.015)}`;
+    cr +=
+      `M${pt(x, 0)}l${pt((i - n / 2) * 3, h * 0.035 + (i % 3) * h * 0.012)}` +
+      `M${pt(x + 6, h)}l${pt((n / 2 - i) * 3, -h * 0.03 - (i % 2) * h * 0.015)}`;
   }
-  return `<path d="M${f1(w * 0.06)} 0H${f1(w * 0.3)}L${f1(w * 0.02)} ${f1(h * 0.62)}V${f1(h * 0.12)}z" fill="${g}"/><path d="M${f1(w * 0.36)} 0H${f1(w * 0.41)}L0 ${f1(h * 0.9)}V${f1(h * 0.76)}z" fill="${g}" opacity=".8"/><path d="M${f1(w * 0.98)} ${f1(h * 0.5)}V${f1(h * 0.98)}H${f1(w * 0.74)}z" fill="#fff" opacity="${0.1 * k}"/><path d="${cr}" stroke="#fff" stroke-opacity="${0.2 * k}" stroke-width="1.3" fill="none"/>`;
+  return (
+    `<path d="M${f1(w * 0.06)} 0H${f1(w * 0.3)}L${f1(w * 0.02)} ${f1(h * 0.62)}` +
+    `V${f1(h * 0.12)}z" ` +
+    `fill="${g}"/><path d="M${f1(w * 0.36)} 0H${f1(w * 0.41)}L0 ${f1(h * 0.9)}V${f1(h * 0.76)}z" ` +
+    `fill="${g}" opacity=".8"/>` +
+    `<path d="M${f1(w * 0.98)} ${f1(h * 0.5)}V${f1(h * 0.98)}H${f1(w * 0.74)}z" ` +
+    `fill="#fff" opacity="${0.1 * k}"/>` +
+    `<path d="${cr}" stroke="#fff" stroke-opacity="${0.2 * k}" stroke-width="1.3" ` +
+    `fill="none"/>`
+  );
 }
-/** A cuboid in parallel projection: a matrix for each visible face, and `at`, a point of it (right, down and back from the front's top left). */
+/**
+ * A cuboid in parallel projection: a matrix per visible face, and `at`, a point of it (right,
+ * down and back from the front's top left).
+ */
 export function cuboid({ w, h, d, cx, base, yaw = 27, pitch = 13 }) {
   const a = (yaw * Math.PI) / 180,
     p = (pitch * Math.PI) / 180,
@@ -66,15 +80,21 @@ export function footShadow(c, foot) {
   const mid = [(foot[0][0] + foot[2][0]) / 2, foot.reduce((sum, q) => sum + q[1], 0) / 4],
     soft = c.def(
       (id) =>
-        `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%"><feGaussianBlur stdDeviation="13"/></filter>`,
+        `<filter id="${id}" x="-30%" y="-60%" width="160%" height="240%">` +
+        `<feGaussianBlur stdDeviation="13"/></filter>`,
     ),
     near = c.def(
       (id) =>
-        `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="4"/></filter>`,
+        `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%">` +
+        `<feGaussianBlur stdDeviation="4"/></filter>`,
     );
   const grown = (k, dx, dy) =>
     poly(foot.map((q) => [mid[0] + (q[0] - mid[0]) * k + dx, mid[1] + (q[1] - mid[1]) * k + dy]));
-  return `<path d="${grown(0.98, 22, 14)}" fill="#17130c" opacity=".42" filter="url(#${soft})"/><path d="${grown(1, 5, 4)}" fill="#17130c" opacity=".5" filter="url(#${near})"/>`;
+  return (
+    `<path d="${grown(0.98, 22, 14)}" fill="#17130c" opacity=".42" ` +
+    `filter="url(#${soft})"/><path d="${grown(1, 5, 4)}" fill="#17130c" opacity=".5" ` +
+    `filter="url(#${near})"/>`
+  );
 }
 export function box3d(
   c,
@@ -85,7 +105,8 @@ export function box3d(
     cs = c.clip(`<rect width="${d}" height="${h}" rx="3"/>`),
     ct = c.clip(`<rect width="${w}" height="${d}" rx="3"/>`);
   const edge = (ww, hh) =>
-    `<rect x="1" y="1" width="${ww - 2}" height="${hh - 2}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>`;
+    `<rect x="1" y="1" width="${ww - 2}" height="${hh - 2}" fill="none" ` +
+    `stroke="#fff" stroke-opacity=".3" stroke-width="2"/>`;
   const lidLine = (ww, k) =>
     lid
       ? rect(0, lid, ww, 3, "#000", `opacity="${0.34 * k}"`) +
@@ -93,7 +114,9 @@ export function box3d(
         rect(0, lid - 2, ww, 2, "#fff", 'opacity=".35"')
       : "";
   const notch = tuck
-    ? `<path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0z" fill="#0b0c12" opacity=".8"/><path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>`
+    ? `<path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0z" fill="#0b0c12" opacity=".8"/>` +
+      `<path d="M${w / 2 - 34} 0a34 26 0 0 0 68 0" fill="none" stroke="#fff" ` +
+      `stroke-opacity=".45" stroke-width="1.6"/>`
     : "";
   return (
     footShadow(c, foot) +
@@ -137,7 +160,8 @@ export function box3d(
           ),
         ) +
         lidLine(d, 1) +
-        `<path d="M0 ${h}L${d / 2} ${f1(h - d * 0.55)}L${d} ${h}" fill="#fff" fill-opacity=".08" stroke="#fff" stroke-opacity=".32" stroke-width="1.4"/>` +
+        `<path d="M0 ${h}L${d / 2} ${f1(h - d * 0.55)}L${d} ${h}" fill="#fff" ` +
+        `fill-opacity=".08" stroke="#fff" stroke-opacity=".32" stroke-width="1.4"/>` +
         edge(d, h),
       mS,
     ) +
@@ -154,7 +178,10 @@ export function box3d(
             [1, "#fff", 0.3],
           ]),
         ) +
-        `<path d="M0 0L${f1(d * 0.6)} ${f1(d / 2)}L0 ${d}M${w} 0L${f1(w - d * 0.6)} ${f1(d / 2)}L${w} ${d}M${f1(d * 0.6)} ${f1(d / 2)}H${f1(w - d * 0.6)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.3"/>` +
+        `<path d="M0 0L${f1(d * 0.6)} ${f1(d / 2)}L0 ${d}` +
+        `M${w} 0L${f1(w - d * 0.6)} ${f1(d / 2)}L${w} ${d}` +
+        `M${f1(d * 0.6)} ${f1(d / 2)}H${f1(w - d * 0.6)}" ` +
+        `fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.3"/>` +
         edge(w, d),
       mT,
     )

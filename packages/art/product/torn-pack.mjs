@@ -48,7 +48,9 @@ export const packBody = (opts) =>
   layer(opts, "body", (k, o) => {
     const line = tearLine(o.seed),
       clip = k.c.clip(`<path d="${line}V${H + 20}H-14z"/>`),
-      shade = `<path d="${line}" fill="none" stroke="#0b0c12" stroke-opacity=".14" stroke-width="9" stroke-linejoin="round" transform="translate(0 8)"/>`;
+      shade =
+        `<path d="${line}" fill="none" stroke="#0b0c12" stroke-opacity=".14" ` +
+        `stroke-width="9" stroke-linejoin="round" transform="translate(0 8)"/>`;
     return {
       c: k.c,
       svg: clipTo(clip, whole(k, o, edge(line) + shade)),
@@ -67,8 +69,8 @@ export const packStrip = (opts) =>
   });
 
 /**
- * Folds that run down from the tear while the pack is squeezed: each a lit and a shaded side that meet in a ridge. Laid over the body,
- * whose outline it keeps.
+ * Folds below the tear of a squeezed pack: a lit and a shaded side that meet in a ridge. They
+ * keep the outline of the body below.
  */
 export const packCrease = (opts) =>
   layer(opts, "crease", ({ c }, o) => {
@@ -95,21 +97,28 @@ export const packCrease = (opts) =>
         wide = r.range(9, 24),
         tip = pt(x + lean, TEAR + long),
         bow = (dx, k) => pt(x + dx + lean * 0.3, TEAR + long * k);
-      lit += `M${pt(x - wide, TEAR - 12)}Q${bow(-wide * 0.6, 0.5)} ${tip}Q${bow(0, 0.5)} ${pt(x, TEAR - 12)}z`;
-      shaded += `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}Q${bow(wide * 0.9, 0.45)} ${pt(x + wide * 1.3, TEAR - 12)}z`;
+      lit +=
+        `M${pt(x - wide, TEAR - 12)}Q${bow(-wide * 0.6, 0.5)} ${tip}` +
+        `Q${bow(0, 0.5)} ${pt(x, TEAR - 12)}z`;
+      shaded +=
+        `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}` +
+        `Q${bow(wide * 0.9, 0.45)} ${pt(x + wide * 1.3, TEAR - 12)}z`;
       ridges += `M${pt(x, TEAR - 12)}Q${bow(0, 0.5)} ${tip}`;
     }
     const soft = c.def(
         (id) =>
-          `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="1.8"/></filter>`,
+          `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%">` +
+          `<feGaussianBlur stdDeviation="1.8"/></filter>`,
       ),
       folds =
-        `<g filter="url(#${soft})"><path d="${shaded}" fill="${fall("#0b0c12", 0.5)}"/><path d="${lit}" fill="${fall("#ffffff", 0.34)}"/></g>` +
-        `<path d="${ridges}" fill="none" stroke="${fall("#ffffff", 0.6)}" stroke-width="1.3" stroke-linecap="round"/>`;
+        `<g filter="url(#${soft})"><path d="${shaded}" fill="${fall("#0b0c12", 0.5)}"/>` +
+        `<path d="${lit}" fill="${fall("#ffffff", 0.34)}"/></g>` +
+        `<path d="${ridges}" fill="none" stroke="${fall("#ffffff", 0.6)}" ` +
+        `stroke-width="1.3" stroke-linecap="round"/>`;
     return { c, svg: clipTo(inside, clipTo(clip, folds)) };
   });
 
-/** The inside of the back foil, seen above the tear once the strip is gone; cards stand between it and the body. */
+/** The inside of the back foil above the tear; cards are between it and the body. */
 export const packBack = (opts) =>
   layer(opts, "back", ({ c, P }) => {
     const n = Math.round(W / 9),

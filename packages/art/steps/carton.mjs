@@ -10,10 +10,11 @@ const KRAFT = "#cfa46c",
   TAPE = "#efe0bd";
 
 const shaded = (pts, fill, line = dark(KRAFT, 0.35)) =>
-  `<path d="${poly(pts)}" fill="${fill}" stroke="${line}" stroke-opacity=".4" stroke-width="1.5" stroke-linejoin="round"/>`;
+  `<path d="${poly(pts)}" fill="${fill}" stroke="${line}" stroke-opacity=".4" ` +
+  `stroke-width="1.5" stroke-linejoin="round"/>`;
 const sideOf = (c, from, to) => c.lin([from, to], { x2: 1, y2: 0.3 });
 
-/** An open case with what `content` draws inside; content gets the projection. Drawn back to front. */
+/** An open case with what `content` draws inside, given the projection. Drawn back to front. */
 export function openCase(c, size, content, { lines = [] } = {}) {
   const { w, h, d } = size,
     k = cuboid(size),
@@ -74,20 +75,27 @@ export function openCase(c, size, content, { lines = [] } = {}) {
 export function parcel(c, size) {
   const { w, h, d } = size,
     k = cuboid(size);
-  const label = `<g transform="translate(${f1(w * 0.09)} ${f1(h * 0.3)})"><rect width="${f1(w * 0.46)}" height="${f1(h * 0.52)}" rx="4" fill="#fbf7ec"/>${[0.2, 0.36, 0.52].map((y, i) => rect(14, h * y * 0.62, w * [0.3, 0.24, 0.34][i], 6, "#9b9484")).join("")}${bars(14, h * 0.39, w * 0.36, h * 0.08)}</g>`;
+  const label =
+    `<g transform="translate(${f1(w * 0.09)} ${f1(h * 0.3)})">` +
+    `<rect width="${f1(w * 0.46)}" height="${f1(h * 0.52)}" rx="4" ` +
+    `fill="#fbf7ec"/>${[0.2, 0.36, 0.52].map((y, i) => rect(14, h * y * 0.62, w * [0.3, 0.24, 0.34][i], 6, "#9b9484")).join("")}${bars(14, h * 0.39, w * 0.36, h * 0.08)}</g>`;
   const seam = (x, y, ww, hh) => rect(x, y, ww, hh, TAPE, 'opacity=".82"');
   return (
     footShadow(c, k.foot) +
     `<g transform="${k.mF}">${rect(0, 0, w, h, sideOf(c, light(KRAFT, 0.12), dark(KRAFT, 0.06)))}${label}${arrows(w - 70, h - 60)}</g>` +
     `<g transform="${k.mS}">${rect(0, 0, d, h, sideOf(c, dark(KRAFT, 0.24), dark(KRAFT, 0.4)))}${seam(d * 0.4, 0, d * 0.2, h * 0.26)}</g>` +
-    `<g transform="${k.mT}">${rect(0, 0, w, d, c.lin([KRAFT, light(KRAFT, 0.26)]))}<path d="M0 ${f1(d / 2)}H${w}" stroke="${dark(KRAFT, 0.45)}" stroke-width="2"/>${seam(0, d * 0.4, w, d * 0.2)}</g>`
+    `<g transform="${k.mT}">${rect(0, 0, w, d, c.lin([KRAFT, light(KRAFT, 0.26)]))}` +
+    `<path d="M0 ${f1(d / 2)}H${w}" stroke="${dark(KRAFT, 0.45)}" ` +
+    `stroke-width="2"/>${seam(0, d * 0.4, w, d * 0.2)}</g>`
   );
 }
 
 /** "This side up". */
 function arrows(x, y) {
   const one = (dx) =>
-    `M${f1(x + dx)} ${f1(y + 40)}V${f1(y + 16)}H${f1(x + dx - 8)}L${f1(x + dx + 5)} ${f1(y)}L${f1(x + dx + 18)} ${f1(y + 16)}H${f1(x + dx + 10)}V${f1(y + 40)}z`;
+    `M${f1(x + dx)} ${f1(y + 40)}V${f1(y + 16)}H${f1(x + dx - 8)}` +
+    `L${f1(x + dx + 5)} ${f1(y)}L${f1(x + dx + 18)} ${f1(y + 16)}H${f1(x + dx + 10)}` +
+    `V${f1(y + 40)}z`;
   return `<path d="${one(0)}${one(32)}" fill="${PRINT}" opacity=".85"/>`;
 }
 

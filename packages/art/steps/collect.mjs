@@ -67,10 +67,15 @@ function drawer(c, size) {
     const divider = i % 9 === 4,
       up = divider ? 40 : 24 + ((i * 7) % 5);
     const quad = [at(12, -up, z), at(w - 12, -up, z), at(w - 12, h, z), at(12, h, z)];
-    row += `<path d="M${quad.map((p) => pt(...p)).join("L")}z" fill="${divider ? AMBER : edges[i % 6]}" stroke="${INK}" stroke-opacity=".28" stroke-width="1.4"/>`;
+    row +=
+      `<path d="M${quad.map((p) => pt(...p)).join("L")}z" ` +
+      `fill="${divider ? AMBER : edges[i % 6]}" stroke="${INK}" stroke-opacity=".28" ` +
+      `stroke-width="1.4"/>`;
     if (i === 7) {
       const [x, y] = at(w / 2, -70, z);
-      row += `<g transform="translate(${pt(x, y)}) ${k.mF.replace(/,?\s*\S+ \S+\)$/, " 0 0)")} scale(.37)">${heldCard(c, KEPT)}</g>`;
+      row +=
+        `<g transform="translate(${pt(x, y)}) ${k.mF.replace(/,?\s*\S+ \S+\)$/, " 0 0)")} scale(.37)">` +
+        `${heldCard(c, KEPT)}</g>`;
     }
   }
   return (
@@ -78,7 +83,9 @@ function drawer(c, size) {
     wall([at(0, 0, 0), at(0, 0, d), at(0, h, d), at(0, h, 0)], dark(STEEL, 0.5)) +
     wall([at(0, 0, d), at(w, 0, d), at(w, h, d), at(0, h, d)], dark(STEEL, 0.6)) +
     row +
-    `<g transform="${k.mF}">${rect(0, 0, w, h, face)}${rect(1, 1, w - 2, h - 2, "none", 'stroke="#fff" stroke-opacity=".3" stroke-width="2"')}${rect(w / 2 - 62, h * 0.2, 124, 44, "#f6f1e4", 'rx="6"')}${text(c, "VAULT", { x: w / 2, y: h * 0.2 + 32, face: "bold", size: 28, fill: STEEL, anchor: "middle", track: 120 })}<path d="M${w / 2 - 40} ${f1(h * 0.66)}h80v10q0 14 -14 14h-52q-14 0 -14 -14z" fill="${dark(STEEL, 0.45)}"/></g>` +
+    `<g transform="${k.mF}">${rect(0, 0, w, h, face)}${rect(1, 1, w - 2, h - 2, "none", 'stroke="#fff" stroke-opacity=".3" stroke-width="2"')}${rect(w / 2 - 62, h * 0.2, 124, 44, "#f6f1e4", 'rx="6"')}${text(c, "VAULT", { x: w / 2, y: h * 0.2 + 32, face: "bold", size: 28, fill: STEEL, anchor: "middle", track: 120 })}` +
+    `<path d="M${w / 2 - 40} ${f1(h * 0.66)}h80v10q0 14 -14 14h-52q-14 0 -14 -14z" ` +
+    `fill="${dark(STEEL, 0.45)}"/></g>` +
     `<g transform="${k.mS}">${rect(0, 0, d, h, c.lin([dark(STEEL, 0.22), dark(STEEL, 0.45)], { x2: 1, y2: 0 }))}${rect(1, 1, d - 2, h - 2, "none", 'stroke="#fff" stroke-opacity=".16" stroke-width="2"')}</g>`
   );
 }
@@ -120,15 +127,25 @@ function slab(c) {
     }) +
     rect(-w / 2 + 20, -h + 98, w - 40, 316, "#9fb2bf", 'rx="8" opacity=".55"') +
     `<g transform="translate(0 ${-h + 256}) scale(.428)">${heldCard(c, GRADED)}</g>` +
-    `<path d="M${-w / 2 + 12} ${-h + 190}V${-h + 22}q0 -10 10 -10H${f1(w * 0.16)}z" fill="#fff" opacity=".26"/><path d="M${f1(w * 0.3)} ${-h + 12}H${f1(w * 0.4)}L${-w / 2 + 12} ${-h + 330}V${-h + 250}z" fill="#fff" opacity=".16"/>`
+    `<path d="M${-w / 2 + 12} ${-h + 190}V${-h + 22}q0 -10 10 -10H${f1(w * 0.16)}z" ` +
+    `fill="#fff" opacity=".26"/>` +
+    `<path d="M${f1(w * 0.3)} ${-h + 12}H${f1(w * 0.4)}L${-w / 2 + 12} ${-h + 330}V${-h + 250}z" ` +
+    `fill="#fff" opacity=".16"/>`
   );
 }
 
 /** A paper price tag on a string from (0, 0). */
 function tag(c) {
   return (
-    `<path d="M0 0C26 -20 58 -8 62 22" fill="none" stroke="${dark(AMBER, 0.45)}" stroke-width="4"/>` +
-    `<g transform="translate(62 12) rotate(14)"><path d="M-44 44L-4 -2Q0 -6 4 -2L44 44V132q0 8 -8 8H-36q-8 0 -8 -8z" transform="translate(5 7)" fill="#12100b" opacity=".24"/><path d="M-44 44L-4 -2Q0 -6 4 -2L44 44V132q0 8 -8 8H-36q-8 0 -8 -8z" fill="${AMBER}"/><circle cy="26" r="9" fill="${dark(AMBER, 0.55)}"/>${text(c, "$", { x: 0, y: 116, face: "bold", size: 72, fill: INK, anchor: "middle" })}</g>`
+    `<path d="M0 0C26 -20 58 -8 62 22" fill="none" stroke="${dark(AMBER, 0.45)}" ` +
+    `stroke-width="4"/>` +
+    `<g transform="translate(62 12) rotate(14)">` +
+    `<path d="M-44 44L-4 -2Q0 -6 4 -2L44 44V132q0 8 -8 8H-36q-8 0 -8 -8z" ` +
+    `transform="translate(5 7)" fill="#12100b" opacity=".24"/>` +
+    `<path d="M-44 44L-4 -2Q0 -6 4 -2L44 44V132q0 8 -8 8H-36q-8 0 -8 -8z" ` +
+    `fill="${AMBER}"/><circle cy="26" r="9" ` +
+    `fill="${dark(AMBER, 0.55)}"/>` +
+    `${text(c, "$", { x: 0, y: 116, face: "bold", size: 72, fill: INK, anchor: "middle" })}</g>`
   );
 }
 
@@ -143,7 +160,8 @@ export function collectStep() {
       `<g transform="translate(598 470)">${slab(c)}</g>` +
       parcel(c, { w: 330, h: 190, d: 190, cx: 318, base: 668 }) +
       shadow(c, 760, 664, 150, 22, 0.4) +
-      `<g transform="translate(758 474) rotate(5) scale(.54)">${heldCard(c, LISTED)}</g><g transform="translate(842 330)">${tag(c)}</g></g>`,
+      `<g transform="translate(758 474) rotate(5) scale(.54)">${heldCard(c, LISTED)}` +
+      `</g><g transform="translate(842 330)">${tag(c)}</g></g>`,
     "Cards kept in a drawer, a parcel, a graded card, a card with a price tag",
   );
 }

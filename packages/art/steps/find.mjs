@@ -48,7 +48,9 @@ function loupe(c, x, y, r, under) {
     grip = c.lin([light(GRIP, 0.3), GRIP, dark(GRIP, 0.35)], { x2: 0.2 }),
     rim = c.lin(["#fbe3b0", AMBER, dark(AMBER, 0.35)], { x2: 1 });
   return (
-    `<g transform="translate(${x} ${y}) rotate(42)"><rect x="${r - 4}" y="-15" width="40" height="30" fill="${rim}"/><rect x="${r + 26}" y="-21" width="142" height="42" rx="21" fill="${grip}"/></g>` +
+    `<g transform="translate(${x} ${y}) rotate(42)">` +
+    `<rect x="${r - 4}" y="-15" width="40" height="30" fill="${rim}"/>` +
+    `<rect x="${r + 26}" y="-21" width="142" height="42" rx="21" fill="${grip}"/></g>` +
     `<circle cx="${x + 7}" cy="${y + 12}" r="${r + 9}" fill="#12100b" opacity=".22"/>` +
     clipTo(
       clip,
@@ -60,7 +62,9 @@ function loupe(c, x, y, r, under) {
           [1, "#cfe7f2", 0.55],
         ])}"/><path d="M${x - r} ${y - r * 0.1}L${x - r * 0.1} ${y - r}H${x + r * 0.3}L${x - r} ${y + r * 0.35}z" fill="#fff" opacity=".3"/>`,
     ) +
-    `<circle cx="${x}" cy="${y}" r="${r + 2}" fill="none" stroke="${rim}" stroke-width="13"/><circle cx="${x}" cy="${y}" r="${r - 5}" fill="none" stroke="#12100b" stroke-opacity=".35" stroke-width="2"/>`
+    `<circle cx="${x}" cy="${y}" r="${r + 2}" fill="none" stroke="${rim}" ` +
+    `stroke-width="13"/><circle cx="${x}" cy="${y}" r="${r - 5}" fill="none" ` +
+    `stroke="#12100b" stroke-opacity=".35" stroke-width="2"/>`
   );
 }
 
@@ -74,7 +78,7 @@ export function findStep() {
     ly = 256,
     zoom = 1.6;
   const chosen = (x, y, s) => box(`translate(${pt(x, y)}) scale(${s.toFixed(3)})`);
-  // the point of the box under the middle of the glass stays where it is, everything around it grows
+  // the point under the middle of the glass stays, everything around it grows
   const magnified = chosen(lx - (lx - bx) * zoom, ly - (ly - by) * zoom, S * zoom);
   return c.svg(
     SW,

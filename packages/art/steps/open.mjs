@@ -38,7 +38,7 @@ const CARD = {
   seed: "quill",
 };
 
-/** The torn pack about its middle: back foil, two cards coming out, the body over them, the strip falling away. */
+/** The torn pack: back foil, two cards coming out, the body over them, the strip falling. */
 function torn(c, s) {
   const layer = (draw) =>
     inset(c, draw(PACK))(`translate(${-LAYER.width / 2} ${-LAYER.height / 2})`);
@@ -55,7 +55,8 @@ function torn(c, s) {
   )("");
   return (
     `<g transform="scale(${s})">${layer(packBack)}` +
-    `<g transform="translate(-26 -150) rotate(-5) scale(.6)">${onShadow(back)}</g><g transform="translate(22 -196) rotate(4) scale(.6)">${onShadow(back)}</g>` +
+    `<g transform="translate(-26 -150) rotate(-5) scale(.6)">${onShadow(back)}</g>` +
+    `<g transform="translate(22 -196) rotate(4) scale(.6)">${onShadow(back)}</g>` +
     `${layer(packBody)}</g>`
   );
 }
@@ -66,8 +67,13 @@ function scanner(c, x, y) {
     plate = c.lin([light(body, 0.5), light(body, 0.25)]);
   return (
     shadow(c, x + 8, y + 46, 190, 30, 0.4) +
-    `<path d="M${pt(x - 172, y + 8)}L${pt(x + 172, y + 8)}V${y + 30}q0 14 -14 14H${x - 158}q-14 0 -14 -14z" fill="${dark(body, 0.3)}"/>` +
-    `<path d="M${pt(x - 138, y - 34)}H${x + 138}L${x + 172} ${y + 12}H${x - 172}z" fill="${body}"/><path d="M${pt(x - 122, y - 27)}H${x + 122}L${x + 146} ${y + 4}H${x - 146}z" fill="${plate}"/>` +
+    `<path d="M${pt(x - 172, y + 8)}L${pt(x + 172, y + 8)}V${y + 30}q0 14 -14 14` +
+    `H${x - 158}q-14 0 -14 -14z" ` +
+    `fill="${dark(body, 0.3)}"/>` +
+    `<path d="M${pt(x - 138, y - 34)}H${x + 138}L${x + 172} ${y + 12}H${x - 172}z" ` +
+    `fill="${body}"/><path d="M${pt(x - 122, y - 27)}H${x + 122}L${x + 146} ${y + 4}` +
+    `H${x - 146}z" ` +
+    `fill="${plate}"/>` +
     `<circle cx="${x + 146}" cy="${y + 27}" r="5" fill="${AMBER}"/>`
   );
 }
@@ -91,11 +97,14 @@ export function openStep() {
       beam(c, [532, 128], [px - 128, py - 196], [px + 140, py - 60]) +
       shadow(c, px + 6, 664, 160, 26, 0.42) +
       `<g transform="translate(${px} ${py}) rotate(-3)">${torn(c, 0.66)}</g>` +
-      `<g transform="translate(${px + 76} 682) rotate(-5) scale(.62)"><path d="M-186 30h372l-20 10h-340z" fill="#12100b" opacity=".25"/>${strip}</g>` +
+      `<g transform="translate(${px + 76} 682) rotate(-5) scale(.62)">` +
+      `<path d="M-186 30h372l-20 10h-340z" fill="#12100b" opacity=".25"/>${strip}</g>` +
       frame(px, py - 34, 356, 484) +
       scanner(c, qx, 636) +
       `<g transform="translate(${qx} ${qy}) scale(.57)">${heldCard(c, CARD)}</g>` +
-      `<rect x="${qx - 174}" y="${qy + 6}" width="348" height="80" fill="${glow}"/><rect x="${qx - 174}" y="${qy + 43}" width="348" height="6" rx="3" fill="#fff8e4"/>` +
+      `<rect x="${qx - 174}" y="${qy + 6}" width="348" height="80" fill="${glow}"/>` +
+      `<rect x="${qx - 174}" y="${qy + 43}" width="348" height="6" rx="3" ` +
+      `fill="#fff8e4"/>` +
       camera(c, { x: 196, y: 152, turn: 40, label: "A" }) +
       camera(c, { x: 534, y: 122, turn: 33, flip: true, label: "B" }),
     "A pack opened under two cameras, a card being scanned",

@@ -1,4 +1,4 @@
-// Step three: on a phone, sealed packs wait below; the card from the torn one turns and comes forward.
+// Step three: on a phone, sealed packs wait below; the torn one's card turns and comes forward.
 import { cardBack } from "../card/back.mjs";
 import { AMBER, INK, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
@@ -40,7 +40,7 @@ const CARD = {
 };
 const PHONE = { w: 352, h: 668, r: 52 };
 
-/** The stage on the phone's screen: light in the colours of foil, the progress line, a fan of packs. */
+/** The stage on the phone: light in foil colors, the progress line, a fan of packs. */
 function screen(c, w, h) {
   const pack = inset(c, sealedPack(PACK)),
     clip = c.clip(`<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="38"/>`),
@@ -54,7 +54,8 @@ function screen(c, w, h) {
   const fan = [-2, 2, -1, 1, 0]
     .map(
       (k) =>
-        `<g transform="translate(0 ${h / 2 + 330}) rotate(${k * 13}) translate(0 -330) scale(.36)">${pack(`translate(${-LAYER.width / 2} ${-LAYER.height / 2})`)}</g>`,
+        `<g transform="translate(0 ${h / 2 + 330}) rotate(${k * 13}) translate(0 -330) scale(.36)">` +
+        `${pack(`translate(${-LAYER.width / 2} ${-LAYER.height / 2})`)}</g>`,
     )
     .join("");
   const steps = Array.from({ length: 8 }, (_, i) =>
@@ -63,7 +64,9 @@ function screen(c, w, h) {
   return clipTo(
     clip,
     rect(-w / 2, -h / 2, w, h, c.lin(["#191d2b", "#10131d"])) +
-      `<ellipse cx="40" cy="-40" rx="330" ry="330" fill="${glow}"/><g transform="translate(${-w / 2} ${-h / 2})">${rays(w, h, { cx: w / 2, cy: h / 2 - 40, n: 24, fill: "#ffffff", op: 0.07 })}</g>` +
+      `<ellipse cx="40" cy="-40" rx="330" ry="330" fill="${glow}"/>` +
+      `<g transform="translate(${-w / 2} ${-h / 2})">` +
+      `${rays(w, h, { cx: w / 2, cy: h / 2 - 40, n: 24, fill: "#ffffff", op: 0.07 })}</g>` +
       steps +
       fan,
   );
@@ -84,7 +87,8 @@ function phone(c) {
 
 /** A card part way through its turn, seen at `k` of its width, its far edge shortened. */
 const turning = (art, x, y, s, k, lean) =>
-  `<g transform="translate(${pt(x, y)}) skewY(${lean}) scale(${(s * k).toFixed(3)} ${s})">${art}</g>`;
+  `<g transform="translate(${pt(x, y)}) skewY(${lean}) scale(${(s * k).toFixed(3)} ${s})">` +
+  `${art}</g>`;
 
 export function ripStep() {
   const c = new Ctx("step-rip"),
@@ -97,7 +101,10 @@ export function ripStep() {
   ]
     .map(
       ([x, y, q], i) =>
-        `<path d="M0 ${-q}L${q * 0.24} ${-q * 0.24}L${q} 0L${q * 0.24} ${q * 0.24}L0 ${q}L${-q * 0.24} ${q * 0.24}L${-q} 0L${-q * 0.24} ${-q * 0.24}z" transform="translate(${x} ${y})" fill="${light(HOLO[i % 5], 0.1)}" stroke="${dark(HOLO[i % 5], 0.4)}" stroke-opacity=".5" stroke-width="1.5"/>`,
+        `<path d="M0 ${-q}L${q * 0.24} ${-q * 0.24}L${q} 0L${q * 0.24} ${q * 0.24}` +
+        `L0 ${q}L${-q * 0.24} ${q * 0.24}L${-q} 0L${-q * 0.24} ${-q * 0.24}z" ` +
+        `transform="translate(${x} ${y})" fill="${light(HOLO[i % 5], 0.1)}" ` +
+        `stroke="${dark(HOLO[i % 5], 0.4)}" stroke-opacity=".5" stroke-width="1.5"/>`,
     )
     .join("");
   return c.svg(

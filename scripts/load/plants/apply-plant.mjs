@@ -2,13 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** @typedef {{file: string, find: string, replace: string}} Edit `find` occurs exactly once in the file */
-/**
- * A fault that is put into a copy of the sources.
- *
- * @typedef {{name: string, takesAway: string, edits: Edit[], noticedBy: string[]}} Plant
- */
+/** @typedef {{name: string, takesAway: string, edits: Edit[], noticedBy: string[]}} Plant */
 
-/** Checks the copy itself: without a fault, nothing may be noticed. */
+/** A control without a fault: nothing may be noticed. */
 export const NO_FAULT = {
   name: "none",
   takesAway: "nothing: the copy must pass",
@@ -19,7 +15,7 @@ export const NO_FAULT = {
 /**
  * @param {Plant} plant
  * @param {string} folder the copy
- * @throws {Error} when a text is missing or not unique, so that a refactoring cannot disarm a plant unnoticed
+ * @throws {Error} when a text is missing or not unique, so that a refactoring disarms no plant
  */
 export function applyPlant({ name, edits }, folder) {
   for (const { file, find, replace } of edits) {

@@ -6,7 +6,7 @@ import { applyPlant } from "./apply-plant.mjs";
 import { generateClient, toolPath } from "../../lib/prepare.mjs";
 import { projectDir } from "../../lib/project.mjs";
 
-// The API is all that the races and kills call. Without the pages a build takes seconds, not minutes.
+// Races and kills only call the API. Without the pages a build takes seconds.
 const SOURCES = [
   "app/api",
   "assets",
@@ -19,16 +19,15 @@ const SOURCES = [
 const CONFIG = `import config from "./product.config.mjs";
 
 config.typescript = { ignoreBuildErrors: true };
-// No page, so no address in one that could differ from the server's.
+// Without pages, no address can differ from the server's.
 delete config.env.BUILT_FOR;
 
 export default config;
 `;
 
 /**
- * Builds a copy of the sources with one fault in it. The copy lies inside the project, where Node and Turbopack find node_modules
- * above it, and stays there: the next build reuses its cache.
- *
+ * Builds a copy of the sources with a fault, inside the project, where it finds node_modules.
+ * The copy stays, so that the next build reuses its cache.
  * @param {import("./apply-plant.mjs").Plant} plant
  * @param {string} name of the copy's folder below .data
  * @returns {string} the folder to serve from
@@ -45,7 +44,7 @@ export function buildPlanted(plant, name) {
   fs.writeFileSync(path.join(folder, "next.config.mjs"), CONFIG);
   applyPlant(plant, folder);
 
-  // A failed build must not leave the build of another plant to be served.
+  // A failed build must not leave another plant's build to be served.
   fs.rmSync(path.join(folder, ".next/BUILD_ID"), { force: true });
   const { status, stdout } = spawnSync(process.execPath, [toolPath("next"), "build"], {
     cwd: folder,

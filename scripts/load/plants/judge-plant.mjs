@@ -1,11 +1,11 @@
 /**
- * @typedef {{name: string, rounds: number, faults: string[], breaches: string[], error?: string}} Trial
- *   One race or kill against a planted build. `error`: why it ended early.
+ * One race or kill against a planted build; `error` says why it ended early.
+ * @typedef {{name: string, rounds: number, faults: string[], breaches: string[],
+ *   error?: string}} Trial
  */
 
 /**
- * Whether a planted fault was noticed by a race or kill, and only where there was one.
- *
+ * Whether exactly the expected races or kills noticed a planted fault.
  * @param {import("./apply-plant.mjs").Plant} plant
  * @param {Trial} trial
  * @returns {{isRight: boolean, sentence: string}}
@@ -32,7 +32,7 @@ export function judgePlant(plant, { name, rounds, faults, breaches, error }) {
   };
 }
 
-/** Faults begin with their round, but for those that are found after the last one. */
+/** Faults begin with their round, except those found after the last one. */
 function countRounds(faults) {
   return new Set(faults.flatMap((fault) => /^round (\d+):/.exec(fault)?.[1] ?? [])).size;
 }

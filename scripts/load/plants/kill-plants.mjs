@@ -1,6 +1,5 @@
 /**
  * Faults for `npm run kills -- --plant`, each with the kills that must notice it.
- *
  * @type {import("./apply-plant.mjs").Plant[]}
  */
 export const KILL_PLANTS = [
@@ -38,7 +37,7 @@ export const KILL_PLANTS = [
         replace: 'db.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
       },
       {
-        // Widens the gap between the two commits: eight rounds must not miss it by luck.
+        // Widens the gap between the commits, so that eight rounds cannot miss it.
         file: "lib/checkout/place-or-refund.ts",
         find: "  const isPaid = await tx.order.findUnique(",
         replace:

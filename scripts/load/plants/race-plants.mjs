@@ -1,6 +1,5 @@
 /**
  * Faults for `npm run races -- --plant`, each with the races that must notice it.
- *
  * @type {import("./apply-plant.mjs").Plant[]}
  */
 export const RACE_PLANTS = [

@@ -7,11 +7,13 @@ import { judgePlant } from "./judge-plant.mjs";
 const MAX_EXAMPLES = 2;
 const MAX_LENGTH = 160;
 
+/** @typedef {import("../shop.mjs").Shop} Shop */
+/** @typedef {{figures: {rounds: number}, faults: string[], restartsMs?: number[]}} Outcome */
 /**
- * Runs races or kills against builds with a fault in them. The process ends with 1 when a fault went unnoticed.
- *
- * @param {{plants: import("./apply-plant.mjs").Plant[], wanted: string, shopOptions: Parameters<typeof openShop>[0],
- *   trials: Record<string, (shop: import("../shop.mjs").Shop) => Promise<{figures: {rounds: number}, faults: string[], restartsMs?: number[]}>>}} options
+ * Runs races or kills against faulty builds; exits with 1 when a fault went unnoticed.
+ * @param {{plants: import("./apply-plant.mjs").Plant[], wanted: string,
+ *   shopOptions: Parameters<typeof openShop>[0],
+ *   trials: Record<string, (shop: Shop) => Promise<Outcome>>}} options
  *   `wanted`: names of plants, "all" or "list"
  */
 export async function runPlants({ plants, wanted, shopOptions, trials }) {

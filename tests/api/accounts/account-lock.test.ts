@@ -32,7 +32,7 @@ const change = (cookie: string, currentPassword: string, address = randomAddress
     { cookie, address },
   );
 
-test("after 100 failures from many addresses even the right password is refused, until a reset", async () => {
+test("after 100 failures from many addresses only a reset lets the right password in", async () => {
   const user = await createAccount({ username: "besieged", email: "besieged@example.com" });
   const cookie = await sessionOf(user);
   const statuses: number[] = [];
@@ -91,7 +91,7 @@ test("an unknown name is answered exactly like a known one", async () => {
   expect(await noticesTo(user.email)).toHaveLength(1);
 });
 
-test("the answers that may send the mail take as long whether there is an account or not", async () => {
+test("answers that may send the mail take as long with an account as without", async () => {
   const user = await createAccount();
   await Promise.all([fail(user.id, 100), fail("nobody-of-this-name", 100)]);
   for (const name of [user.username, "nobody-of-this-name"]) {
@@ -126,7 +126,7 @@ test("guesses in parallel cannot exceed the ceiling, and the owner gets one mail
   expect(notice?.text).toContain("http://localhost:3000/auth");
 });
 
-test("refused attempts do not count, so that the lock ends with its day; the next one is told again", async () => {
+test("refused attempts do not count, so the lock ends; the next lock mails again", async () => {
   const user = await createAccount();
   await fail(user.id, 100);
   for (let n = 0; n < 4; n++) await signIn(user.username, "a wrong guess");

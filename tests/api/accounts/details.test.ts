@@ -147,7 +147,7 @@ describe("the profile", () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  test("another e-mail needs the password, is unverified, and both addresses hear of it", async () => {
+  test("a new email needs the password, is unverified, and notifies both addresses", async () => {
     const { user, cookie } = await signedIn({ email: "old@example.com", emailVerified: true });
     await db.passwordReset.create({
       data: {
@@ -207,7 +207,7 @@ describe("the profile", () => {
     expect(await mailsTo("elsewhere@example.com")).toEqual([]);
   });
 
-  test("an e-mail of another account is a conflict in any case of letters, and leaves no trace", async () => {
+  test("another account's email is a conflict in any case, and leaves no trace", async () => {
     await createUser({ email: "taken@example.com" });
     const { user, cookie } = await signedIn();
     const answer = await patch(

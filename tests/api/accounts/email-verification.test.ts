@@ -44,7 +44,7 @@ async function asked() {
   return { user, token };
 }
 
-test("a registration sends a link; following it, signed in or not, verifies the address", async () => {
+test("registration sends a link that verifies the address, signed in or not", async () => {
   expect((await register("verify-me")).status).toBe(200);
   const user = await db.user.findUniqueOrThrow({ where: { username: "verify-me" } });
   expect(user.emailVerified).toBe(false);
@@ -129,7 +129,7 @@ test("who is verified, or signed out, is sent nothing", async () => {
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
-test("five mails an hour for an account, also when asked for at once, and one good token", async () => {
+test("an account gets five mails an hour and one valid token, also concurrently", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));

@@ -216,7 +216,7 @@ describe("deleting the account", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test("is refused while a box of theirs is here, and then leaves the samples alone too", async () => {
+  test("is refused while we hold a box of theirs, and then keeps the samples too", async () => {
     const user = await createAccount();
     await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
     await createOwnedBox({ owner: user, packs: 0 });

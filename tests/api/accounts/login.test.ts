@@ -96,7 +96,7 @@ test("a wrong password and an unknown name are answered in the same words", asyn
   }
 });
 
-test("a deactivated account is told so only with the right password, and its sessions are over", async () => {
+test("only the right password reveals a deactivated account; its sessions are over", async () => {
   const account = await createAccount({ username: "gone" });
   const cookie = cookieOf(await signIn("gone"), SESSION);
   await db.user.update({ where: { id: account.id }, data: { isActive: false } });
@@ -139,7 +139,7 @@ test("logging out clears the cookie, also of a browser that was not signed in", 
 });
 
 describe("limits", () => {
-  test("ten failures for one account and address, then even the right password is refused; the owner elsewhere gets in", async () => {
+  test("ten failures block the account at that address, but not the owner elsewhere", async () => {
     await createAccount({ username: "guessed", email: "guessed@example.com" });
     const address = randomAddress();
     for (let attempt = 1; attempt <= 10; attempt++) {

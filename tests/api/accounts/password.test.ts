@@ -124,7 +124,7 @@ test("of five changes at once one goes through", async () => {
   );
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  // The others come too late: with the password that is no more, or with the session that has ended.
+  // The others come too late: the password has changed or the session has ended.
   expect(statuses.filter((status) => ![200, 400, 401, 409].includes(status))).toEqual([]);
   expect((await signIn(user.username, `${NEW_PASSWORD} ${statuses.indexOf(200) + 1}`)).status).toBe(
     200,
@@ -133,7 +133,7 @@ test("of five changes at once one goes through", async () => {
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-test("wrong answers count as failed sign-ins do, and beyond ten the right one is refused too", async () => {
+test("wrong passwords count as failed sign-ins; after ten the right one fails too", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   const address = randomAddress();

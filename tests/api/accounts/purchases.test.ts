@@ -49,7 +49,7 @@ async function untilSomebodyWaits() {
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test("the export holds what was bought, tried and paid back, without what the payment service calls it, and without others", async () => {
+test("the export holds purchases, attempts and refunds, without payment references", async () => {
   const { user, cookie, input } = await createCustomer();
   const { order } = await paidCheckout(cookie, input());
   await sendPayment(cookie, (await startedCheckout(cookie, input())).id, DECLINED_CARD);
@@ -206,7 +206,7 @@ describe("deleting an account", () => {
     });
   });
 
-  test("meets a payment that begins at the same moment: it finds no checkout any more", async () => {
+  test("races a payment that starts: the payment finds no checkout", async () => {
     const { user, cookie, input } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     const paying = await db.$transaction(async (tx) => {
@@ -220,7 +220,7 @@ describe("deleting an account", () => {
     expect(await db.payment.count({ where: { checkoutId: id } })).toBe(0);
   });
 
-  test("meets a checkout that begins at the same moment: nobody is signed in any more", async () => {
+  test("races a checkout that starts: the checkout finds no session", async () => {
     const { user, cookie, boxIds, input } = await createCustomer();
     const { answer } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;

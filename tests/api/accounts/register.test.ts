@@ -197,7 +197,7 @@ describe("step 1 refuses", () => {
     expect(await db.pendingRegistration.count({ where: { email: "refused@example.com" } })).toBe(0);
   });
 
-  test("everything at once, with the first field's message and all fields as a problem document", async () => {
+  test("reports all fields at once as a problem document, the first as the message", async () => {
     const body = { username: "a", email: "b", password: "c", confirmPassword: "d" };
     expect(await (await post(step1, STEP1, body)).text()).toBe(
       "Username must be at least 3 characters",
@@ -314,7 +314,7 @@ describe("races", () => {
     expect(await db.user.count({ where: { username: "raced" } })).toBe(1);
   });
 
-  test("one e-mail with two names at once makes one user, and says which field it was", async () => {
+  test("one email with two names at once makes one user and names the field", async () => {
     const names = [{ username: "username-a" }, { username: "username-b" }].map((name) => ({
       ...name,
       email: "username@example.com",

@@ -220,7 +220,7 @@ test("whoever ran out of tries can sign in with the new password at once", async
 });
 
 describe("limits", () => {
-  test("five mails per account and hour; the sixth request is answered alike and sends nothing", async () => {
+  test("five mails per account and hour; the sixth request gets the same answer", async () => {
     await createAccount({ email: "flooded@example.com" });
     const answers = [];
     for (let n = 1; n <= 6; n++) answers.push(await (await ask("flooded@example.com")).json());
@@ -273,7 +273,7 @@ describe("the network of the last sign-in", () => {
     expect(await tokensFor(email)).toHaveLength(5);
   }
 
-  test("is sent a mail after a stranger used up the limit; the stranger, elsewhere, is not", async () => {
+  test("is still mailed after a stranger elsewhere used up the limit", async () => {
     await createAccount({ username: "at-home", email: "at-home@example.com", emailVerified: true });
     const [home, elsewhere] = [randomAddress(), randomAddress()];
     expect((await signIn("at-home", home)).status).toBe(200);
@@ -310,7 +310,7 @@ describe("the network of the last sign-in", () => {
     expect(await tokensFor("mover@example.com")).toHaveLength(6);
   });
 
-  test("is that of the registration at first; an unverified address gets five mails an hour from there", async () => {
+  test("starts as the registration's; unverified addresses get five mails an hour", async () => {
     const home = randomAddress();
     const first = await post(step1, "/api/auth/register/step1", stepOneOf("new-here"), {
       address: home,

@@ -55,7 +55,7 @@ async function open(pack: { id: string }, buyer: { id: string; sessionVersion: n
   return packWithCardsSchema.parse(await response.json());
 }
 
-test("a commit makes the buyer's packs, seals the cards under one root, and tells the buyer", async () => {
+test("a commit makes the packs, seals the cards under one root, and tells the buyer", async () => {
   const { id, productId, boxId, buyer, draft } = await recorded();
   expect([draft.problems, draft.cardsDone]).toEqual([[], 6]);
   const sealed = await breakOf(await station.commit(id));
@@ -209,7 +209,7 @@ test("what is sealed is not changed any more", async () => {
   expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, told]);
 });
 
-test("the station is told a card only when its pack was opened, and the scan's very bytes are its buyer's to check", async () => {
+test("the station sees a card once its pack is open; the buyer can check the scan", async () => {
   const { id, productId, buyer, draft } = await committed();
   const cards = await cardsOf(productId);
   const closed = cards.slice(3);
@@ -277,7 +277,7 @@ describe("a correction", () => {
     changes: { player: "Mara Quill", parallel: "Gold", serial: "1/50" },
   };
 
-  test("changes what a closed card shows, keeps its record and the old words, and tells the ledger no word of it", async () => {
+  test("changes a closed card, keeps its record, and tells the ledger no words", async () => {
     const { id, productId, boxId } = await committed();
     const before = (await cardsOf(productId))[3];
     const commitLeaf = await db.ledgerEntry.findFirstOrThrow({
@@ -322,7 +322,7 @@ describe("a correction", () => {
     expect(event.evidence).toBe(createHash("sha256").update(canonical).digest("hex"));
   });
 
-  test("is of a sealed card that is there, changes something, and leaves no card without a player", async () => {
+  test("needs an existing sealed card and a change, and never removes the player", async () => {
     const { id, boxId } = await committed();
     expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual(
       [409, "This break is still open: change the card itself."],
@@ -351,7 +351,7 @@ describe("a correction", () => {
     expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
   });
 
-  test("puts a value right, too; the owner sees what the card said before, and where it is on camera", async () => {
+  test("corrects a value, too; the owner sees the old one and its place on camera", async () => {
     const { id, productId, buyer } = await committed();
     const [card] = await cardsOf(productId);
     const changes = {

@@ -97,7 +97,7 @@ test("other counts than the box says need a word about it, as long as they diffe
   });
 });
 
-test("a pack with a card less is sealed when it is named, and the deviations tell why", async () => {
+test("a pack that is one card short is sealed when named with a deviation", async () => {
   const opened = await createOpenBreak({ packs: 2, cardsPerPack: 3 });
   const { id, productId, boxId } = opened;
   const recorded = await recordBreak(station, opened);

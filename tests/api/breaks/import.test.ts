@@ -71,7 +71,7 @@ async function wholeBatch() {
   };
 }
 
-test("a ZIP fills a whole break, after a dry run that writes nothing; sent again it stays the same", async () => {
+test("a ZIP fills a break after a dry run that writes nothing; a resend is no change", async () => {
   const { id } = await createOpenBreak();
   const batch = zip({ ...(await wholeBatch()), "__MACOSX/._list.csv": "x", ".DS_Store": "x" });
   expect(await imported(id, batch, { dryRun: true })).toEqual({
@@ -101,7 +101,7 @@ test("a ZIP fills a whole break, after a dry run that writes nothing; sent again
   expect((await station.commit(id)).status).toBe(200);
 });
 
-test("a CSV alone names scans that are there, replaces the cards that it names, and keeps what it has no column for", async () => {
+test("a CSV uses stored scans, replaces the cards it names, and keeps other columns", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id, "Front 1.png");
   await savePack(station, id, 1, { cards: [draftCard(1, 1, { serial: "7/99" }), draftCard(1, 2)] });
@@ -170,7 +170,7 @@ test("everything that is wrong is listed by its line, and nothing is written", a
   expect(await storedOf(id)).toEqual([0, 0]);
 });
 
-test("a picture is of one side of one card, and its name has to say which scan is meant", async () => {
+test("a picture is one side of one card, and its name says which scan it is", async () => {
   const { id } = await createOpenBreak();
   await addedScan(station, id, "image.png");
   await addedScan(station, id, "image.png");
@@ -205,7 +205,7 @@ test("a picture is of one side of one card, and its name has to say which scan i
   ).toEqual([400, "The archive has a file whose name is too long or is not plain text."]);
 });
 
-test("a file with far too many lines, columns or problems is answered with a few words", async () => {
+test("a file with far too many lines, columns or problems gets a short answer", async () => {
   const { id } = await createOpenBreak();
   const lines = Array<string>(200_000).fill("1,1,x,y");
   expect(await imported(id, ["pack,position,front,back", ...lines].join("\n"))).toEqual({

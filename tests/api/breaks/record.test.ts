@@ -83,7 +83,7 @@ test("the done cards of the summary are those without a problem", async () => {
   expect(desk.open.find((open) => open.id === id)?.cardsDone).toBe(1);
 });
 
-test("a pack or a card that the box does not have, a card twice, and a foreign scan are refused", async () => {
+test("refuses unknown packs and cards, duplicate cards and foreign scans", async () => {
   const { id } = await createOpenBreak();
   const foreign = await addedScan(station, (await createOpenBreak()).id);
   expect((await station.pack(id, 3, { cards: [] })).status).toBe(404);
@@ -139,7 +139,7 @@ test("saves of one pack at once: one is saved whole, the others are told", async
     expect(await answer.text()).toBe("Pack 1 was changed elsewhere.");
 });
 
-test("a save that knows an older version of its pack deletes nothing, and the refusal is one of its own", async () => {
+test("a save of an outdated pack deletes nothing and has its own refusal", async () => {
   const { id } = await createOpenBreak();
   const before = await breakOf(await station.read(id));
   await savePack(station, id, 1, { cards: cardsOf("Mara Quill") });
@@ -162,7 +162,7 @@ test("a save that knows an older version of its pack deletes nothing, and the re
   expect((await station.pack(id, 1, { replaces: [], cards: [] })).status).toBe(400);
 });
 
-test("what a browser works out of the cards that it sent is their version; the same save again is no change", async () => {
+test("the browser computes the same version; repeating a save changes nothing", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
   const cards = [
@@ -211,7 +211,7 @@ test("details are kept one by one, and taken away by an empty text", async () =>
   expect((await station.details(randomUUID(), { videoA: "a" })).status).toBe(404);
 });
 
-test("a scan is encoded anew, upright and within bounds, with nothing of its file left", async () => {
+test("a scan is re-encoded upright and within bounds, with no metadata left", async () => {
   const { id } = await createOpenBreak();
   const photo = await plainPicture(3000, 1500)
     .withExif({ IFD0: { Artist: "Somebody", Orientation: "6" } })
@@ -241,7 +241,7 @@ test("a scan is encoded anew, upright and within bounds, with nothing of its fil
   });
 });
 
-test("the same picture twice is one scan, also at once; in another break it is another", async () => {
+test("the same picture twice is one scan, also concurrently; but not across breaks", async () => {
   const { id } = await createOpenBreak();
   const picture = await cardPicture();
   const answers = await Promise.all(
@@ -266,7 +266,7 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-test("what is no picture, is damaged, too large, or has too many pixels is refused, and nothing stays", async () => {
+test("refuses invalid, damaged and too large pictures, and keeps nothing of them", async () => {
   const { id } = await createOpenBreak();
   const whole = await noisyPng(300, 300);
   const large = Buffer.alloc(10_485_761, 1);
@@ -316,7 +316,7 @@ test("a picture of more than eight megabytes that is announced is read to its en
   expect((await POST(request, { params: Promise.resolve({ id }) })).status).toBe(201);
 }, 60_000);
 
-test("a scan is seen in the widths of a page, by the station alone, and kept for the next time", async () => {
+test("only the station sees a scan, in the widths of a page, and it is cached", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
   const response = await station.scan(id, scan.id, "160");

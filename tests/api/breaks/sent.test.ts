@@ -15,7 +15,7 @@ beforeAll(async () => {
 const sentence = async (response: Response) => [response.status, await response.text()];
 const tracking = "1Z 999 AA1 01 2345 6784";
 
-test("a sealed box that was sent leaves the desk and its owner's boxes, with a word in the ledger and a mail", async () => {
+test("a shipped sealed box leaves the desk and its owner, with an event and a mail", async () => {
   const buyer = await createUser();
   const sold = await createSoldBox({ buyer, delivery: "SHIP_SEALED" });
   const before = breakDeskSchema.parse(await (await station.desk()).json());

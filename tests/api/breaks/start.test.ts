@@ -32,7 +32,7 @@ const cancel = ({ orderLineId }: SoldBox) =>
   });
 const breaksOf = ({ productId }: SoldBox) => db.break.count({ where: { productId } });
 
-test("a break begins with words that come from its sale, in the ledger and on the desk", async () => {
+test("a break begins with words from its sale, in the ledger and on the desk", async () => {
   const sold = await createSoldBox({ packs: 2, cardsPerPack: 3 });
   const begun = await breakOf(
     await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 8).toUpperCase()}…` })),

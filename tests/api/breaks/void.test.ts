@@ -56,7 +56,7 @@ const orderNow = async ({ cookie, order }: Awaited<ReturnType<typeof begunOrder>
     ).json(),
   );
 
-test("a void gives the money back, takes the box from its buyer, tells them why, and stays in the ledger", async () => {
+test("a void refunds and tells the buyer, takes the box, and stays in the ledger", async () => {
   const begun = await begunOrder({ boxes: 2 });
   const { id, productId, boxId, user, order } = begun;
   const scan = await addedScan(station, id);

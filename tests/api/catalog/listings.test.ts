@@ -69,7 +69,7 @@ test("years are those with something on sale, newest first", async () => {
   expect(years).not.toContain(1950);
 });
 
-test("a renamed listing is found by its new name, also misspelled, and no more by the old one", async () => {
+test("a renamed listing is found by its new name, also misspelled, not the old", async () => {
   const { listing } = await createListing({ set: "Sequoia", name: "Sequoia" });
   await db.listing.update({
     where: { id: listing.id },

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
 });
 
-test("answers one entry per listing with boxes left, by name, with the documented fields", async () => {
+test("lists each listing with boxes left, by name, with the documented fields", async () => {
   const response = await list();
   const products = catalogSchema.parse(await response.json());
   expect(response.status).toBe(200);
@@ -95,7 +95,7 @@ test.each([
   ["?sort=relevance", ["Chrome Baseball", "Galaxy", "Prizm Football", "Select Soccer"]],
 ])("%s", async (search, expected) => {
   const found = await names(search);
-  // The order of ties is the database's; which entries there are and the order of the rest is the contract's.
+  // The contract fixes the entries and their order, except for ties.
   expect([...found].sort()).toEqual([...expected].sort());
   expect(found[0]).toBe(expected[0]);
   expect((await list(search)).headers.get("X-Total-Count")).toBe(String(expected.length));

@@ -43,7 +43,7 @@ describe("at a time", () => {
     expect(await heldBy(user.id)).toBe(limit);
   });
 
-  test("the refusal names the e-mail address to programs, and nothing once it is verified", async () => {
+  test("the refusal says that an unverified email is why, and nothing once verified", async () => {
     const { user, cookie } = await createNewcomer({ emailVerified: false });
     const { wanting } = await createStock();
     const errorsOf = async () => {
@@ -86,7 +86,7 @@ describe("at a time", () => {
 });
 
 describe("in 24 hours", () => {
-  test("an account holds 24 boxes without paying; what was paid or refused does not count", async () => {
+  test("an account holds 24 unpaid boxes; paid and refused ones do not count", async () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const soldOut = await createStock({ quantity: 1 });
@@ -102,7 +102,7 @@ describe("in 24 hours", () => {
     expect(await answerOf(refused)).toEqual([429, `${NEW_A_DAY} Please try again in 24 hours.`]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_300);
 
-    // The last one is untouched: it has the same answer again, and can be paid, which lifts the limit.
+    // The last one repeats its answer and can be paid, which lifts the limit.
     const again = checkoutSchema.parse(await (await sendCheckout(cookie, input, keys[3])).json());
     expect(again.status).toBe("OPEN");
     expect(again.boxes).toHaveLength(6);
@@ -178,7 +178,7 @@ describe("in 24 hours", () => {
       });
     }
     await ageHolds(user.id, 60);
-    // The oldest of the four began four hours ago; those between it and the last count until the last does.
+    // The oldest began four hours ago; the ones before the last count until the last does.
     for (const answer of [await sendPayment(cookie, id), await sendCheckout(cookie, wanting(6))]) {
       expect(await answerOf(answer)).toEqual([429, `${NEW_A_DAY} Please try again in 20 hours.`]);
     }
@@ -204,7 +204,7 @@ describe("in 24 hours", () => {
   });
 });
 
-test("a checkout that nobody tried to pay is deleted 30 days after it ended; other ones stay", async () => {
+test("a checkout without a payment attempt is deleted 30 days after it ended", async () => {
   const { user, cookie } = await createBuyer();
   const { wanting } = await createStock();
   const start = () => startedCheckout(cookie, wanting(1));

@@ -36,7 +36,7 @@ async function createFullNetwork() {
   return { address, wanting, accounts, holds };
 }
 
-test("all accounts of a network without a paid order hold 24 boxes at a time together", async () => {
+test("accounts of a network without a paid order hold 24 boxes together", async () => {
   const { address, wanting, accounts, holds } = await createFullNetwork();
   const { cookie } = await createNewcomer();
   const refused = await send(cookie, wanting(1), address);
@@ -101,7 +101,7 @@ test("a network of IPv6 is a /64", async () => {
   expect(answers).toEqual([201, 201, 201, 201, 429]);
 });
 
-test("accounts of a network that hold boxes at the same moment never get more than 24", async () => {
+test("concurrent holds of accounts on one network never exceed 24", async () => {
   for (let round = 0; round < 3; round++) {
     const address = randomAddress();
     const { wanting } = await createStock({ quantity: 100 });

@@ -23,7 +23,7 @@ async function createShopper() {
 const failedPayments = (userId: string) =>
   db.payment.count({ where: { status: "FAILED", checkout: { userId } } });
 
-test("after twenty payments that failed within an hour an account waits, whatever it pays and however many are sent at once", async () => {
+test("twenty failed payments in an hour make an account wait, also concurrently", async () => {
   const { user, cookie, input, checkout } = await createShopper();
   for (let i = 0; i < 19; i++)
     expect((await sendPayment(cookie, checkout.id, DECLINED_CARD)).status).toBe(200);

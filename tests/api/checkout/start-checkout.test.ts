@@ -22,7 +22,7 @@ const heldBy = async (id: string) =>
 const countOf = async (listingId: number) =>
   (await db.listing.findUniqueOrThrow({ where: { id: listingId } })).availableCount;
 
-test("a checkout holds the lowest boxes of a case for 15 minutes, with every cent said", async () => {
+test("a checkout holds the lowest boxes of a case for 15 minutes, to the cent", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3, priceCents: 9999 });
   const { cookie } = await createBuyer();
   const input = checkoutInput({
@@ -150,7 +150,7 @@ test("a newer checkout replaces the older one, whose boxes it may take", async (
   });
 });
 
-test("whoever holds two and wants the third that a stranger took is told of two, and keeps them", async () => {
+test("a buyer who holds two of three wanted boxes is told two and keeps them", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const [buyer, stranger] = [await createBuyer(), await createBuyer()];
   const input = (boxes: number) =>

@@ -41,7 +41,7 @@ async function openCheckout() {
   return { ...buyer, checkout };
 }
 
-/** A checkout whose payment was noted, and whose request got no further, as a process leaves it that dies there. */
+/** A checkout whose process died after it recorded the payment. */
 async function cutOff({ seconds = 0 } = {}) {
   const open = await openCheckout();
   const id = randomUUID();
@@ -72,7 +72,7 @@ describe("a payment whose request is on its way", () => {
     expect([await chargesOf(paymentId), await statusOf(paymentId)]).toEqual([0, "PENDING"]);
   });
 
-  test("is not declined by another try at the same moment, which charges nothing either", async () => {
+  test("survives a concurrent retry, which charges nothing either", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
     expect(await pay(cookie, checkout.id)).toMatchObject({
       status: "OPEN",
@@ -95,7 +95,7 @@ describe("a payment whose request is on its way", () => {
     });
   });
 
-  test("gives way to another try when it was cut off before, and cannot charge its card any more", async () => {
+  test("gives way to a retry when it was cut off, and can no longer charge its card", async () => {
     const { cookie, checkout, paymentId } = await cutOff({ seconds: 21 });
     expect(await pay(cookie, checkout.id)).toMatchObject({ status: "PLACED" });
     expect(

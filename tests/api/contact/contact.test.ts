@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.outgoingMail.deleteMany();
 });
 
-test("a message is stored and mailed to those who answer; the answer goes to its sender, who is sent nothing", async () => {
+test("a message is stored and mailed only to us, with its sender to reply to", async () => {
   const answer = await write();
   expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
     200,
@@ -98,7 +98,7 @@ test("an empty trap and three seconds are a person's", async () => {
   expect(await db.contactMessage.findFirst()).toMatchObject({ isSpam: false });
 });
 
-test("the sixth message of an hour from one network is refused, also when all come at once", async () => {
+test("the sixth message of an hour from a network is refused, also concurrently", async () => {
   const address = randomAddress();
   const answers = await Promise.all(Array.from({ length: 7 }, () => write({}, address)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([

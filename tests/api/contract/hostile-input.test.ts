@@ -513,7 +513,7 @@ beforeAll(async () => {
   openBreak = (await createOpenBreak()).id;
 });
 
-/** What is wrong with an answer, or nothing: a defect, or an error that is not one sentence for a person. */
+/** Returns a defect, such as an error that is not one sentence for a person. */
 async function complaintOf(response: Response, what: string): Promise<string[]> {
   if (response.status < 400) return [];
   const text = await response.text();

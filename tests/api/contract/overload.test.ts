@@ -17,7 +17,7 @@ async function expectOverloaded(answer: Response): Promise<void> {
   expect(await answer.text()).toBe("We couldn't answer in time. Please try again in a moment.");
 }
 
-/** Runs the work while another connection holds the table, as a migration or a stuck session would. */
+/** Runs the work while another connection locks the table, as a migration would. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const blocker = new pg.Client(process.env.DATABASE_URL);
   await blocker.connect();

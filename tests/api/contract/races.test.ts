@@ -121,7 +121,7 @@ test("sixty people complete their registration at once", async () => {
   );
 });
 
-test("sixty reset requests for one account at once leave one good token and send five mails", async () => {
+test("sixty concurrent reset requests leave one valid token and send five mails", async () => {
   const { id, email } = await createUser();
   const answers = await times(60, () =>
     call(REQUEST_RESET, "/api/auth/reset-password/request", { method: "POST", body: { email } }),
@@ -131,7 +131,7 @@ test("sixty reset requests for one account at once leave one good token and send
   expect(await db.outgoingMail.count({ where: { recipient: email } })).toBe(5);
 });
 
-test("sixty right sign-ins of one account from as many addresses leave no failure behind", async () => {
+test("sixty concurrent sign-ins with the right password leave no failure behind", async () => {
   const { username } = await createAccount();
   const answers = await times(60, () =>
     call(LOGIN, "/api/auth/login", { method: "POST", body: { username, password: GOOD_PASSWORD } }),

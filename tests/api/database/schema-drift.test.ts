@@ -16,7 +16,7 @@ const TYPES: Record<string, string[]> = {
   Bytes: ["bytea"],
 };
 
-// The client's own picture of schema.prisma: there is no engine here that could compare schema and database.
+// The client's own view of schema.prisma: no engine can compare it with the database.
 const { models } = (db as unknown as { _runtimeDataModel: { models: Record<string, Model> } })
   ._runtimeDataModel;
 

@@ -33,7 +33,7 @@ test("health answers 503 when the database does not, and says no more than that"
   expect(await response?.json()).toEqual({ status: "database unavailable" });
 });
 
-test("health gives up on a silent database, with one connection for any number of callers", async () => {
+test("health gives up on a silent database, with one connection for all callers", async () => {
   const sockets: net.Socket[] = [];
   const silent = net.createServer((socket) => sockets.push(socket.on("error", () => undefined)));
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

@@ -150,7 +150,7 @@ describe("an action", () => {
 });
 
 describe("all cards of a tab", () => {
-  test("are those with its status that were pulled by then, without those that were unticked", async () => {
+  test("are those with its status that were pulled by then, less those unticked", async () => {
     const collector = await createCollector();
     const stranger = await createCollector();
     const then = new Date(Date.now() - DAY_MS);

@@ -207,7 +207,7 @@ describe("figures and sealed products", () => {
     ]);
   });
 
-  test("alike boxes are one entry, named by the first with packs to rip; boxes of which all packs are open are none", async () => {
+  test("alike boxes are one entry, named by the first with packs left to open", async () => {
     const collector = await createCollector();
     const alike = {
       owner: collector,

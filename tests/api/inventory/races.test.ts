@@ -27,7 +27,7 @@ const undo = async ({ cookie }: Collector, id: string | null) =>
     }),
   );
 
-/** Each card's events form one chain: each change starts where the one before ended, and the last ends at the card's status. */
+/** Each card's events form one chain that ends at the card's status. */
 async function expectUnbrokenHistory(cardIds: string[]) {
   const cards = await db.card.findMany({
     where: { id: { in: cardIds } },
@@ -55,7 +55,7 @@ const twentyCards = (ownerId: string) =>
     Array.from({ length: 20 }, () => ({ status: "Vault" as const })),
   );
 
-test("actions on the same cards at once, named in any order, all get in one after the other", async () => {
+test("concurrent actions on the same cards, in any order, all succeed in turn", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const actions = ["ship", "list", "grade", "vault"];

@@ -41,7 +41,7 @@ async function expectGapless() {
   expect([first, last]).toEqual([0n, count - 1n]);
 }
 
-test("new boxes come into the ledger in the order of their case, each with a chain of its own", async () => {
+test("new boxes enter the ledger in the order of their case, each with its chain", async () => {
   const products = await createProducts({ set: `Ledger “é” ${randomUUID()}`, quantity: 3 });
   const chains = await Promise.all(products.map(({ boxId }) => entriesOf(boxId)));
   expect(chains.map((chain) => chain.map(({ type }) => type))).toEqual([

@@ -49,7 +49,7 @@ test("at most twenty are told at once", async () => {
   expect(await list(owner.cookie)).toHaveLength(20);
 });
 
-test("somebody else's notice is not there, and nobody is told anything without signing in", async () => {
+test("another user's notice is not found, and notices need a session", async () => {
   const { id } = await told(await createCollector());
   const other = await createCollector();
   expect([

@@ -84,7 +84,7 @@ test("an order says what was bought, what it cost and how far each box has come"
   });
 });
 
-test("an order opens the ledger's assignment of each box, which holds the buyer's nonce", async () => {
+test("an order opens each box's assignment, which holds the buyer's nonce", async () => {
   const { cookie, order, boxIds } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"] });
   const { boxes } = orderSchema.parse(await (await read(cookie, order.id)).json());
   expect(boxes).toHaveLength(2);
@@ -101,7 +101,7 @@ test("an order opens the ledger's assignment of each box, which holds the buyer'
   }
 });
 
-test("orders are listed, the newest first, by pages, in as many queries for one as for many", async () => {
+test("orders are paged newest first, in as many queries for one as for many", async () => {
   const { cookie, user } = await createBuyer();
   const { listing, boxIds } = await createListing({ quantity: 5 });
   const buy = (deliveries: "BREAK"[]) =>
@@ -135,7 +135,7 @@ test("orders are listed, the newest first, by pages, in as many queries for one 
   expect(seen).toEqual(stored.map(({ number }) => number));
 });
 
-test("a cancelled box is on sale again, its money and at last the fee go back, and the ledger says so", async () => {
+test("a cancelled box is on sale again and refunded, at last with the fee", async () => {
   const { cookie, user, order, boxIds, listing } = await createOrder({
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 5000 },

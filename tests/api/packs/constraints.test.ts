@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/database/db";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 
-/** An owner with an opened and a closed pack, by what a direct change of the database would name. */
+/** An owner with an opened and a closed pack; direct database changes use these names. */
 async function createRows() {
   const owner = await createUser();
   const box = await createOwnedBox({ owner, packs: 2 });

@@ -50,7 +50,7 @@ test("a closed pack tells how many cards it has, and nothing of them", async () 
   });
 });
 
-test("an opening answers the cards in order, and puts them into the vault with a date, a deadline and an event each", async () => {
+test("an opening returns the cards in order and puts them into the vault", async () => {
   const {
     user,
     box,
@@ -88,7 +88,7 @@ test("an opening answers the cards in order, and puts them into the vault with a
     expect(card).toMatchObject({ status: null, pulledAt: null, actionDeadline: null, events: [] });
 });
 
-test("opening again answers the same and writes nothing, also after the cards moved on", async () => {
+test("opening again returns the same and writes nothing, even after cards moved", async () => {
   const {
     cookie,
     packIds: [id = ""],
@@ -128,7 +128,7 @@ test("50 openings of one pack at once are one opening with 50 equal answers", as
   );
 });
 
-test("all packs of a box at once, each several times, are opened once each under rip ids of their own", async () => {
+test("all packs of a box, each several times at once, open once with their own ids", async () => {
   const { box, cookie, packIds } = await collector(6);
   const responses = await Promise.all(
     [...packIds, ...packIds, ...packIds].map((id) => open(id, cookie)),

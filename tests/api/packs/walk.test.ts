@@ -83,7 +83,7 @@ async function createOwner(): Promise<Owner> {
   return { id: user.id, cookie, breakId };
 }
 
-/** A box that the owner bought, opened and sealed by the station; with what the station is told of it. */
+/** A box bought by the owner and sealed by the station, with what the station is told. */
 async function openedAtTheStation(buyer: {
   id: string;
 }): Promise<{ breakId: string; answer: string }> {
@@ -104,7 +104,7 @@ async function openedAtTheStation(buyer: {
   };
 }
 
-/** Ids of each kind that the owner has, those of cards in closed packs too: whatever an address may be made of. */
+/** The owner's ids of each kind, including closed cards: anything an address may contain. */
 async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   const box = { ownerId };
   const kinds = await Promise.all([
@@ -165,7 +165,7 @@ async function walk(owner: Owner): Promise<{ what: string; status: number; text:
 const leaksOf = (answers: { what: string; text: string }[], cards: Parameters<typeof leaksIn>[1]) =>
   answers.flatMap(({ what, text }) => leaksIn(text, cards).map((leak) => `${what} tells ${leak}`));
 
-test("no call tells the owner a card of a closed pack; once a pack is open, its cards and no others", async () => {
+test("no call shows the owner a closed pack's card; an open pack shows only its own", async () => {
   const owner = await createOwner();
   const closed = await listCards(pool, { ownerId: owner.id, isPulled: false });
   expect(closed).toHaveLength(28 + 12 + 4);
@@ -218,7 +218,7 @@ test("no call tells the owner a card of a closed pack; once a pack is open, its 
   expect(revealed.filter((card) => !cards.includes(card.id))).toEqual([]);
 }, 240_000);
 
-test("the pictures of a closed pack are not there, by the addresses that they will have", async () => {
+test("a closed pack's pictures are not found at their future addresses", async () => {
   const owner = await createOwner();
   const keys = (await db.card.findMany({ where: { ownerId: owner.id, pulledAt: null } })).flatMap(
     (card) => [card.frontKey, card.backKey],

@@ -44,7 +44,7 @@ const storedOf = async (ownerId: string) => {
   );
 };
 
-test("removal takes every sample row, opened packs included, and says how much it was", async () => {
+test("removal takes every sample row, opened packs included, and counts them", async () => {
   const { id, cookie } = await createCollector();
   const { packs } = await db.ownedBox.findFirstOrThrow({
     where: { ownerId: id, name: "2026 First Light" },

@@ -32,7 +32,7 @@ const take = async (query: string, { isAdmin = true } = {}) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-test("a sample batch is a table of every card's place, facts and scans, and the scans it names", async () => {
+test("a sample batch lists every card's place, facts and scans, with the scans", async () => {
   const { "cards.csv": table, ...pictures } = unzipSync(
     await makeSampleBatch({ packs: 3, cards: 4 }),
   );

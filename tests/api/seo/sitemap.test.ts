@@ -5,7 +5,7 @@ import { createListing } from "@/tests/setup/factories";
 
 const SIZE = 3;
 
-test("one address more than a file holds makes another file; every listing is in exactly one", async () => {
+test("one address too many starts another file; every listing is in exactly one", async () => {
   const made = [];
   for (let count = 0; count < 2 * SIZE + 1; count++) made.push((await createListing()).listing);
   const files = await listSitemaps(SIZE);

@@ -109,7 +109,7 @@ describe("asking for an address", () => {
 });
 
 describe("sending a picture", () => {
-  test("stores it in three widths and two formats, without what the file said about itself", async () => {
+  test("stores three widths in two formats, without the file's metadata", async () => {
     const upload = await newUpload();
     const original = await plainPicture(1000, 800)
       .withExif({ IFD0: { Copyright: "A secret" } })
@@ -278,7 +278,7 @@ describe("what leaves nothing behind", () => {
     await expectNothingStored(upload);
   });
 
-  test("an address that nobody used is forgotten, with what an interrupted server left", async () => {
+  test("an unused address is deleted, with what an interrupted server left", async () => {
     const upload = await newUpload();
     await removeStaleUploads({ now: new Date(Date.now() + HOUR_MS) });
     expect(await db.upload.count({ where: { key: upload.key } })).toBe(1);

@@ -20,7 +20,7 @@ const token = Buffer.from(
   JSON.stringify({ apiKey: API_KEY, appId: APP_ID, regions: ["sea1"] }),
 ).toString("base64");
 
-/** Stands in for UploadThing: takes signed PUTs of a form, serves the files, and deletes them for whoever has the key. */
+/** A stand-in for UploadThing: takes signed form PUTs, serves files, and deletes by key. */
 const files = new Map<string, Buffer>();
 let ingest: Server;
 let storage: PictureStorage;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A network of its own, because limits count networks. The server under test believes what this machine forwards. */
+/** A unique network, because limits count networks. The server trusts this machine's headers. */
 export function randomAddress(): string {
   return ["10", ...randomBytes(3)].join(".");
 }

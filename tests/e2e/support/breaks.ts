@@ -18,7 +18,7 @@ const ADDRESS = {
 
 type Sale = { packs?: number; cards?: number; deliveries?: ("BREAK" | "SHIP_SEALED")[] };
 
-/** Puts boxes of a listing of its own on sale, sells them all to the demo collector, and signs the page in as the administrator. */
+/** Sells boxes of a new listing to the demo collector and signs the page in as the admin. */
 export async function sellBoxes(
   page: Page,
   buyer: APIRequestContext,
@@ -92,7 +92,7 @@ export async function startBreak(
   return (await started.json()) as Break;
 }
 
-/** Records every card of an open break by the API, with the demo's sample scans, and names its videos. */
+/** Records every card of an open break by API, with sample scans, and names its videos. */
 export async function recordBreak(
   page: Page,
   { id, packCount, cardsPerPack }: Break,

@@ -18,8 +18,8 @@ const PROFILE = {
 };
 
 /**
- * A new account with its sample collection, signed in: nobody else opens its packs. The form of registration has a spec of its own. The limits
- * on held boxes treat it as a buyer, unless it is not trusted.
+ * A new signed-in account with its own sample collection; registration has its own spec.
+ * Limits on held boxes treat it as a buyer, unless it is not trusted.
  */
 export async function registerCollector(
   page: Pick<Page, "request">,

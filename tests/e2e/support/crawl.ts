@@ -4,7 +4,7 @@ const GUARDED = /^\/(inventory|account|admin|orders|checkout)(\/|\?|$)/;
 const TAG = /<(a|link|img|source|script)\s[^>]*>/g;
 const MAX_ADDRESSES = 3000;
 
-/** Follows every address of this site that a page names, from one on; says which are not there, and who names them. */
+/** Follows all internal links from an address; reports missing pages and what links to them. */
 export async function crawl(
   request: APIRequestContext,
   start: string,

@@ -14,7 +14,7 @@ export type Listing = { id: number; slug: string; name: string };
 
 type Stock = { quantity?: number; price?: number; packsPerBox?: number; cardsPerPack?: number };
 
-/** A listing of the test's own, so that nobody else buys its boxes. `request` becomes the administrator's. */
+/** A listing whose boxes only this test buys. `request` becomes the administrator's. */
 export async function stockListing(
   request: APIRequestContext,
   { quantity = 3, price = 49.99, ...contents }: Stock = {},

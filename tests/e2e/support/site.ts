@@ -5,7 +5,7 @@ import type { APIRequestContext } from "@playwright/test";
 /** Stands in a table for the address of a listing, which only the server knows. */
 const LISTING = "/products/[slug]";
 
-/** The pages of this build that have one address, as the build itself lists them: a new page is tested without being named. */
+/** This build's pages with a fixed address, from its manifest: new pages are included. */
 function pagesOfBuild(): string[] {
   const routes = Object.entries<string>(
     JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")),

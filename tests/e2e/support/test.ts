@@ -6,12 +6,12 @@ import { randomAddress } from "./address";
 export { expect } from "@playwright/test";
 
 /**
- * A failed image or call that a test provokes is logged by the browser itself; that is not our script's error. Nor is it when the
- * trace recorder fetches a picture that was chosen for upload, which the content policy refuses.
+ * The browser logs failed images and calls that a test provokes, and the trace recorder's fetch
+ * of a picture chosen for upload, which CSP refuses. Neither is our script's error.
  */
 const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
 
-/** Playwright's test, except that an error on the console, a refused script or an uncaught exception fails it. */
+/** Playwright's test; console errors, refused scripts and uncaught exceptions fail it. */
 export const test = base.extend<{ welcomed: boolean }>({
   /** Whether the welcome dialog was dismissed before; only its own test wants it. */
   welcomed: [true, { option: true }],
@@ -31,8 +31,8 @@ export const test = base.extend<{ welcomed: boolean }>({
 });
 
 /**
- * Lets `goto` and `reload` wait until React listens to what is on the page: a key or click before that is lost, or answered by the
- * HTML alone, and on a slow machine a test is quicker than any visitor. A page that never listens is left to its test.
+ * Makes `goto` and `reload` wait until React listens, because earlier keys and clicks are lost or
+ * handled by the HTML alone. A page that never listens is left to its test.
  */
 function waitForScript(page: Page): void {
   const listening = async () => {
@@ -83,7 +83,7 @@ const RULES = { rules: { "label-content-name-mismatch": { enabled: true } } };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // The legacy mode looks at this page alone, without opening another; there are no frames of other sites to look into.
+    // Legacy mode checks only this page; there are no cross-site frames.
     const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,

@@ -72,7 +72,7 @@ test.each(cards.map((card) => [card.id, card] as const))(
   },
 );
 
-test("every demo card has its pictures, every picture its card, and together they stay light", () => {
+test("every demo card has its pictures and the reverse, and together they stay light", () => {
   const files = cards.flatMap((card) =>
     [250, 500, 750]
       .map((width) => `${pictureNameOf(card)}-front-${width}.avif`)

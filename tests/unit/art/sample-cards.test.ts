@@ -65,7 +65,7 @@ test("every card has its pictures, every picture its card", () => {
   expect(files.filter((file) => statSync(path.join(folder, file)).size < 500)).toEqual([]);
 });
 
-test("what is known of a card's pictures: a name that says nothing of the card, an alternative text, a small stand-in", () => {
+test("a card's pictures have a neutral name, an alternative text and a preview", () => {
   const stored: Record<string, { name: string; alt: string; blur: string }> = JSON.parse(
     readFileSync("assets/samples/sample-card-art.json", "utf8"),
   );

@@ -114,7 +114,7 @@ test("each save names what it replaces, one after the other", async () => {
   ]);
 });
 
-test("a pack that was changed elsewhere is not saved over, the others are, and theirs or mine stays as was decided", async () => {
+test("a pack changed elsewhere is not overwritten until theirs or mine is chosen", async () => {
   server.packs[0] = [{ ...blankCard(1), player: "Theirs" }];
   desk.write(1, { player: "M" });
   desk.write(2, { player: "Other" });
@@ -147,7 +147,7 @@ test("a pack that was changed elsewhere is not saved over, the others are, and t
   ]).toEqual(["Theirs again", "saved", [], false]);
 });
 
-test("what was changed elsewhere in another pack is shown after a save; and nothing is read anew when nothing was", async () => {
+test("changes elsewhere in another pack appear after a save, read only if any", async () => {
   desk.write(1, { player: "A" });
   await jest.advanceTimersByTimeAsync(800);
   expect(server.reads.count).toBe(0);
@@ -165,7 +165,7 @@ test("what was changed elsewhere in another pack is shown after a save; and noth
   expect([stored(), server.reads.count]).toEqual([["Ab", "Mine, on top of theirs"], 1]);
 });
 
-test("what is being written of another pack is not read over, and its own save finds that it was changed elsewhere", async () => {
+test("reading leaves unsaved packs alone, and their save finds changes elsewhere", async () => {
   server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
   desk.write(1, { player: "A" });
   desk.write(2, { player: "Mine" });
@@ -272,7 +272,7 @@ test("what the server refuses is named by the card that was sent", async () => {
   expect(stored()).toEqual([undefined, "Other"]);
 });
 
-test("somebody who is signed out is told so, and their work is saved once they are back", async () => {
+test("a signed-out user is told so, and their work is saved after signing in", async () => {
   server.next.push(
     () => problem(401, "Please sign in."),
     () => problem(401, "Please sign in."),
@@ -289,7 +289,7 @@ test("somebody who is signed out is told so, and their work is saved once they a
   expect([stored(), desk.state()?.status]).toEqual([["A", undefined], "saved"]);
 });
 
-test("a break that is not to be written any more stops the saving until what is stored is shown", async () => {
+test("a closed break stops the saving until the stored data is shown", async () => {
   server.next.push(() => problem(403, "You need admin privileges to do this."));
   desk.write(1, { player: "A" });
   await jest.advanceTimersByTimeAsync(800);

@@ -19,7 +19,7 @@ const recorded = () => ({
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
 });
 
-test("nothing is wrong with a break that has everything; parallel, team, serial and note may be left out", () => {
+test("a complete break has no problems; parallel, team, serial and note are optional", () => {
   expect(listProblems(recorded())).toEqual([]);
   const bare = { parallel: "", team: "", serial: "", conditionNote: "" };
   expect(
@@ -106,7 +106,7 @@ test("too few cards, packs and videos are named, those of the break first", () =
   ]);
 });
 
-test("a short pack is no problem when it is named with its cards, they are the first ones, and the deviations tell why", () => {
+test("a short pack is fine when it is named, keeps its first cards and says why", () => {
   const [first] = recorded().packs;
   const sealed = {
     ...recorded(),

@@ -147,7 +147,7 @@ describe("what is saved", () => {
     expect(isUnsaved(run(edited, saved).packs[0]!)).toBe(false);
   });
 
-  test("a pack that was saved stays as it was typed, and another that was changed elsewhere is shown", () => {
+  test("a saved pack stays as typed, and another that changed elsewhere is shown", () => {
     const edited = run(start(), {
       type: "edit",
       place: first,
@@ -170,7 +170,7 @@ describe("what is saved", () => {
     ]);
   });
 
-  test("of a pack that two have changed, theirs replace mine, or mine are kept to replace theirs", () => {
+  test("a pack changed twice becomes theirs, or mine to replace theirs", () => {
     const edited = run(
       start(),
       { type: "edit", place: first, changes: { player: "Mine" }, today },
@@ -334,7 +334,7 @@ test("what is wrong with a correction stands at its line", () => {
   ]);
 });
 
-test("a letter chooses the rarity with that initial, and the next one when it is chosen already", () => {
+test("a letter chooses the rarity with that initial, then the next one", () => {
   expect(rarityByLetter("r", "")).toBe("Rare");
   expect(rarityByLetter("U", "")).toBe("Uncommon");
   expect(rarityByLetter("u", "Uncommon")).toBe("Ultra Rare");

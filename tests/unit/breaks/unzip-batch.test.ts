@@ -10,7 +10,7 @@ const zip = (files: Record<string, number>) =>
   );
 const namesOf = (archive: Uint8Array) => [...unzipBatch(archive, LIMITS).keys()];
 
-test("files are found by their names without folders, whatever leads to them; hidden ones and folders are left out", () => {
+test("files are found by name in any folder; hidden files and folders are skipped", () => {
   const archive = zip({
     "a/b/c.png": 1,
     "../../d.png": 1,

@@ -6,8 +6,9 @@ import { challengeOf } from "@/lib/ledger/challenge";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "hex"));
 
-// Worked out outside of this project: SHA-256 of 32 zero bytes begins 66687aadf86; these 44 bits are
-// 01100110011 01000011110 10101011011 11110000110, the words 819, 542, 1371 and 1926 of the list, counted from 0.
+// Computed elsewhere: SHA-256 of 32 zero bytes begins 66687aadf86; these 44 bits are
+// 01100110011 01000011110 10101011011 11110000110,
+// the words 819, 542, 1371 and 1926 of the list, counted from 0.
 test("the words of a leaf of zeros", () => {
   expect(createHash("sha256").update(Buffer.alloc(32)).digest("hex").slice(0, 12)).toBe(
     "66687aadf862",
@@ -21,7 +22,7 @@ test("the words of a leaf of zeros", () => {
   expect(challengeOf(bytes("00".repeat(32)))).toBe("grid duck problem valid");
 });
 
-test("the words are the bits of the digest, eleven at a time, from the most significant one", () => {
+test("the words are the bits of the digest, eleven at a time, most significant first", () => {
   for (let round = 0; round < 50; round += 1) {
     const leaf = createHash("sha256").update(`leaf ${round}`).digest();
     const bits = [...createHash("sha256").update(leaf).digest()]

@@ -17,7 +17,7 @@ function linesOf(script: string, env: Record<string, string> = {}): Record<strin
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("every method of the console writes one line at its level, even for several lines of text", () => {
+test("every console method writes one line at its level, even for multiline text", () => {
   const script = `for (const method of ["log", "info", "warn", "error"]) {
     console[method](method + " %s", "one\\r\\ntwo", { three: 3 });
   }`;

@@ -15,7 +15,7 @@ const mailsOf = (isTest: boolean) => {
   ]);
 };
 
-test("of a test payment every mail says that no money moved, and none that some goes back", async () => {
+test("every mail of a test payment says no money moved, and none mentions a refund", async () => {
   for (const { subject, text } of await mailsOf(true)) {
     expect(text).toContain("$51.98");
     expect(text).toContain("It was a test payment: no money moved.");
@@ -23,7 +23,7 @@ test("of a test payment every mail says that no money moved, and none that some 
   }
 });
 
-test("of a real payment no mail speaks of a test, and what goes back goes the way it came", async () => {
+test("no mail of a real payment mentions a test, and refunds go the same way back", async () => {
   const [placed, cancelled, late] = await mailsOf(false);
   for (const mail of [placed, cancelled, late]) expect(mail?.text).not.toContain("test payment");
   for (const mail of [cancelled, late])

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("one call runs at a time, and what came meanwhile goes as the last that was said of each pack", async () => {
+test("one call runs at a time, then sends the last state of each pack", async () => {
   const calls: Call[] = [];
   const save = serverOf(calls);
   save("a", turned(1));
@@ -43,7 +43,7 @@ test("one call runs at a time, and what came meanwhile goes as the last that was
   expect(saved(calls)).toEqual(["a 1", "a 3", "b 1"]);
 });
 
-test("what could not be saved is tried again by itself, each time later, a minute at most", async () => {
+test("failed saves are retried with growing delays of at most a minute", async () => {
   const calls: Call[] = [];
   const save = serverOf(calls);
   save("a", turned(1));
@@ -59,7 +59,7 @@ test("what could not be saved is tried again by itself, each time later, a minut
   expect(new Set(saved(calls))).toEqual(new Set(["a 1"]));
 });
 
-test("the next turn does not wait for that, takes along what is unsaved, and begins the waits anew", async () => {
+test("the next turn saves immediately, includes unsaved packs, and resets the delay", async () => {
   const calls: Call[] = [];
   const save = serverOf(calls);
   save("a", turned(4));

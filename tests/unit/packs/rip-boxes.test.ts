@@ -14,7 +14,7 @@ const box = (id: string, packCount: number, completeCount: number): OwnedBox => 
   completeCount,
 });
 
-test("boxes with packs left come first, then those that are through, then those that are still sealed; else as they were", () => {
+test("boxes with packs left come first, then finished ones, then sealed ones", () => {
   const boxes = [box("sealed", 0, 0), box("through", 7, 7), box("begun", 7, 6), box("fresh", 7, 0)];
   expect(inRipOrder(boxes).map(({ id }) => id)).toEqual(["begun", "fresh", "through", "sealed"]);
   expect(boxes[0]?.id).toBe("sealed");

@@ -55,7 +55,7 @@ test("the words of the button are the specification's, card by card", () => {
   expect([state.phase, label(state)]).toEqual(["complete", "Rip Next Pack"]);
 });
 
-test("Next Card is refused before the reveal and on the last card; Finish Pack anywhere else", () => {
+test("refuses Next Card before the reveal and on the last card, Finish Pack elsewhere", () => {
   const hidden = torn(fresh(), 1);
   expect(run(hidden, "NEXT")).toBe(hidden);
   expect(run(hidden, "FINISH")).toBe(hidden);
@@ -139,7 +139,7 @@ test("Reveal all leads to the summary from a hidden and from a turned card", () 
   expect(run(waiting, "REVEAL_ALL")).toBe(waiting);
 });
 
-test("a failed opening puts the pack back in the hand with a sentence; trying again clears it", () => {
+test("a failed opening returns the pack with a message; a retry clears it", () => {
   const failed = run(fresh(), choose(1), "TEAR", {
     type: "FAILED",
     packId: "p1",
@@ -181,7 +181,7 @@ test("cards that cannot be fetched put the pack back in the fan", () => {
   });
 });
 
-test("cards of another pack are none of the pack on the table; an answer without any is ignored", () => {
+test("another pack's cards do not reach the table; an empty answer is ignored", () => {
   const opening = run(fresh(), choose(1), "TEAR");
   expect(run(opening, give(2))).toMatchObject({ phase: "opening", packId: "p1", cards: null });
   expect(run(opening, give(1, []))).toBe(opening);

@@ -57,7 +57,7 @@ test("a pack shown complete is complete after a reload, saved or not", () => {
   expect([back.phase, openedCount(back)]).toEqual(["complete", 1]);
 });
 
-test("a pack that was closed with its card face up comes back face up, and hidden otherwise", () => {
+test("a pack closed with its card face up returns face up, otherwise hidden", () => {
   const faceUp = run(torn(fresh(), 2), "REVEAL", "NEXT", "REVEAL", "CLOSE");
   expect(run(faceUp, choose(2))).toMatchObject({ phase: "revealed", index: 1 });
   expect(run(reload(faceUp), choose(2))).toMatchObject({ phase: "revealed", index: 1 });

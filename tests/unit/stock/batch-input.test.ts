@@ -5,7 +5,7 @@ const schema = productBatchInputSchemaAt(() => new Date("2026-11-21T12:00:00Z"))
 const firstMessage = (changes: object) =>
   schema.safeParse({ ...batch, ...changes }).error?.issues[0]?.message;
 
-test("a batch comes out with cents and whole numbers, whether it was sent as numbers or as text", () => {
+test("a batch has cents and whole numbers, whether sent as numbers or text", () => {
   const expected = {
     ...batch,
     price: 24999,

@@ -15,7 +15,7 @@ test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
   },
 );
 
-/** The box that begins an AVIF or HEIF file: its size, its own brand, then what it is compatible with. */
+/** The first box of an AVIF or HEIF file: its size, major brand and compatible brands. */
 const ftyp = (major: string, ...compatible: string[]) =>
   `\0\0\0${String.fromCharCode(16 + compatible.length * 4)}ftyp${major}\0\0\0\0${compatible.join("")}`;
 /** A chunk that holds nothing but its name and sums. */

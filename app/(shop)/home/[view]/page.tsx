@@ -8,7 +8,7 @@ import { CATALOG_TAG, HOME_TAG, monotonicNow } from "@/lib/platform/http/page-ta
 import { tagPage } from "@/lib/platform/http/tag-page";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 
-// Rendered on its first request and kept until the catalogue changes: no database is needed to build.
+// Rendered on first request and cached until the catalog changes: builds need no database.
 export const dynamic = "force-static";
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -164,7 +164,7 @@ function Summary({
       {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
       <p role="status" className="font-medium empty:hidden">
         {isSure &&
-          "Once it is sealed, nothing of this break can be changed any more. A mistake can only be put right by a correction, which the owner sees beside what it corrects."}
+          "Once it is sealed, this break can no longer be changed. A mistake can only be fixed by a correction, which the owner sees next to the original."}
       </p>
     </div>
   );

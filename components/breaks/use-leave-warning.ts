@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-const QUESTION = "Some of your work is not saved yet. Leave all the same?";
+const QUESTION = "Some of your work isn't saved yet. Leave anyway?";
 
 /** Asks before closing or leaving a tab with unfinished work. */
 export function useLeaveWarning(isUnfinished: () => boolean) {

@@ -48,9 +48,7 @@ export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDial
           <ul className="grid list-disc gap-1.5 pl-5 text-sm">
             <li>The buyer gets all the money for this box back, and a mail that says why.</li>
             <li>The box leaves their collection, and is never sold again.</li>
-            <li>
-              Nothing of this break can be changed any more. The ledger says that it was voided.
-            </li>
+            <li>This break can no longer be changed. The ledger says that it was voided.</li>
           </ul>
           <VoidForm work={work} onClose={onClose} />
         </DialogBody>

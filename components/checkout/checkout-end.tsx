@@ -12,7 +12,7 @@ export function CheckoutEnd({ checkout: { payment, total } }: { checkout: Checko
       title={
         isRefunded
           ? `Your ${formatPrice(total)} ${payment.provider === "test" ? "would go" : "goes"} back to you`
-          : "These boxes are not held for you any more"
+          : "These boxes are no longer held for you"
       }
     >
       {isRefunded ? (

@@ -52,8 +52,8 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
         <DialogHeader>
           <DialogTitle>Give {them} back?</DialogTitle>
           <DialogDescription>
-            {plural(boxes.length, "It goes", "They go")} back on sale at once, and others may buy{" "}
-            {plural(boxes.length, "it", "them")}. Your cart stays as it is.
+            {plural(boxes.length, "It goes", "They go")} back on sale immediately, and others may
+            buy {plural(boxes.length, "it", "them")}. Your cart stays as it is.
           </DialogDescription>
         </DialogHeader>
         <DialogFooter className="mt-6">

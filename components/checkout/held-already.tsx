@@ -23,15 +23,13 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
       <Notice
         className="mb-8"
         title={
-          isOne
-            ? "Your box is not held any more"
-            : `Your ${boxes.length} boxes are not held any more`
+          isOne ? "Your box is no longer held" : `Your ${boxes.length} boxes are no longer held`
         }
       >
         <p className="text-muted-foreground">
           The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
           {isOne ? "it" : "them"} now. You can still go on to pay, if {isOne ? "it is" : "they are"}{" "}
-          free, or check out anew here.
+          free, or start a new checkout here.
         </p>
         <WayOn id={id}>Go on to pay</WayOn>
       </Notice>

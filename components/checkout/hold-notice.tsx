@@ -21,7 +21,7 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
           : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
       </span>
       {isOver ? (
-        <Notice title={`${yours} ${are} not held any more`}>
+        <Notice title={`${yours} ${are} no longer held`}>
           <p className="text-muted-foreground">
             The time ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
             {plural(boxes.length, "it", "them")} now. You can still pay: if{" "}

@@ -18,7 +18,7 @@ export function ContactNotes({ contactEmail }: { contactEmail: string }) {
       <section className="grid gap-2 border-t pt-8">
         <h2 className="text-base tracking-text">About an opening</h2>
         <p className="text-muted-foreground">
-          Please name the box id or the order, so that we find the recording at once.
+          Please name the box id or the order, so that we can find the recording quickly.
         </p>
       </section>
       <section className="grid gap-2 border-t pt-8">

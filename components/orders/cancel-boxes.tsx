@@ -85,8 +85,8 @@ export function CancelBoxes({
           </DialogTitle>
           <DialogDescription>
             {isOne
-              ? "It goes back on sale at once, and others may buy it."
-              : "They go back on sale at once, and others may buy them."}{" "}
+              ? "It goes back on sale immediately, and others may buy it."
+              : "They go back on sale immediately, and others may buy them."}{" "}
             This cannot be undone.
           </DialogDescription>
         </DialogHeader>

@@ -102,7 +102,7 @@ function parse(
   // Where a schema has no sentence of its own, zod names types, which mean nothing to a person.
   const result = schema.safeParse(input, { error: () => NOT_VALID });
   if (result.success) return result.data;
-  if (code === "not_found") throw new AppError("not_found", "There is no such thing.");
+  if (code === "not_found") throw new AppError("not_found", "Not found.");
   const fields = result.error.issues.slice(0, MAX_FIELD_ERRORS).map(({ path, message }) => {
     const field = path.join(".");
     return {

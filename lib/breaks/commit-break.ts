@@ -63,7 +63,7 @@ export async function commitBreak({
         });
         if (problems.length > 0) throw new AppError("conflict", problemSentence(problems));
         const { ownedBox, ...facts } = product;
-        if (!ownedBox) throw new AppError("conflict", "This box has no owner any more.");
+        if (!ownedBox) throw new AppError("conflict", "This box no longer has an owner.");
 
         const { rows, root, cardCount } = createCommitRows({
           box: { ...facts, ...ownedBox },

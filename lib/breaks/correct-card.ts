@@ -104,7 +104,7 @@ async function lockCard(
       (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf"
     FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
     WHERE p.id = ${productId} AND k.position = ${pack} AND c.position = ${position} FOR UPDATE OF c`;
-  if (!card) throw new AppError("not_found", "There is no such card.");
+  if (!card) throw new AppError("not_found", "We couldn't find that card.");
   return card;
 }
 

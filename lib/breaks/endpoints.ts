@@ -213,7 +213,7 @@ export const breakEndpoints = {
         scanId: params.scan,
         width: query.width,
       });
-      if (!picture) throw new AppError("not_found", "There is no such scan.");
+      if (!picture) throw new AppError("not_found", "We couldn't find that scan.");
       reply.headers.set("Cache-Control", "private, no-store");
       reply.headers.set("X-Content-Type-Options", "nosniff");
       reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");

@@ -39,7 +39,7 @@ export async function lockOpenBreak(
   if (row.status === "COMMITTED")
     throw new AppError(
       "conflict",
-      "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.",
+      "This break is sealed and can't be changed. Add a correction to fix a mistake.",
     );
   if (row.status === "VOIDED") throw wasVoided();
   return row;
@@ -48,10 +48,10 @@ export async function lockOpenBreak(
 export function wasVoided(): AppError {
   return new AppError(
     "conflict",
-    "This break was voided, and its buyer has the money back: nothing of it can be changed.",
+    "This break was voided and its buyer was refunded. It can't be changed.",
   );
 }
 
 export function breakNotFound(): AppError {
-  return new AppError("not_found", "There is no such break.");
+  return new AppError("not_found", "We couldn't find that break.");
 }

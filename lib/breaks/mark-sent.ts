@@ -68,7 +68,7 @@ async function getLine(tx: Tx, id: string) {
       product: { select: { id: true, boxId: true, name: true } },
     },
   });
-  if (!line) throw new AppError("not_found", "There is no such sold box.");
+  if (!line) throw new AppError("not_found", "We couldn't find that sold box.");
   return line;
 }
 
@@ -80,7 +80,7 @@ function whyNot({
   cancelledAt: Date | null;
 }): AppError {
   if (delivery !== "SHIP_SEALED")
-    return new AppError("conflict", "This box is to be opened, not sent sealed.");
+    return new AppError("conflict", "Don't send this box sealed. Its buyer wants it opened.");
   return new AppError(
     "conflict",
     cancelledAt

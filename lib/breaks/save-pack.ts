@@ -14,7 +14,7 @@ type Options = SavePackInput & { id: string; pack: number };
 export async function savePack({ id, pack, replaces, cards }: Options): Promise<SavedPack> {
   return db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");
-    if (pack > packCount) throw new AppError("not_found", "There is no such pack.");
+    if (pack > packCount) throw new AppError("not_found", "We couldn't find that pack.");
     await requireKnown(tx, { id, pack, replaces, cards });
     requirePositions(cards, cardsPerPack);
     await requireOwnScans(tx, id, cards);

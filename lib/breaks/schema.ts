@@ -68,7 +68,7 @@ export const breakDetailsInputSchema = z
 export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
 
 const shortPackSchema = z.object({
-  pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
+  pack: count(MAX_PACKS_PER_BOX, "We couldn't find that pack"),
   cards: count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
 });
 export type ShortPack = z.output<typeof shortPackSchema>;
@@ -248,7 +248,7 @@ export type ImportResult = z.output<typeof importResultSchema>;
 
 /** Append-only: the sealed record and the ledger keep the old words. */
 export const correctCardInputSchema = z.object({
-  pack: count(MAX_PACKS_PER_BOX, "There is no such pack"),
+  pack: count(MAX_PACKS_PER_BOX, "We couldn't find that pack"),
   position: count(MAX_CARDS_PER_PACK, "There is no such card"),
   reason: text(300).refine((value) => value.length >= 3, "Please say why"),
   changes: draftCardSchema

@@ -72,7 +72,7 @@ async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
   if (!box) throw await whyNotSold(tx, orderLineId);
   if (box.delivery !== "BREAK")
-    throw new AppError("conflict", "This box is not to be opened: its buyer wants it sent sealed.");
+    throw new AppError("conflict", "Don't open this box. Its buyer wants it sent sealed.");
   // Read under the lock, to see what another station committed meanwhile.
   const begun = await tx.break.findUnique({
     where: { productId: box.productId },
@@ -86,7 +86,7 @@ async function whyNotSold(tx: Tx, orderLineId: string): Promise<AppError> {
   const line = await tx.orderLine.findUnique({ where: { id: orderLineId }, select: { id: true } });
   return line
     ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.")
-    : new AppError("not_found", "There is no such sold box.");
+    : new AppError("not_found", "We couldn't find that sold box.");
 }
 
 const MIN_BOX_ID = 8;

@@ -75,7 +75,7 @@ async function voidOpen(
   if (status === "COMMITTED")
     throw new AppError(
       "conflict",
-      "This break is sealed: its cards are the buyer's, and it cannot be voided.",
+      "This break is sealed. Its cards belong to the buyer, so it can't be voided.",
     );
   if (status === "VOIDED") throw wasVoided();
 

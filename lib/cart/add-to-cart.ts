@@ -73,5 +73,5 @@ async function addLine(tx: Tx, { owner, productId, quantity }: Line): Promise<st
 }
 
 function unknownProduct(): AppError {
-  return new AppError("not_found", "There is no such product.");
+  return new AppError("not_found", "We couldn't find that product.");
 }

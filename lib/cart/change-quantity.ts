@@ -19,7 +19,7 @@ export async function changeQuantity({ id, quantity, user }: Options): Promise<C
   if (changed === 1 && line) return line;
 
   const isReachable = line && (line.sessionId !== undefined || (await isOwn(id, user)));
-  if (!isReachable) throw new AppError("not_found", "This is not in the cart any more.");
+  if (!isReachable) throw new AppError("not_found", "This is no longer in your cart.");
   throw new AppError("conflict", shortageMessage(line.product.availableCount));
 }
 

@@ -15,7 +15,7 @@ export async function removeFromCart({
   const removed =
     await db.$executeRaw`DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
   if (removed === 0 && (await db.cartItem.count({ where: { id } })) > 0) {
-    throw new AppError("not_found", "This is not in the cart any more.");
+    throw new AppError("not_found", "This is no longer in your cart.");
   }
 }
 

@@ -17,7 +17,7 @@ const searchText = z
 export const catalogQuerySchema = z.object({
   q: searchText,
   category: z
-    .enum([...CATEGORIES, "all"], { error: "There is no such category." })
+    .enum([...CATEGORIES, "all"], { error: "That category doesn't exist." })
     .transform((value) => (value === "all" ? undefined : value))
     .optional(),
   year: z
@@ -27,7 +27,7 @@ export const catalogQuerySchema = z.object({
     .optional(),
   sort: z
     .enum([...SORTS.map((sort) => sort.id), RELEVANCE], {
-      error: "The catalogue has no such order.",
+      error: "That sort order doesn't exist.",
     })
     .optional(),
   limit: z

@@ -24,7 +24,10 @@ export async function abandonCheckout({ id, userId, now = new Date() }: Options)
       });
       if (!checkout) throw checkoutNotFound();
       if (checkout.status === "PLACED")
-        throw new AppError("conflict", "This is paid. You can cancel a box in your order.");
+        throw new AppError(
+          "conflict",
+          "This checkout is already paid. You can cancel boxes from the order page.",
+        );
     }),
   );
   await revalidateListings({ checkoutIds: [id] });

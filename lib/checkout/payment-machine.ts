@@ -25,11 +25,9 @@ import { SECOND_MS } from "@/lib/platform/time";
 /** Longer than a start takes. An older start was cut off. */
 const STARTING_MS = 20 * SECOND_MS;
 
+const referenceSelect = { id: true, provider: true, reference: true, isStarted: true } as const;
 const paymentSelect = {
-  id: true,
-  provider: true,
-  reference: true,
-  isStarted: true,
+  ...referenceSelect,
   url: true,
   status: true,
   amount: true,
@@ -46,6 +44,7 @@ const paymentSelect = {
 } satisfies Prisma.PaymentSelect;
 
 type Payment = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
+type Referenced = Pick<Payment, keyof typeof referenceSelect>;
 
 /** Only the buyer's own request brings `input`. Others start a payment if that was cut off. */
 type Step = { paymentId: string; input?: PayInput; now: Date };
@@ -63,7 +62,7 @@ export async function advancePayment({ paymentId, input, now }: Step): Promise<v
   } catch (error) {
     if (error instanceof PaymentRefusedError) {
       logger.error({ paymentId, reason: error.message }, "The payment service refused a payment");
-      return failUnstarted(paymentId, "The payment service does not take this payment.");
+      return failUnstarted(paymentId, "The payment service declined this payment.");
     }
     if (!(error instanceof PaymentServiceError)) throw error;
     logPaymentTrouble(paymentId, error);
@@ -81,7 +80,7 @@ export async function stopPayments({
   if (checkoutIds.length === 0) return;
   const pending = await db.payment.findMany({
     where: { checkoutId: { in: checkoutIds }, status: "PENDING" },
-    select: paymentSelect,
+    select: referenceSelect,
   });
   for (const payment of pending)
     await stop(payment, now).catch((error: unknown) => logPaymentTrouble(payment.id, error));
@@ -119,7 +118,7 @@ async function start(
 }
 
 /** Without a reference there is no page yet; advancePayment closes it when it appears. */
-async function stop(payment: Payment, now: Date): Promise<void> {
+async function stop(payment: Referenced, now: Date): Promise<void> {
   const { id: paymentId, provider } = payment;
   const reference = knownReference(payment);
   if (!reference) return failUnstarted(paymentId, "The payment was stopped before it began.");
@@ -141,7 +140,7 @@ export async function settlePayment({
 }: Settlement): Promise<void> {
   const payment = await db.payment.findFirst({
     where: { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, isStarted: false }] : [])] },
-    select: paymentSelect,
+    select: { id: true, provider: true, status: true, amount: true, checkoutId: true },
   });
   if (!payment || payment.status === "SUCCEEDED") return;
   const { id, checkoutId, amount } = payment;
@@ -160,10 +159,10 @@ export async function settlePayment({
   await placeOrRefund({ paymentId: id, checkoutId, now });
 }
 
-const startedReference = ({ isStarted, reference }: Payment) => (isStarted ? reference : null);
+const startedReference = ({ isStarted, reference }: Referenced) => (isStarted ? reference : null);
 
 /** Some providers' references are known before the start. */
-const knownReference = (payment: Payment) =>
+const knownReference = (payment: Referenced) =>
   startedReference(payment) ??
   getPaymentProvider(payment.provider).referenceOf?.(payment.id) ??
   null;

@@ -70,11 +70,14 @@ export async function findPendingPayment(tx: Tx, checkoutId: string) {
 }
 
 export function checkoutNotFound(): AppError {
-  return new AppError("not_found", "There is no such checkout.");
+  return new AppError("not_found", "We couldn't find that checkout.");
 }
 
 export function checkoutGivenUp(): AppError {
-  return new AppError("conflict", "This checkout was given up. Please start again from your cart.");
+  return new AppError(
+    "conflict",
+    "This checkout was abandoned. Please start again from your cart.",
+  );
 }
 
 function toCheckout(row: CheckoutRow, now: Date): Checkout {
@@ -134,4 +137,4 @@ function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
 }
 
 const TOO_LATE =
-  "The payment came after your boxes were sold to somebody else. All of it goes back to you.";
+  "Your payment arrived after your boxes were sold to another buyer. You'll get a full refund.";

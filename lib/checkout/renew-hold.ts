@@ -30,12 +30,12 @@ export async function renewHold({ checkoutId, userId, network, now }: Options): 
     if (error instanceof NotEnoughBoxesError)
       throw new AppError(
         "conflict",
-        "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.",
+        "Your hold ended and the boxes were sold. Nothing was charged. Please start again from your cart.",
       );
     if (isUniqueViolation(error))
       throw new AppError(
         "conflict",
-        "You have started another checkout since. Please go on with that one.",
+        "You've started another checkout since. Please continue with that one.",
       );
     throw error;
   }

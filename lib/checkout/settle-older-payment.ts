@@ -47,6 +47,6 @@ export async function settleOlderPayment({
   if (payments.length > 0)
     throw new AppError(
       "conflict",
-      "A payment of yours has no answer yet. Please try again in a minute.",
+      "One of your payments is still pending. Please try again in a minute.",
     );
 }

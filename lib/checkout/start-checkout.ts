@@ -199,7 +199,7 @@ async function shortage({
     );
   return new AppError(
     "conflict",
-    fields[0]?.message ?? "Somebody else was quicker. Please try again.",
+    fields[0]?.message ?? "Another buyer was faster. Please try again.",
     { fields },
   );
 }

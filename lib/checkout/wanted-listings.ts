@@ -28,7 +28,7 @@ export async function wantedListings(
   const wanted = new Map<number, WantedListing>();
   lines.forEach(({ productId, deliveries }, line) => {
     const row = byProduct.get(productId);
-    if (!row) throw new AppError("not_found", "There is no such product.");
+    if (!row) throw new AppError("not_found", "We couldn't find that product.");
     const known = wanted.get(row.listingId);
     if (known) {
       known.deliveries.push(...deliveries);

@@ -81,5 +81,5 @@ function sighting(
 }
 
 export function cardNotFound(): AppError {
-  return new AppError("not_found", "There is no such card in your inventory.");
+  return new AppError("not_found", "We couldn't find that card in your inventory.");
 }

@@ -10,13 +10,13 @@ import { priceSchema } from "@/lib/platform/price-schema";
 export const MAX_NAMED_CARDS = 1000;
 
 const statusFilter = z
-  .enum(STATUS_TABS, { error: "There is no such status." })
+  .enum(STATUS_TABS, { error: "That status doesn't exist." })
   .default("all")
   .transform(statusOfTab);
 
 export const cardListQuerySchema = z.object({
   status: statusFilter,
-  sort: z.enum(CARD_SORTS, { error: "There is no such sort order." }).default("date-pulled"),
+  sort: z.enum(CARD_SORTS, { error: "That sort order doesn't exist." }).default("date-pulled"),
   limit: pageSizeSchema({ max: 1000, byDefault: PAGE_SIZE }),
   cursor: z.string().optional(),
 });
@@ -125,7 +125,7 @@ export type Inventory = z.output<typeof inventorySchema>;
 /** Named cards, or a whole tab; `pulledUntil` excludes cards pulled after it was shown. */
 export const inventoryActionInputSchema = z
   .object({
-    action: z.enum(ACTION_IDS, { error: "There is no such action." }),
+    action: z.enum(ACTION_IDS, { error: "We couldn't find that action." }),
     cardIds: z
       .array(z.uuid("This is not a card."))
       .min(1, "Please select a card.")

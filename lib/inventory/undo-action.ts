@@ -29,7 +29,7 @@ export async function undoAction({
       RETURNING action, card_count AS "cardCount"`;
       if (!claimed) {
         if ((await tx.inventoryAction.count({ where: { id, ownerId } })) === 0)
-          throw new AppError("not_found", "There is no such action.");
+          throw new AppError("not_found", "We couldn't find that action.");
         return { changedCount: 0, message: ALREADY_UNDONE };
       }
       // Locks in the order that actions use; only then is the latest event of each card certain.

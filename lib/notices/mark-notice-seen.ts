@@ -19,5 +19,5 @@ export async function markNoticeSeen({
   });
   if (count > 0) return;
   const seen = await db.notice.findFirst({ where: { id, userId }, select: { id: true } });
-  if (!seen) throw new AppError("not_found", "There is no such notice.");
+  if (!seen) throw new AppError("not_found", "We couldn't find that notice.");
 }

@@ -47,17 +47,17 @@ async function cancel(
     positions ? positions.includes(position) : isOpen,
   );
   if (positions && new Set(positions).size !== wanted.length)
-    throw new AppError("not_found", "There is no such box in this order.");
+    throw new AppError("not_found", "We couldn't find that box in this order.");
   const late = wanted.find(({ isOpen, isCancelled }) => !isOpen && !isCancelled);
   if (late)
     throw new AppError(
       "conflict",
-      `Box ${late.boxId.slice(0, 8)}… cannot be cancelled any more: it is being opened, or was sent.`,
+      `Box ${late.boxId.slice(0, 8)}… can no longer be cancelled: it is being opened or was sent.`,
     );
   const cancelled = wanted.filter(({ isOpen }) => isOpen);
   if (cancelled.length === 0) {
     if (positions) return null;
-    throw new AppError("conflict", "No box of this order can be cancelled any more.");
+    throw new AppError("conflict", "The boxes in this order can no longer be cancelled.");
   }
 
   const select = {

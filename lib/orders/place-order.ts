@@ -62,7 +62,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     where: { id: checkoutId },
     select: checkoutSelect,
   });
-  if (!userId || !user) throw new Error(`Checkout ${checkoutId} has no buyer any more.`);
+  if (!userId || !user) throw new Error(`Checkout ${checkoutId} no longer has a buyer.`);
   const boxes = lines.map(({ product, ...line }) => {
     if (!product) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
     return { ...line, product, assignSalt: randomBytes(16).toString("hex") };

@@ -89,7 +89,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
 }
 
 export function orderNotFound(): AppError {
-  return new AppError("not_found", "There is no such order.");
+  return new AppError("not_found", "We couldn't find that order.");
 }
 
 function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {

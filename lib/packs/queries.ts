@@ -64,7 +64,7 @@ export async function getBox({
 }): Promise<OwnedBoxWithPacks> {
   const [box] = await db.$queryRaw<BoxRow[]>`
     SELECT ${boxColumns} FROM ${boxesWithCounts} WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
-  if (!box) throw new AppError("not_found", "There is no such box.");
+  if (!box) throw new AppError("not_found", "We couldn't find that box.");
   const packs = await db.$queryRaw<
     PackRow[]
   >`SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
@@ -84,7 +84,7 @@ export async function getPack({
 }): Promise<PackWithCards> {
   const [row] = await db.$queryRaw<PackRow[]>`
     SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
-  if (!row) throw new AppError("not_found", "There is no such pack.");
+  if (!row) throw new AppError("not_found", "We couldn't find that pack.");
   return {
     ...toPack(row),
     boxId: row.boxId,

@@ -34,7 +34,7 @@ export type StripeNews = z.output<typeof sessionSchema> | z.output<typeof refund
 /** Ignores statuses: events arrive late, twice or reordered. Throws 400, 404, 413. */
 export async function readStripeEvent(request: Request): Promise<StripeNews> {
   const { STRIPE_WEBHOOK_SECRET } = getEnv();
-  if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "There is no such thing.");
+  if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
   const body = await readLimited(request, MAX_EVENT_BYTES);
   const { webhooks } = await stripePackage();
   const signature = request.headers.get("stripe-signature") ?? "";

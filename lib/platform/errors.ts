@@ -53,7 +53,7 @@ export function methodNotAllowed(method: string, allow: readonly string[]): AppE
 export function tooBusy(): AppError {
   return new AppError(
     "too_many_requests",
-    "There is a lot going on just now. Please try again in a moment.",
+    "We're very busy right now. Please try again in a moment.",
     { retryAfterSeconds: 5 },
   );
 }

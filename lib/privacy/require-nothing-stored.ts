@@ -13,6 +13,6 @@ export async function requireNothingStored(tx: Tx, ownerId: string): Promise<voi
   if (card)
     throw new AppError(
       "conflict",
-      "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+      "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
     );
 }

@@ -24,7 +24,7 @@ export const sampleEndpoints = {
       errors: [404],
     },
     async ({ query, reply }) => {
-      if (!getEnv().FAIRWAX_EMBEDDED) throw new AppError("not_found", "There is no such thing.");
+      if (!getEnv().FAIRWAX_EMBEDDED) throw new AppError("not_found", "Not found.");
       const { packs, cards } = query;
       reply.headers.set(
         "Content-Disposition",

@@ -55,6 +55,6 @@ async function requireNeverSold(tx: Tx, productId: number): Promise<void> {
   if (line)
     throw new AppError(
       "conflict",
-      "This box stands in a cancelled order, which keeps it in the books. You can mark it unavailable instead.",
+      "This box is part of a cancelled order, so it has to stay on record. You can mark it unavailable instead.",
     );
 }

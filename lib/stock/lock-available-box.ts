@@ -22,17 +22,17 @@ export async function lockAvailableBox(tx: Tx, { id, now }: FreeBox): Promise<nu
   if (box.isSold)
     throw new AppError(
       "conflict",
-      "This box was sold. It belongs to its buyer, and is neither put on sale nor deleted.",
+      "This box is sold. It belongs to its buyer and can't be put on sale or deleted.",
     );
   if (box.isVoided)
     throw new AppError(
       "conflict",
-      "The break of this box was voided. It stays in the books, and is never sold again.",
+      "This box's break was voided. It stays on record and is never sold again.",
     );
   if (box.isHeld)
     throw new AppError(
       "conflict",
-      "Somebody is paying for this box just now. Please try again in a quarter of an hour.",
+      "Someone is paying for this box right now. Please try again in 15 minutes.",
     );
   return box.listingId;
 }

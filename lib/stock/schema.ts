@@ -98,14 +98,14 @@ export const productListQuerySchema = z.object({
       .max(200, "Please search for less text.")
       .transform((text) => text.replace(/\p{Cc}/gu, " ").trim()),
   ),
-  category: blankAsAbsent(z.enum(CATEGORIES, { error: "There is no such category." })),
+  category: blankAsAbsent(z.enum(CATEGORIES, { error: "That category doesn't exist." })),
   year: blankAsAbsent(
     z
       .string()
       .regex(/^\d{4}$/, "The year must have four digits.")
       .transform(Number),
   ),
-  sort: blankAsAbsent(z.enum(PRODUCT_SORTS, { error: "There is no such sort order." })).transform(
+  sort: blankAsAbsent(z.enum(PRODUCT_SORTS, { error: "That sort order doesn't exist." })).transform(
     (sort) => sort ?? "newest",
   ),
   limit: blankAsAbsent(

@@ -105,7 +105,7 @@ async function stop(page) {
   await page.route("**/packs/*", (route) =>
     route.fulfill({
       status: 409,
-      body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.",
+      body: "This break is sealed and can't be changed. Add a correction to fix a mistake.",
     }),
   );
   await page.getByLabel("Team").fill(unsavedTeam());

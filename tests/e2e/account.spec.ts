@@ -108,7 +108,7 @@ test("an address is verified by the mailed link, and another one has to be verif
   await reader.goto(first);
   await expect(
     reader.getByText(
-      "This link is not valid any more. Please ask for a new one on your account page.",
+      "This link is no longer valid. You can request a new one on your account page.",
     ),
   ).toBeVisible();
   const second = await verificationPath(email);

@@ -120,7 +120,7 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
 
   await page.getByRole("button", { name: "Seal this break" }).press("Enter");
   await page.getByRole("button", { name: "Go on" }).press("Enter");
-  await expect(page.getByText(/nothing of this break can be changed any more/)).toBeVisible();
+  await expect(page.getByText(/this break can no longer be changed/)).toBeVisible();
   await page.getByRole("button", { name: "Seal it for good" }).press("Enter");
   await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();
   const sealed = await breakNow(page, id);
@@ -231,7 +231,7 @@ test("the review links to what is missing; a break sealed elsewhere keeps typed 
   await page.route("**/packs/*", (route) =>
     route.fulfill({
       status: 409,
-      body: "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.",
+      body: "This break is sealed and can't be changed. Add a correction to fix a mistake.",
     }),
   );
   await page.getByLabel("Team").fill("Rivermen");

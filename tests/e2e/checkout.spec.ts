@@ -161,12 +161,12 @@ test("once the hold has ended no page says that the box is held", async ({ page,
   const yours = page.getByText(/is yours while you pay$/);
   await expect(yours).toBeVisible();
   await page.clock.fastForward("15:30");
-  await expect(page.getByText("Your box is not held any more")).toBeVisible();
+  await expect(page.getByText("Your box is no longer held")).toBeVisible();
   await expect(yours).toHaveCount(0);
   await page.goto("/checkout");
   await expect(page.getByText("1 box is held for you already")).toBeVisible();
   await page.clock.fastForward("15:30");
-  await expect(page.getByText("Your box is not held any more")).toBeVisible();
+  await expect(page.getByText("Your box is no longer held")).toBeVisible();
   await expect(page.getByText("held for you already")).toHaveCount(0);
 });
 
@@ -202,7 +202,7 @@ test("an expired checkout still pays for free boxes and says when they are gone"
   await holdBoxes(page);
   await endHold(page);
   await page.reload();
-  await expect(page.getByText("Your box is not held any more")).toBeVisible();
+  await expect(page.getByText("Your box is no longer held")).toBeVisible();
   await payWith(page, CARDS.declines);
   await expect(page.getByText("The card was declined.")).toBeVisible();
   await expect(page.getByText(/^Your box is held until/)).toBeVisible();
@@ -250,7 +250,7 @@ test("boxes can be given back, and the checkout begins again", async ({ page, re
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Give the box back" }).click();
   await dialog.getByRole("button", { name: "Give the box back" }).click();
-  await expect(page.locator(":focus")).toContainText("These boxes are not held for you any more");
+  await expect(page.locator(":focus")).toContainText("These boxes are no longer held for you");
   await page.getByRole("link", { name: "Check out again" }).click();
   await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeVisible();
   await expect(page.getByText("held for you already")).toHaveCount(0);

@@ -85,7 +85,7 @@ test("a box whose break has begun cannot be cancelled, and the thank-you page ag
     ),
   );
   await page.getByRole("button", { name: "Cancel the box" }).click();
-  await expect(page.getByText(/cannot be cancelled any more/)).toBeVisible();
+  await expect(page.getByText(/can no longer be cancelled/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Cancel this box/ })).toHaveCount(0);
   await page.reload();

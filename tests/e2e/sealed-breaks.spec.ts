@@ -73,7 +73,7 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
 
   const form = page.getByRole("region", { name: "Correction" });
   await form.getByRole("button", { name: "Record the correction" }).click();
-  await expect(form.getByText("There is no such pack")).toBeVisible();
+  await expect(form.getByText("We couldn't find that pack")).toBeVisible();
   await form.getByLabel("Serial", { exact: true }).fill("x".repeat(31));
   await form.getByRole("button", { name: "Record the correction" }).click();
   await expect(form.getByLabel("Serial", { exact: true })).toHaveAccessibleDescription(

@@ -100,7 +100,7 @@ test("a buyer who returns unpaid can release the box, and can no longer pay", as
   await page.goto(from);
   await page.getByRole("button", { name: "Give the box back" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Give the box back" }).click();
-  await expect(page.getByText("These boxes are not held for you any more")).toBeVisible();
+  await expect(page.getByText("These boxes are no longer held for you")).toBeVisible();
   expect(stripe.sessions.get(reference)?.status).toBe("expired");
 });
 

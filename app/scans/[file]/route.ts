@@ -10,7 +10,7 @@ const params = z.object({ file: scanNameSchema });
 /** The key is a 128-bit secret of the card's owner, so pictures need no session. */
 export const GET = withRoute({ access: "public", params }, async ({ params: { file } }) => {
   const content = await findScan(file);
-  if (!content) throw new AppError("not_found", "There is no such picture.");
+  if (!content) throw new AppError("not_found", "We couldn't find that picture.");
   return new Response(new Uint8Array(content), {
     headers: {
       "Content-Type": file.width === null ? "image/webp" : "image/avif",

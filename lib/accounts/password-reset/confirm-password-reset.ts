@@ -54,6 +54,6 @@ export async function confirmPasswordReset({
 }
 
 function tokenRefused(): AppError {
-  const message = "This reset token is not valid any more. Please request a new one";
+  const message = "This reset token is no longer valid. Please request a new one";
   return new AppError("bad_request", message, { fields: [{ field: "token", message }] });
 }

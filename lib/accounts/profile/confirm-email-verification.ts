@@ -8,8 +8,8 @@ import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = { token: string; address: string; now?: Date };
 
-const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
-const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
+const UNKNOWN = "This link is no longer valid. You can request a new one on your account page.";
+const EXPIRED = "This link has expired. You can request a new one on your account page.";
 const USED =
   "This link has been used before. Your account page says whether your email address is verified.";
 

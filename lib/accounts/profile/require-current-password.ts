@@ -34,5 +34,5 @@ export async function requireCurrentPassword({
 }
 
 export function passwordChangedMeanwhile(): AppError {
-  return new AppError("conflict", "Your password was changed meanwhile. Please try again");
+  return new AppError("conflict", "Your password was just changed. Please try again");
 }

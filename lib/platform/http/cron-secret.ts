@@ -9,7 +9,7 @@ import { sha256 } from "@/lib/platform/sha256";
 /** @throws {AppError} 404 when no secret is configured, 401 for any other caller */
 export function requireCronSecret(headers: Headers): void {
   const { CRON_SECRET } = getEnv();
-  if (!CRON_SECRET) throw new AppError("not_found", "There is no such thing.");
+  if (!CRON_SECRET) throw new AppError("not_found", "Not found.");
   const given = headers.get("authorization") ?? "";
   // Digests have equal lengths, so that every guess takes the same time to compare.
   if (!timingSafeEqual(sha256(given), sha256(`Bearer ${CRON_SECRET}`)))

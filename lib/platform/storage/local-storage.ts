@@ -22,7 +22,7 @@ export const localStorage: PictureStorage = {
     return host === new URL(APP_URL).host && /^\/+uploads(\/|$)/i.test(decoded(pathname));
   },
   async check() {
-    throw new AppError("bad_request", "This image has not arrived. Please upload it again.");
+    throw new AppError("bad_request", "We didn't receive this image. Please upload it again.");
   },
 };
 

@@ -58,7 +58,7 @@ export function uploadThingStorage({
       }).catch(() => null);
       if (!response?.ok) {
         await response?.body?.cancel();
-        throw new AppError("bad_request", "This image has not arrived. Please upload it again.");
+        throw new AppError("bad_request", "We didn't receive this image. Please upload it again.");
       }
       try {
         const bytes = await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE);

@@ -20,8 +20,8 @@ import { mailsTo, verificationTokensTo } from "@/tests/setup/mails";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 
 const PATH = "/api/account/email-verification";
-const UNKNOWN = "This link is not valid any more. Please ask for a new one on your account page.";
-const EXPIRED = "This link has expired. Please ask for a new one on your account page.";
+const UNKNOWN = "This link is no longer valid. You can request a new one on your account page.";
+const EXPIRED = "This link has expired. You can request a new one on your account page.";
 const USED =
   "This link has been used before. Your account page says whether your email address is verified.";
 const DAY_MS = 86_400_000;

@@ -230,7 +230,7 @@ describe("deleting the account", () => {
       ),
     ).toEqual({
       status: 409,
-      body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+      body: "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
     });
     expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(before);
     expect(await mailsTo(user.email)).toEqual([]);

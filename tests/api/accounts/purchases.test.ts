@@ -148,7 +148,7 @@ describe("deleting an account", () => {
     await paidCheckout(cookie, input());
     expect(await leave()).toEqual({
       status: 409,
-      body: "We still keep boxes or cards of yours. Please write to us first, so that we can send them to you.",
+      body: "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
     });
     expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
   });

@@ -23,7 +23,7 @@ const CONFIRM = "/api/auth/reset-password/confirm";
 const NEW_PASSWORD = "eighteen waxen herons";
 const ANSWER =
   "If an account has this email address, a reset link is on its way. It works for 30 minutes.";
-const REFUSED = "This reset token is not valid any more. Please request a new one";
+const REFUSED = "This reset token is no longer valid. Please request a new one";
 
 const ask = (email: unknown, address = randomAddress()) =>
   post(request, REQUEST, { email }, { address });

@@ -199,8 +199,7 @@ test("a save and a commit at once: what was sealed is what was there, whole", as
 
 test("what is sealed is not changed any more", async () => {
   const { id, draft } = await committed();
-  const told =
-    "This break is sealed: nothing of it can be changed. A mistake is put right by a correction.";
+  const told = "This break is sealed and can't be changed. Add a correction to fix a mistake.";
   expect(await sentence(await station.pack(id, 1, { cards: draft.packs[0]?.cards }))).toEqual([
     409,
     told,
@@ -330,7 +329,7 @@ describe("a correction", () => {
     expect((await station.correct(randomUUID(), correction)).status).toBe(404);
     expect(await sentence(await station.correct(id, { ...correction, position: 4 }))).toEqual([
       404,
-      "There is no such card.",
+      "We couldn't find that card.",
     ]);
     expect(
       await sentence(await station.correct(id, { ...correction, changes: { player: " " } })),

@@ -71,7 +71,7 @@ test("what is to be opened, was cancelled, or is not there is not sent", async (
   });
   expect(await sentence(await station.sent(toOpen.orderLineId, { tracking }))).toEqual([
     409,
-    "This box is to be opened, not sent sealed.",
+    "Don't send this box sealed. Its buyer wants it opened.",
   ]);
   expect(await sentence(await station.sent(cancelled.orderLineId, { tracking }))).toEqual([
     409,

@@ -115,7 +115,7 @@ describe("is refused", () => {
     const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
     expect(await sentence(await station.start(startOf(sold)))).toEqual([
       409,
-      "This box is not to be opened: its buyer wants it sent sealed.",
+      "Don't open this box. Its buyer wants it sent sealed.",
     ]);
     expect(await breaksOf(sold)).toBe(0);
   });

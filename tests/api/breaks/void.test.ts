@@ -22,8 +22,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const reason = "The box fell into water, and its cards are spoiled";
 const sentence = async (response: Response) => [response.status, await response.text()];
-const VOIDED =
-  "This break was voided, and its buyer has the money back: nothing of it can be changed.";
+const VOIDED = "This break was voided and its buyer was refunded. It can't be changed.";
 const eventsOf = (box: string) =>
   db.ledgerEntry.findMany({ where: { box }, orderBy: { seq: "asc" } });
 
@@ -187,7 +186,7 @@ test("nothing of a voided break is changed, and its box is not sold again", asyn
   });
   expect(await sentence(offer)).toEqual([
     409,
-    "The break of this box was voided. It stays in the books, and is never sold again.",
+    "This box's break was voided. It stays on record and is never sold again.",
   ]);
   await expect(
     db.product.update({ where: { id: productId }, data: { isAvailable: true } }),
@@ -236,7 +235,7 @@ test("a sealed break, one that is not there, and a void without a reason are ref
   await breakOf(await station.commit(opened.id));
   expect(await sentence(await station.void(opened.id))).toEqual([
     409,
-    "This break is sealed: its cards are the buyer's, and it cannot be voided.",
+    "This break is sealed. Its cards belong to the buyer, so it can't be voided.",
   ]);
   expect(await db.refund.count({ where: { orderLineId: opened.orderLineId } })).toBe(0);
 });

@@ -98,7 +98,10 @@ describe("adding", () => {
     expect([soldOut.status, await soldOut.text()]).toEqual([409, "This is sold out."]);
     for (const productId of [2147483647, 0, -1, 9007199254740991]) {
       const unknown = await add({ productId, sessionId: newSession() });
-      expect([unknown.status, await unknown.text()]).toEqual([404, "There is no such product."]);
+      expect([unknown.status, await unknown.text()]).toEqual([
+        404,
+        "We couldn't find that product.",
+      ]);
     }
   });
 

@@ -104,9 +104,7 @@ describe("GET /api/products/[slug]", () => {
     async (slug) => {
       const response = await get(slug);
       expect(response.status).toBe(404);
-      expect(await response.text()).toMatch(
-        /^(We couldn't find that listing|There is no such thing)\.$/,
-      );
+      expect(await response.text()).toMatch(/^(We couldn't find that listing|Not found)\.$/);
     },
   );
 });

@@ -102,9 +102,9 @@ test.each([
 });
 
 test.each([
-  ["?category=cricket", "There is no such category."],
+  ["?category=cricket", "That category doesn't exist."],
   ["?year=20x4", "The year must have four digits."],
-  ["?sort=worst", "The catalogue has no such order."],
+  ["?sort=worst", "That sort order doesn't exist."],
   ["?limit=0", "The limit must be a number from 1 to 1000."],
   ["?limit=1001", "The limit must be a number from 1 to 1000."],
   ["?limit=ten", "The limit must be a number from 1 to 1000."],

@@ -258,7 +258,7 @@ describe("money that comes late", () => {
       order: null,
       payment: {
         status: "REFUNDED",
-        message: expect.stringContaining("All of it goes back to you"),
+        message: expect.stringContaining("You'll get a full refund"),
       },
     });
     const refunds = await db.refund.findMany({ where: { paymentId } });
@@ -287,7 +287,7 @@ describe("money that comes late", () => {
     const refused = await sendPayment(cookie, checkout.id);
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      "Your boxes were sold after their time was over. Nothing was charged. Please start again from your cart.",
+      "Your hold ended and the boxes were sold. Nothing was charged. Please start again from your cart.",
     ]);
     await call(checkoutRoute.DELETE, `/api/checkout/${between.id}`, {
       method: "DELETE",
@@ -353,6 +353,6 @@ test("refuses no session, another's checkout, no key, a bad card, an ended check
   const over = await sendPayment(cookie, checkout.id);
   expect([over.status, await over.text()]).toEqual([
     409,
-    "This checkout was given up. Please start again from your cart.",
+    "This checkout was abandoned. Please start again from your cart.",
   ]);
 });

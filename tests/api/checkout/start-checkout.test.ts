@@ -281,7 +281,7 @@ describe("refused, and nothing is held", () => {
       "key-00007",
       { lines: [{ productId: 2147483647, deliveries: ["BREAK"] }] },
       404,
-      "There is no such product.",
+      "We couldn't find that product.",
     ],
   ])("%s", async (_, key, change, status, words) => {
     const { cookie, user } = await createBuyer();

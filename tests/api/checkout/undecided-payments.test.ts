@@ -145,7 +145,7 @@ test("a checkout that was given up while its payment took the hold anew is not p
   const hold = { checkoutId: checkout.id, userId: user.id, network: "none", now: new Date() };
   await expect(renewHold(hold)).rejects.toMatchObject({
     status: 409,
-    message: "This checkout was given up. Please start again from your cart.",
+    message: "This checkout was abandoned. Please start again from your cart.",
   });
 });
 

@@ -175,7 +175,7 @@ test("a cancelled box is on sale again and refunded, at last with the fee", asyn
   const response = await cancel(cookie, order.id);
   expect([response.status, await response.text()]).toEqual([
     409,
-    "No box of this order can be cancelled any more.",
+    "The boxes in this order can no longer be cancelled.",
   ]);
 });
 
@@ -225,7 +225,7 @@ test("a box that is being opened stays sold", async () => {
   expect([response.status, await response.text()]).toEqual([
     409,
     expect.stringMatching(
-      /^Box [0-9a-f]{8}… cannot be cancelled any more: it is being opened, or was sent\.$/,
+      /^Box [0-9a-f]{8}… can no longer be cancelled: it is being opened or was sent\.$/,
     ),
   ]);
   expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({

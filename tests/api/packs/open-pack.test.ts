@@ -159,7 +159,7 @@ test("nobody opens or sees a pack without a session, nor one of somebody else", 
       (await response).text(),
     ),
   );
-  expect(sentences).toEqual(["There is no such pack.", "There is no such pack."]);
+  expect(sentences).toEqual(["We couldn't find that pack.", "We couldn't find that pack."]);
   expect(await db.pack.findUniqueOrThrow({ where: { id } })).toMatchObject({
     openedAt: null,
     ripId: null,

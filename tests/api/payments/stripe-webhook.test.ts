@@ -178,7 +178,7 @@ describe("who has paid, and whose page has not heard of it", () => {
     const second = await sendCheckout(cookie, input);
     expect([second.status, await second.text()]).toEqual([
       409,
-      "A payment of yours has no answer yet. Please try again in a minute.",
+      "One of your payments is still pending. Please try again in a minute.",
     ]);
     expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
   });
@@ -240,7 +240,7 @@ test("a payment that Stripe will never take has failed, says so, and holds up no
     status: "OPEN",
     payment: {
       status: "FAILED",
-      message: "The payment service does not take this payment.",
+      message: "The payment service declined this payment.",
       url: null,
     },
   });
@@ -353,6 +353,6 @@ test("without a signing secret there is no such address", async () => {
   env.STRIPE_WEBHOOK_SECRET = undefined;
   expect(
     await answerTo(await sendEvent(signedEvent("checkout.session.completed", { id: "cs_test_1" }))),
-  ).toEqual([404, "There is no such thing."]);
+  ).toEqual([404, "Not found."]);
   Object.assign(env, stripe.env);
 });

@@ -80,7 +80,7 @@ test.each([
 
 // Tests run as a real shop does; the browser test of the whole story takes a batch from the demo.
 test("only the demo has one", async () => {
-  expect(await take("?packs=3&cards=4")).toEqual({ status: 404, body: "There is no such thing." });
+  expect(await take("?packs=3&cards=4")).toEqual({ status: 404, body: "Not found." });
 });
 
 test("it is an administrator's", async () => {

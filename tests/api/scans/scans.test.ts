@@ -45,7 +45,7 @@ test("a card of a closed pack has no pictures", async () => {
   for (const key of [frontKey, backKey]) {
     const response = await read(`${key}-500.avif`);
     expect([response.status, response.headers.get("cache-control"), await response.text()]).toEqual(
-      [404, "no-store", "There is no such picture."],
+      [404, "no-store", "We couldn't find that picture."],
     );
   }
 });

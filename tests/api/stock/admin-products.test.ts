@@ -189,7 +189,7 @@ describe("create", () => {
     });
     const unfinished = await post({ ...batch, set: "Picture", imageUrl });
     expect(unfinished.status).toBe(400);
-    expect(await unfinished.text()).toBe("This image has not arrived. Please upload it again.");
+    expect(await unfinished.text()).toBe("We didn't receive this image. Please upload it again.");
     expect(await db.product.count({ where: { set: "Picture" } })).toBe(0);
 
     await db.upload.update({ where: { imageUrl }, data: { readyAt: new Date() } });

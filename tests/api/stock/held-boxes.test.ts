@@ -11,7 +11,7 @@ import { holdBox } from "@/tests/setup/sales";
 const MINUTE = 60_000;
 const HELD = {
   status: 409,
-  body: "Somebody is paying for this box just now. Please try again in a quarter of an hour.",
+  body: "Someone is paying for this box right now. Please try again in 15 minutes.",
 };
 
 let cookie: string;

@@ -117,7 +117,7 @@ test("a picture that arrived there may be used, once it has been looked at", asy
   const use = () => requireFinishedPicture({ imageUrl: upload.imageUrl, storage });
   await expect(use()).rejects.toMatchObject({
     status: 400,
-    message: "This image has not arrived. Please upload it again.",
+    message: "We didn't receive this image. Please upload it again.",
   });
 
   expect(await sendForm(upload.uploadURL, await plainPicture().png().toBuffer())).toBe(200);

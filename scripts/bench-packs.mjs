@@ -31,7 +31,8 @@ try {
   report("registrations, with sample collection", collectors);
 
   const { rows } = await client.query(
-    "SELECT p.id, b.owner_id AS owner FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.opened_at IS NULL ORDER BY p.position, p.id",
+    `SELECT p.id, b.owner_id AS owner FROM packs p JOIN owned_boxes b ON b.id = p.box_id
+     WHERE p.opened_at IS NULL ORDER BY p.position, p.id`,
   );
   const cookieOf = new Map(collectors.results.map(({ id, cookie }) => [id, cookie]));
   const requests = rows.map(({ id, owner }) => ({
@@ -50,7 +51,9 @@ try {
   report("the same packs again", await inParallel(requests, open));
 
   const { rows: pulled } = await client.query(
-    "SELECT count(*)::int AS events, count(DISTINCT card_id)::int AS cards FROM card_events e JOIN cards c ON c.id = e.card_id JOIN packs p ON p.id = c.pack_id WHERE e.type = 'PULLED' AND p.card_count = 4",
+    `SELECT count(*)::int AS events, count(DISTINCT card_id)::int AS cards FROM card_events e
+     JOIN cards c ON c.id = e.card_id JOIN packs p ON p.id = c.pack_id WHERE e.type = 'PULLED'
+     AND p.card_count = 4`,
   );
   console.log(`${pulled[0].cards} cards pulled, ${pulled[0].events} events`);
 } finally {

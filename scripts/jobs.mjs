@@ -24,8 +24,10 @@ try {
 
 async function list() {
   const { rows } = await client.query(`
-    SELECT id, key, attempts, max_attempts, run_at, coalesce(last_error, 'Its process ended.') AS reason
-    FROM graphile_worker.jobs WHERE attempts > 0 AND locked_at IS NULL ORDER BY attempts < max_attempts, id LIMIT 200`);
+    SELECT id, key, attempts, max_attempts, run_at,
+      coalesce(last_error, 'Its process ended.') AS reason
+    FROM graphile_worker.jobs WHERE attempts > 0 AND locked_at IS NULL
+      ORDER BY attempts < max_attempts, id LIMIT 200`);
   for (const { id, key, attempts, max_attempts: most, run_at: runAt, reason } of rows) {
     const state = attempts >= most ? "dead" : `retries at ${runAt.toISOString()}`;
     console.log(`${id}  ${key}  ${state}, attempt ${attempts} of ${most}: ${reason}`);

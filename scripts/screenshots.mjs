@@ -134,7 +134,8 @@ async function sampleListings() {
   const client = new pg.Client(site.databaseUrl);
   await client.connect();
   await client.query(
-    "UPDATE products SET is_available = false WHERE listing_id = (SELECT id FROM listings WHERE slug = $1)",
+    `UPDATE products SET is_available = false WHERE listing_id = (SELECT id FROM listings
+     WHERE slug = $1)`,
     [soldOut.slug],
   );
   await client.end();

@@ -15,7 +15,7 @@ type CardPictureProps = {
   className?: string;
 };
 
-/** One side of a card. Its address is its owner's secret, so next/image must not cache it. */
+/** One side of a card. Its address is its owner's secret, so next/image does not serve it. */
 export function CardPicture({
   image,
   alt,

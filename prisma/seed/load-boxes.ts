@@ -24,19 +24,27 @@ export async function addLoadBoxes(
       >`SELECT coalesce(max(id), 0)::int AS start FROM listings`;
       await tx.$executeRaw`
         WITH models AS (
-          SELECT m, row_number() OVER () - 1 AS at FROM jsonb_array_elements(${JSON.stringify(models)}::jsonb) AS m
+          SELECT m, row_number() OVER () - 1 AS at
+            FROM jsonb_array_elements(${JSON.stringify(models)}::jsonb) AS m
         )
-        INSERT INTO listings (slug, key, image_url, year, brand, set, format, price, provenance, name, description, category, sourcing_type, updated_at)
-        SELECT 'load-' || n, 'load-' || n, m->>'image', 1990 + n % 37, m->>'brand', (m->>'set') || ' No. ' || n, m->>'format',
+        INSERT INTO listings (slug, key, image_url, year, brand, set, format, price,
+          provenance, name, description, category, sourcing_type, updated_at)
+        SELECT 'load-' || n, 'load-' || n, m->>'image', 1990 + n % 37, m->>'brand',
+          (m->>'set') || ' No. ' || n, m->>'format',
           (500 + (n * 7919) % 90000) / 100.0, CASE WHEN n % 2 = 0 THEN 'Sealed Case' ELSE 'Loose Box' END,
-          (m->>'brand') || ' ' || (m->>'set') || ' No. ' || n, 'Made for load tests.', m->>'category',
+          (m->>'brand') || ' ' || (m->>'set') || ' No. ' || n, 'Made for load tests.',
+            m->>'category',
           CASE WHEN n % 2 = 0 THEN 'Case Sourced' ELSE 'Box Sourced' END, now()
-        FROM generate_series(${start + 1}::int, ${start + listings}::int) AS n JOIN models ON at = n % ${models.length}::int`;
+        FROM generate_series(${start + 1}::int, ${start + listings}::int) AS n
+          JOIN models ON at = n % ${models.length}::int`;
       await tx.$executeRaw`
-        INSERT INTO products (listing_id, image_url, year, brand, set, format, price, provenance, name, description, category, sourcing_type)
-        SELECT id, image_url, year, brand, set, format, price, provenance, name, description, category, sourcing_type
+        INSERT INTO products (listing_id, image_url, year, brand, set, format, price,
+          provenance, name, description, category, sourcing_type)
+        SELECT id, image_url, year, brand, set, format, price, provenance, name, description,
+          category, sourcing_type
         FROM listings, generate_series(1, ${perListing}::int)
-        WHERE key IN (SELECT 'load-' || n FROM generate_series(${start + 1}::int, ${start + listings}::int) AS n)
+        WHERE key IN (SELECT 'load-' || n
+          FROM generate_series(${start + 1}::int, ${start + listings}::int) AS n)
         LIMIT ${count}::int`;
     },
     { timeout: 600_000 },

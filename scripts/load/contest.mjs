@@ -23,7 +23,8 @@ export async function contest(
     const won = results.filter(({ started }) => started.status === 201);
     const refused = results.filter(({ started }) => started.status === 409);
     const [{ sold, orders }] = await shop.query(
-      "SELECT count(*)::int AS sold, count(DISTINCT order_id)::int AS orders FROM products WHERE id = ANY ($1) AND order_id IS NOT NULL",
+      `SELECT count(*)::int AS sold, count(DISTINCT order_id)::int AS orders FROM products
+       WHERE id = ANY ($1) AND order_id IS NOT NULL`,
       [listed.map(({ id }) => id)],
     );
     figures.requests += contenders + won.length;

@@ -104,13 +104,15 @@ async function untilHealthy(shop) {
 /** Ages abandoned checkouts by an hour, so that background work settles them. */
 async function findAbandoned(shop) {
   await shop.query(
-    "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'",
+    `UPDATE checkouts SET created_at = created_at - interval '1 hour',
+       hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'`,
   );
   await shop.query(
     "UPDATE products p SET held_until = c.hold_until FROM checkouts c WHERE c.id = p.held_by_id",
   );
   await shop.query(
-    "UPDATE payments SET created_at = created_at - interval '1 hour', checked_at = checked_at - interval '1 hour' WHERE status = 'PENDING'",
+    `UPDATE payments SET created_at = created_at - interval '1 hour',
+       checked_at = checked_at - interval '1 hour' WHERE status = 'PENDING'`,
   );
   await shop.query("UPDATE test_charges SET created_at = created_at - interval '1 hour'");
   await Promise.all([0, 1].map(shop.sweep));

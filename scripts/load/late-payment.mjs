@@ -37,8 +37,10 @@ export async function latePayment(shop, { rounds }) {
     figures.lateBuyers += Number(isLate);
     figures.newBuyers += Number(isFresh);
     const [{ orders, refunds }] = await shop.query(
-      `SELECT (SELECT count(*)::int FROM order_lines WHERE product_id = $1 AND cancelled_at IS NULL) AS orders,
-         (SELECT count(*)::int FROM refunds r JOIN payments y ON y.id = r.payment_id WHERE y.checkout_id = $2) AS refunds`,
+      `SELECT (SELECT count(*)::int FROM order_lines WHERE product_id = $1
+       AND cancelled_at IS NULL) AS orders,
+         (SELECT count(*)::int FROM refunds r JOIN payments y ON y.id = r.payment_id
+           WHERE y.checkout_id = $2) AS refunds`,
       [productId, checkoutId],
     );
     figures.refunds += refunds;
@@ -60,7 +62,8 @@ export async function latePayment(shop, { rounds }) {
 
 export async function runOut(shop, checkoutId) {
   await shop.query(
-    "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour' WHERE id = $1",
+    `UPDATE checkouts SET created_at = created_at - interval '1 hour',
+       hold_until = hold_until - interval '1 hour' WHERE id = $1`,
     [checkoutId],
   );
   await shop.query(
@@ -68,7 +71,9 @@ export async function runOut(shop, checkoutId) {
     [checkoutId],
   );
   await shop.query(
-    "UPDATE test_charges t SET created_at = t.created_at - interval '1 minute' FROM payments y WHERE y.reference IN (t.reference, 'pending:' || substr(t.reference, 6)) AND y.checkout_id = $1",
+    `UPDATE test_charges t SET created_at = t.created_at - interval '1 minute' FROM payments y
+     WHERE y.reference IN (t.reference, 'pending:' || substr(t.reference, 6))
+     AND y.checkout_id = $1`,
     [checkoutId],
   );
 }

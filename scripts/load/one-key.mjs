@@ -32,7 +32,9 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
 
     const [{ orders, charges }] = await shop.query(
       `SELECT (SELECT count(DISTINCT order_id)::int FROM products WHERE id = ANY ($1)) AS orders,
-         (SELECT count(*)::int FROM test_charges t JOIN payments y USING (reference) JOIN checkouts c ON c.id = y.checkout_id WHERE c.user_id = $2 AND c.id = $3) AS charges`,
+         (SELECT count(*)::int FROM test_charges t JOIN payments y USING (reference)
+           JOIN checkouts c ON c.id = y.checkout_id WHERE c.user_id = $2
+           AND c.id = $3) AS charges`,
       [[box, ...others].map(({ id }) => id), account.id, checkoutId],
     );
     figures.orders += orders;

@@ -63,8 +63,10 @@ async function persist({ isPatient, tally, server }, work) {
 export async function findLost(shop, acknowledged) {
   const rows = await shop.query(
     `SELECT w.number, count(o.id)::int AS orders, count(l.id)::int AS lines
-     FROM jsonb_to_recordset($1::jsonb) AS w (id uuid, number text, "checkoutId" uuid, "buyerId" uuid)
-     LEFT JOIN orders o ON o.id = w.id AND o.number = w.number AND o.checkout_id = w."checkoutId" AND o.user_id = w."buyerId"
+     FROM jsonb_to_recordset($1::jsonb) AS w (id uuid, number text, "checkoutId" uuid,
+       "buyerId" uuid)
+     LEFT JOIN orders o ON o.id = w.id AND o.number = w.number
+       AND o.checkout_id = w."checkoutId" AND o.user_id = w."buyerId"
      LEFT JOIN order_lines l ON l.order_id = o.id AND l.cancelled_at IS NULL
      GROUP BY w.number HAVING count(o.id) <> 1 OR count(l.id) <> 1`,
     [JSON.stringify(acknowledged)],

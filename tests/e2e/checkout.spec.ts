@@ -178,7 +178,8 @@ test("boxes sold meanwhile are named; typed text stays, and the rest can be boug
   await page.getByLabel("City").fill("Bath");
   await inDatabase((client) =>
     client.query(
-      "UPDATE products SET is_available = false WHERE id IN (SELECT id FROM products WHERE listing_id = (SELECT id FROM listings WHERE slug = $1) ORDER BY id LIMIT 2)",
+      `UPDATE products SET is_available = false WHERE id IN (SELECT id FROM products
+       WHERE listing_id = (SELECT id FROM listings WHERE slug = $1) ORDER BY id LIMIT 2)`,
       [listing.slug],
     ),
   );
@@ -228,7 +229,8 @@ test("money that comes after the boxes were sold goes back, and the page says so
   await sellOut(listing);
   await inDatabase((client) =>
     client.query(
-      "UPDATE test_charges SET created_at = created_at - interval '1 minute' WHERE status = 'PENDING'",
+      `UPDATE test_charges SET created_at = created_at - interval '1 minute'
+       WHERE status = 'PENDING'`,
     ),
   );
   await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({

@@ -63,7 +63,8 @@ test("no page or call sends a closed pack's cards to its owner; an open one only
     const closed = await listCards(client, { ownerId, isPulled: false });
     expect(closed).toHaveLength(28);
     const { rows } = await client.query<{ boxId: string; packId: string }>(
-      'SELECT b.id AS "boxId", p.id AS "packId" FROM owned_boxes b JOIN packs p ON p.box_id = b.id WHERE b.owner_id = $1 AND p.opened_at IS NULL',
+      `SELECT b.id AS "boxId", p.id AS "packId" FROM owned_boxes b
+       JOIN packs p ON p.box_id = b.id WHERE b.owner_id = $1 AND p.opened_at IS NULL`,
       [ownerId],
     );
     const ids = [
@@ -119,8 +120,11 @@ test("a broken box's cards reach neither buyer nor admin before the pack is open
       orderId: string;
       checkoutId: string;
     }>(
-      `SELECT b.owner_id AS "ownerId", b.id AS "boxId", k.id AS "packId", o.id AS "orderId", o.checkout_id AS "checkoutId"
-       FROM breaks r JOIN owned_boxes b ON b.product_id = r.product_id JOIN packs k ON k.box_id = b.id JOIN products p ON p.id = r.product_id JOIN orders o ON o.id = p.order_id
+      `SELECT b.owner_id AS "ownerId", b.id AS "boxId", k.id AS "packId", o.id AS "orderId",
+       o.checkout_id AS "checkoutId"
+       FROM breaks r JOIN owned_boxes b ON b.product_id = r.product_id
+         JOIN packs k ON k.box_id = b.id JOIN products p ON p.id = r.product_id
+         JOIN orders o ON o.id = p.order_id
        WHERE r.id = $1 ORDER BY k.position`,
       [started.id],
     );

@@ -130,7 +130,8 @@ test("an evaluation that is finished shows its finding", async ({ page }) => {
   await inDatabase((client) =>
     client.query(
       `INSERT INTO grading_evaluations (card_id, finished_at, finding)
-       SELECT id, now(), 'Sharp corners; a 9 is likely.' FROM cards WHERE owner_id = $1 AND pulled_at IS NOT NULL ORDER BY pulled_at DESC, sequence DESC LIMIT 1`,
+       SELECT id, now(), 'Sharp corners; a 9 is likely.' FROM cards WHERE owner_id = $1
+         AND pulled_at IS NOT NULL ORDER BY pulled_at DESC, sequence DESC LIMIT 1`,
       [id],
     ),
   );
@@ -244,7 +245,8 @@ test("what is selected of the sample collection goes with it", async ({ page, re
   await inDatabase(async (client) => {
     await fillInventory(client, { ownerId: id, cards: 3 });
     await client.query(
-      "UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1 AND type = 'Case'",
+      `UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1
+       AND type = 'Case'`,
       [id, bought.id],
     );
   });

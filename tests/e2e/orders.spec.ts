@@ -119,15 +119,31 @@ test("a long list goes on with a button", async ({ page, request }) => {
   await inDatabase(async (client) => {
     // Twenty-one copies of the order with their own payment and checkout; all boxes are cancelled.
     await client.query(
-      `WITH source AS (SELECT o.*, c.request_digest, p.provider FROM orders o JOIN checkouts c ON c.id = o.checkout_id JOIN payments p ON p.id = o.payment_id WHERE o.id = $1),
-       made AS (SELECT gen_random_uuid() AS checkout_id, gen_random_uuid() AS payment_id, gen_random_uuid() AS order_id, n FROM generate_series(1, 21) AS n),
-       checkout AS (INSERT INTO checkouts (id, user_id, idempotency_key, request_digest, buyer_nonce, status, full_name, street, city, state, zip_code, country, subtotal, shipping, fee, total, hold_until, closed_at)
-         SELECT m.checkout_id, s.user_id, 'copy-' || m.checkout_id, s.request_digest, md5(m.n::text), 'PLACED', s.full_name, s.street, s.city, s.state, s.zip_code, s.country, s.subtotal, s.shipping, s.fee, s.total, now() + interval '1 minute', now() FROM source s, made m),
-       payment AS (INSERT INTO payments (id, checkout_id, provider, reference, status, amount, succeeded_at) SELECT m.payment_id, m.checkout_id, s.provider, 'copy_' || m.payment_id, 'SUCCEEDED', s.total, now() FROM source s, made m),
-       placed AS (INSERT INTO orders (id, number, user_id, checkout_id, payment_id, full_name, street, city, state, zip_code, country, subtotal, shipping, fee, total, placed_at)
-         SELECT m.order_id, 'FW-' || nextval('order_numbers'), s.user_id, m.checkout_id, m.payment_id, s.full_name, s.street, s.city, s.state, s.zip_code, s.country, s.subtotal, s.shipping, s.fee, s.total, s.placed_at - m.n * interval '1 day' FROM source s, made m)
-       INSERT INTO order_lines (order_id, position, product_id, price, shipping, delivery, assign_salt, assign_leaf, cancelled_at)
-         SELECT m.order_id, 1, l.product_id, l.price, l.shipping, l.delivery, l.assign_salt, l.assign_leaf, now() FROM order_lines l, made m WHERE l.order_id = $1`,
+      `WITH source AS (SELECT o.*, c.request_digest, p.provider FROM orders o
+       JOIN checkouts c ON c.id = o.checkout_id JOIN payments p ON p.id = o.payment_id
+       WHERE o.id = $1),
+       made AS (SELECT gen_random_uuid() AS checkout_id, gen_random_uuid() AS payment_id,
+         gen_random_uuid() AS order_id, n FROM generate_series(1, 21) AS n),
+       checkout AS (INSERT INTO checkouts (id, user_id, idempotency_key, request_digest,
+         buyer_nonce, status, full_name, street, city, state, zip_code, country, subtotal,
+         shipping, fee, total, hold_until, closed_at)
+         SELECT m.checkout_id, s.user_id, 'copy-' || m.checkout_id, s.request_digest,
+           md5(m.n::text), 'PLACED', s.full_name, s.street, s.city, s.state, s.zip_code,
+           s.country, s.subtotal, s.shipping, s.fee, s.total, now() + interval '1 minute',
+           now() FROM source s, made m),
+       payment AS (INSERT INTO payments (id, checkout_id, provider, reference, status, amount,
+         succeeded_at) SELECT m.payment_id, m.checkout_id, s.provider, 'copy_' || m.payment_id,
+         'SUCCEEDED', s.total, now() FROM source s, made m),
+       placed AS (INSERT INTO orders (id, number, user_id, checkout_id, payment_id, full_name,
+         street, city, state, zip_code, country, subtotal, shipping, fee, total, placed_at)
+         SELECT m.order_id, 'FW-' || nextval('order_numbers'), s.user_id, m.checkout_id,
+           m.payment_id, s.full_name, s.street, s.city, s.state, s.zip_code, s.country,
+           s.subtotal, s.shipping, s.fee, s.total, s.placed_at - m.n * interval '1 day'
+           FROM source s, made m)
+       INSERT INTO order_lines (order_id, position, product_id, price, shipping, delivery,
+         assign_salt, assign_leaf, cancelled_at)
+         SELECT m.order_id, 1, l.product_id, l.price, l.shipping, l.delivery, l.assign_salt,
+           l.assign_leaf, now() FROM order_lines l, made m WHERE l.order_id = $1`,
       [orderId],
     );
   });

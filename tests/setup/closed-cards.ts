@@ -11,8 +11,10 @@ export async function listCards(
   const { rows } = await client.query<
     Omit<Card, "names"> & { files: string[]; isPlayerKnown: boolean }
   >(
-    `SELECT c.id, c.pack_id AS "packId", c.player, c.number, ARRAY[c.front_key, c.back_key, c.front_file, c.back_file] AS files,
-       $2 = false AND EXISTS (SELECT FROM cards k WHERE k.owner_id = c.owner_id AND k.player = c.player AND k.pulled_at IS NOT NULL) AS "isPlayerKnown"
+    `SELECT c.id, c.pack_id AS "packId", c.player, c.number, ARRAY[c.front_key, c.back_key,
+     c.front_file, c.back_file] AS files,
+       $2 = false AND EXISTS (SELECT FROM cards k WHERE k.owner_id = c.owner_id
+         AND k.player = c.player AND k.pulled_at IS NOT NULL) AS "isPlayerKnown"
      FROM cards c WHERE c.owner_id = $1 AND (c.pulled_at IS NOT NULL) = $2 ORDER BY c.sequence`,
     [ownerId, isPulled],
   );

@@ -35,7 +35,8 @@ export async function ageHolds(userId: string, minutes: number) {
   const free = { heldById: null, heldUntil: null, isAvailable: true };
   await db.product.updateMany({ where: { heldBy: { userId } }, data: free });
   await db.$executeRaw`
-    UPDATE checkouts SET status = 'EXPIRED', created_at = created_at - ${minutes} * interval '1 minute',
+    UPDATE checkouts SET status = 'EXPIRED',
+      created_at = created_at - ${minutes} * interval '1 minute',
       hold_until = hold_until - ${minutes} * interval '1 minute', closed_at = now()
     WHERE user_id = ${userId}::uuid AND status <> 'PLACED'`;
 }

@@ -22,5 +22,6 @@ export const findJobs = (task: Task, rowId: string) => db.$queryRaw<
 /** Takes it as a worker does that dies before it is done. */
 export const abandonJob = (task: Task, rowId: string, minutesAgo: number) => db.$executeRaw`
   UPDATE graphile_worker._private_jobs
-  SET attempts = attempts + 1, locked_by = 'dead worker', locked_at = now() - make_interval(mins => ${minutesAgo}::int)
+  SET attempts = attempts + 1, locked_by = 'dead worker',
+    locked_at = now() - make_interval(mins => ${minutesAgo}::int)
   WHERE key = ${`${task.name}:${rowId}`}`;

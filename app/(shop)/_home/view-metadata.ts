@@ -5,8 +5,8 @@ import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 /**
- * One page to be found by for everything and one per category: years, orders and later pages say that they are a view of it.
- * Results of a search are nobody's to find.
+ * Everything and each category have one canonical page, which years, orders and later pages
+ * name. Search results are not indexed.
  */
 export function viewMetadata({ q, category, year }: CatalogView): Metadata {
   const interest = CARD_INTERESTS.find(({ id }) => id === category);

@@ -42,9 +42,8 @@ async function createCustomer() {
 async function untilSomebodyWaits() {
   const isWaiting = async () =>
     (
-      await db.$queryRaw<
-        unknown[]
-      >`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      await db.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE datname = current_database()
+        AND wait_event_type = 'Lock'`
     ).length > 0;
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -206,7 +206,8 @@ test("a cancel and a start at once: the break or the refusal, never both", async
   for (let round = 0; round < 12; round += 1) {
     const sold = await createSoldBox();
     const cancelled = () => db.$executeRaw`
-      UPDATE order_lines SET cancelled_at = now() WHERE id = ${sold.orderLineId}::uuid AND cancelled_at IS NULL AND break_started_at IS NULL`;
+      UPDATE order_lines SET cancelled_at = now() WHERE id = ${sold.orderLineId}::uuid
+        AND cancelled_at IS NULL AND break_started_at IS NULL`;
     const [count, response] =
       round % 2
         ? await Promise.all([cancelled(), station.start(startOf(sold))])

@@ -207,10 +207,13 @@ describe("the background work", () => {
     // Of Stripe, for which this shop has no key.
     await db.$executeRawUnsafe(`
       WITH c AS (
-        INSERT INTO checkouts (idempotency_key, request_digest, buyer_nonce, status, ${address}, subtotal, shipping, fee, total, hold_until, closed_at)
-        SELECT 'stuck-' || n, '', repeat('0', 32), 'EXPIRED', '', '', '', '', '', '', 10, 0, 0, 10, now() + interval '1 minute', now() FROM generate_series(1, 60) n RETURNING id
+        INSERT INTO checkouts (idempotency_key, request_digest, buyer_nonce, status,
+          ${address}, subtotal, shipping, fee, total, hold_until, closed_at)
+        SELECT 'stuck-' || n, '', repeat('0', 32), 'EXPIRED', '', '', '', '', '', '', 10, 0, 0,
+          10, now() + interval '1 minute', now() FROM generate_series(1, 60) n RETURNING id
       )
-      INSERT INTO payments (checkout_id, provider, reference, amount, checked_at) SELECT id, 'stripe', 'cs_' || id, 10, now() - interval '1 hour' FROM c`);
+      INSERT INTO payments (checkout_id, provider, reference, amount, checked_at)
+        SELECT id, 'stripe', 'cs_' || id, 10, now() - interval '1 hour' FROM c`);
     const { id } = await forgotten(90);
     await settlePendingPayments();
     expect(await statusOf(id)).toBe("PENDING");

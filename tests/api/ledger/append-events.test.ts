@@ -150,7 +150,8 @@ describe("the database refuses", () => {
     } = {},
   ) =>
     `INSERT INTO ledger_entries (seq, type, box, at, leaf, leaf_hash, prev)
-     SELECT ${seq}, '${type}', '${box}', '${at}', l, ${hash || "sha256('\\x00'::bytea || l)"}, ${prev} FROM convert_to('${leaf}', 'UTF8') l`;
+     SELECT ${seq}, '${type}', '${box}', '${at}', l, ${hash || "sha256('\\x00'::bytea || l)"},
+       ${prev} FROM convert_to('${leaf}', 'UTF8') l`;
   const box = "00000000-0000-4000-8000-000000000001";
   const LISTED_LATER = "00000000-0000-4000-8000-000000000002";
   const LAST_LEAF = `(SELECT leaf_hash FROM ledger_entries WHERE box = '${LISTED_LATER}')`;

@@ -30,8 +30,10 @@ test("50,001 listings are two files, read by key in one query each", async () =>
   const { listing } = await createListing();
   const from = listing.id - (listing.id % MAX_ADDRESSES) + 10 * MAX_ADDRESSES;
   await db.$executeRaw`
-    INSERT INTO listings (id, slug, key, image_url, year, brand, set, format, price, provenance, name, sourcing_type)
-    SELECT n, 'bulk-' || n, 'bulk-' || n, '/x.webp', 2024, 'Topps', 'Bulk', 'Tin', 10, 'Loose Box', 'Bulk', 'Box Sourced'
+    INSERT INTO listings (id, slug, key, image_url, year, brand, set, format, price,
+      provenance, name, sourcing_type)
+    SELECT n, 'bulk-' || n, 'bulk-' || n, '/x.webp', 2024, 'Topps', 'Bulk', 'Tin', 10,
+      'Loose Box', 'Bulk', 'Box Sourced'
     FROM generate_series(${from + 1}::int, ${from + MAX_ADDRESSES + 1}::int) AS n`;
   const page = from / MAX_ADDRESSES + 1;
   const files = (await listSitemaps()).map(({ path }) => path);

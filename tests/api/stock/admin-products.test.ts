@@ -147,10 +147,12 @@ describe("create", () => {
     // A rule that only this test's database has: the third box of this set is refused.
     await db.$executeRaw`CREATE FUNCTION refuse_third() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF NEW.set = 'Refused' AND (SELECT count(*) FROM products WHERE set = 'Refused') >= 2 THEN RAISE EXCEPTION 'no'; END IF;
+        IF NEW.set = 'Refused' AND (SELECT count(*) FROM products
+          WHERE set = 'Refused') >= 2 THEN RAISE EXCEPTION 'no'; END IF;
         RETURN NEW;
       END $$`;
-    await db.$executeRaw`CREATE TRIGGER third BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION refuse_third()`;
+    await db.$executeRaw`CREATE TRIGGER third BEFORE INSERT ON products FOR EACH ROW
+      EXECUTE FUNCTION refuse_third()`;
     const before = await db.auditEntry.count();
     const response = await post({ ...batch, set: "Refused" });
     await db.$executeRaw`DROP TRIGGER third ON products`;

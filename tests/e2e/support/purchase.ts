@@ -100,7 +100,8 @@ export const endHold = (page: Page) =>
   inDatabase(async (client) => {
     const id = /checkout\/(.+)$/.exec(page.url())?.[1];
     await client.query(
-      "UPDATE checkouts SET created_at = created_at - interval '1 hour', hold_until = now() - interval '1 minute' WHERE id = $1",
+      `UPDATE checkouts SET created_at = created_at - interval '1 hour',
+         hold_until = now() - interval '1 minute' WHERE id = $1`,
       [id],
     );
     await client.query(
@@ -113,7 +114,8 @@ export const endHold = (page: Page) =>
 export const sellOut = ({ slug }: Listing) =>
   inDatabase((client) =>
     client.query(
-      "UPDATE products SET is_available = false, held_by_id = NULL, held_until = NULL WHERE order_id IS NULL AND listing_id = (SELECT id FROM listings WHERE slug = $1)",
+      `UPDATE products SET is_available = false, held_by_id = NULL, held_until = NULL
+       WHERE order_id IS NULL AND listing_id = (SELECT id FROM listings WHERE slug = $1)`,
       [slug],
     ),
   );

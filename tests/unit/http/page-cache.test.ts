@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import PageCache from "@/lib/platform/http/page-cache.mjs";
 import { monotonicNow, readAtTag } from "@/lib/platform/http/page-tags.mjs";
 
+// There is no database to listen to, and retries would outlive the tests.
+delete process.env.DATABASE_URL;
+
 type Page = ReturnType<typeof pageOf>;
 
 const cache = new PageCache();

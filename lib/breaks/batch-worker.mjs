@@ -32,11 +32,7 @@ export function read({ bytes, isArchive, limits }) {
   }
 }
 
-/**
- * @param {Uint8Array} bytes
- * @param {BatchLimits} limits
- * @returns {{ csv: Uint8Array, pictures: Picture[] }}
- */
+/** @type {(bytes: Uint8Array, limits: BatchLimits) => { csv: Uint8Array, pictures: Picture[] }} */
 function openArchive(bytes, limits) {
   const files = [...unzipBatch(bytes, limits.archive)].map(([name, bytes]) => ({ name, bytes }));
   /** @param {Picture} file */

@@ -4,18 +4,12 @@ export const MAX_PICTURE_NAME_LENGTH = 200;
 /** Control characters, broken surrogates and line breaks. */
 export const NOT_PLAIN_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/**
- * @param {string} path
- * @returns {string} without folders
- */
+/** @type {(path: string) => string} Drops the folders. */
 export function pictureNameOf(path) {
   return path.normalize("NFC").split(/[/\\]/).at(-1)?.trim() ?? "";
 }
 
-/**
- * @param {string} name
- * @returns {boolean}
- */
+/** @type {(name: string) => boolean} */
 export function isPictureName(name) {
   return name.length <= MAX_PICTURE_NAME_LENGTH && !NOT_PLAIN_TEXT.test(name);
 }

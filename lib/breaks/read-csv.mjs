@@ -45,11 +45,7 @@ const EMPTY = { columnCount: 0, recordCount: 0, header: null, records: [], unrea
 
 /** @typedef {{ info: { lines: number }, record: string[] }} Line as csv-parse returns it */
 
-/**
- * @param {readonly Line[]} lines
- * @param {TableLimits} limits
- * @returns {Table}
- */
+/** @type {(lines: readonly Line[], limits: TableLimits) => Table} */
 function tableOf(lines, limits) {
   const [first, ...rest] = lines;
   if (!first) return EMPTY;

@@ -36,10 +36,7 @@ export function unzipBatch(archive, limits) {
   });
   unzip.register(UnzipInflate);
 
-  /**
-   * @param {import("fflate").UnzipFile} file
-   * @param {string} name
-   */
+  /** @type {(file: import("fflate").UnzipFile, name: string) => void} */
   function collect(file, name) {
     /** @type {Uint8Array[]} */
     const chunks = [];
@@ -74,11 +71,8 @@ export function unzipBatch(archive, limits) {
   return files;
 }
 
-/**
- * Uses a buffer of its own, which can be transferred to another thread.
- * @param {readonly Uint8Array[]} chunks
- * @param {number} size
- */
+// Uses a buffer of its own, which can be transferred to another thread.
+/** @type {(chunks: readonly Uint8Array[], size: number) => Uint8Array<ArrayBuffer>} */
 function joined(chunks, size) {
   const bytes = new Uint8Array(size);
   let offset = 0;

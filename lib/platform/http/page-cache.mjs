@@ -15,20 +15,13 @@ const store = createPageStore({ maxBytes: 64 * 1024 * 1024, maxTags: 10_000 });
 
 /** The handler that Next.js documents under `cacheHandler`. */
 export default class PageCache {
-  /**
-   * @param {string} key
-   * @param {{ tags?: string[], softTags?: string[] }} context
-   */
+  /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
   async get(key, { tags = [], softTags = [] } = {}) {
     await catalogListener(store.expire);
     return store.get(key, [...tags, ...softTags]);
   }
 
-  /**
-   * @param {string} key
-   * @param {object | null} value as Next.js rendered it
-   * @param {{ tags?: string[] }} context
-   */
+  /** @param {string} key @param {object | null} value @param {{ tags?: string[] }} context */
   async set(key, value, { tags = [] } = {}) {
     // Next.js answers the request that caused the rendering with this very object.
     addPolicy(value);

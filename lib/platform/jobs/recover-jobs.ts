@@ -2,15 +2,12 @@ import "server-only";
 
 import { db } from "@/lib/platform/database/db";
 
-/**
- * Frees the jobs of processes that died, which stay locked. Five minutes are longer than an attempt
- * takes, and a job that runs twice does no harm. Every job of ours has a key: without it, a failed
- * one was replaced by a newer job.
- */
+/** Frees the jobs of processes that died: no attempt takes five minutes, and jobs may run twice. */
 export async function recoverJobs(): Promise<void> {
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
     WHERE locked_at < now() - interval '5 minutes' HAVING count(*) > 0`;
+  // A newer job with its key has replaced it.
   await db.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE key IS NULL AND locked_at IS NULL AND attempts >= max_attempts HAVING count(*) > 0`;

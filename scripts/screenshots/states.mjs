@@ -380,7 +380,7 @@ export const STATES = [
     screen: "account",
     state: "verify-refused",
     path: "/account/verify#token=unknown",
-    open: (page) => page.getByText(/not valid any more/).waitFor(),
+    open: (page) => page.getByText(/no longer valid/).waitFor(),
   },
   { screen: "orders", state: "list", path: "/orders", as: "collector" },
   { screen: "orders", state: "one", path: "/orders", as: "collector", full: true, open: openOrder },

@@ -210,7 +210,7 @@ test("an expired checkout still pays for free boxes and says when they are gone"
   await endHold(page);
   await sellOut(listing);
   await payWith(page, CARDS.succeeds);
-  await expect(page.getByRole("alert").filter({ hasText: "Your boxes were sold" })).toContainText(
+  await expect(page.getByRole("alert").filter({ hasText: "the boxes were sold" })).toContainText(
     "Nothing was charged.",
   );
   await page.getByRole("link", { name: "Back to the checkout" }).click();

@@ -99,11 +99,19 @@ async function lockCard(
   { productId, pack, position }: { productId: number; pack: number; position: number },
 ): Promise<StoredCard> {
   const [card] = await tx.$queryRaw<StoredCard[]>`
-    SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial, c.condition_note AS "conditionNote",
-      c.estimated_value::text AS "estimatedValue", c.value_source AS "valueSource", to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate", c.record, p.box_id AS "boxId",
-      (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf"
-    FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
-    WHERE p.id = ${productId} AND k.position = ${pack} AND c.position = ${position} FOR UPDATE OF c`;
+    SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial,
+      c.condition_note AS "conditionNote", c.estimated_value::text AS "estimatedValue",
+      c.value_source AS "valueSource",
+      to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate",
+      c.record, p.box_id AS "boxId",
+      (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e
+        WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf"
+    FROM cards c
+      JOIN packs k ON k.id = c.pack_id
+      JOIN owned_boxes b ON b.id = k.box_id
+      JOIN products p ON p.id = b.product_id
+    WHERE p.id = ${productId} AND k.position = ${pack} AND c.position = ${position}
+    FOR UPDATE OF c`;
   if (!card) throw new AppError("not_found", "We couldn't find that card.");
   return card;
 }

@@ -63,11 +63,17 @@ async function addLine(tx: Tx, { owner, productId, quantity }: Line): Promise<st
   const left = leftFor(owner);
   const [added] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO cart_items AS c (session_id, user_id, listing_id, product_id, quantity)
-    SELECT ${owner.sessionId}::text, ${owner.userId}::uuid, l.id, CASE WHEN p.is_available THEN p.id ELSE coalesce(l.first_available_id, p.id) END, ${quantity}::int
+    SELECT ${owner.sessionId}::text, ${owner.userId}::uuid, l.id,
+      CASE WHEN p.is_available THEN p.id ELSE coalesce(l.first_available_id, p.id) END,
+      ${quantity}::int
     FROM products p JOIN listings l ON l.id = p.listing_id
     WHERE p.id = ${productId} AND ${left} >= ${quantity}::int
-    ON CONFLICT ${conflict} DO UPDATE SET quantity = c.quantity + EXCLUDED.quantity, updated_at = now()
-    WHERE c.quantity + EXCLUDED.quantity <= (SELECT least(${left}, ${MAX_CART_QUANTITY}::int) FROM listings l WHERE l.id = EXCLUDED.listing_id)
+    ON CONFLICT ${conflict} DO UPDATE
+    SET quantity = c.quantity + EXCLUDED.quantity, updated_at = now()
+    WHERE c.quantity + EXCLUDED.quantity <= (
+      SELECT least(${left}, ${MAX_CART_QUANTITY}::int) FROM listings l
+      WHERE l.id = EXCLUDED.listing_id
+    )
     RETURNING c.id::text`;
   return added?.id;
 }

@@ -14,8 +14,8 @@ const FOLDER = path.join(projectDir, "prisma/migrations");
 const LOCK = 72707369;
 
 /**
- * Brings the database up to date, with the job runner's own schema. Each migration is one transaction; an advisory lock
- * makes several deploys at once safe.
+ * Brings the database up to date, including the job runner's own schema. Each migration is one
+ * transaction. An advisory lock lets several deploys run it concurrently.
  *
  * @param {string} url
  * @returns {Promise<string[]>} the names of what was applied now

@@ -197,7 +197,7 @@ describe("step 1 refuses", () => {
     expect(await db.pendingRegistration.count({ where: { email: "refused@example.com" } })).toBe(0);
   });
 
-  test("reports all fields at once as a problem document, the first as the message", async () => {
+  test("reports every field in one problem document, the first as the message", async () => {
     const body = { username: "a", email: "b", password: "c", confirmPassword: "d" };
     expect(await (await post(step1, STEP1, body)).text()).toBe(
       "Username must be at least 3 characters",
@@ -314,7 +314,7 @@ describe("races", () => {
     expect(await db.user.count({ where: { username: "raced" } })).toBe(1);
   });
 
-  test("one email with two names at once makes one user and names the field", async () => {
+  test("concurrent registrations of one email make one user and name the field", async () => {
     const names = [{ username: "username-a" }, { username: "username-b" }].map((name) => ({
       ...name,
       email: "username@example.com",

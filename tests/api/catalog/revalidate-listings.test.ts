@@ -38,7 +38,7 @@ const pagesOf = (...listings: { slug: string }[]) => [
   ...listings.map(({ slug }) => `listing:${slug}`).sort(),
 ];
 
-/** Runs the work as in a request of Next.js. Returns the tags that it expired at once, sorted. */
+/** Runs the work as in a request of Next.js. Returns the tags it expired without a grace period, sorted. */
 async function tagsExpiredBy(work: () => Promise<unknown>): Promise<string[]> {
   const refuse = jest.mocked(revalidateTag).getMockImplementation();
   const tags = new Set<string>();

@@ -128,7 +128,7 @@ test("50 openings of one pack at once are one opening with 50 equal answers", as
   );
 });
 
-test("all packs of a box, each several times at once, open once with their own ids", async () => {
+test("concurrent requests for all packs of a box open each pack once with its own id", async () => {
   const { box, cookie, packIds } = await collector(6);
   const responses = await Promise.all(
     [...packIds, ...packIds, ...packIds].map((id) => open(id, cookie)),

@@ -140,14 +140,22 @@ export async function settlePayment({
 }: Settlement): Promise<void> {
   const payment = await db.payment.findFirst({
     where: { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, isStarted: false }] : [])] },
-    select: { id: true, provider: true, status: true, amount: true, checkoutId: true },
+    select: {
+      id: true,
+      provider: true,
+      isStarted: true,
+      status: true,
+      amount: true,
+      checkoutId: true,
+    },
   });
   if (!payment || payment.status === "SUCCEEDED") return;
   const { id, checkoutId, amount } = payment;
 
   const state = await getPaymentProvider(payment.provider).find(reference);
   if (state.status === "UNKNOWN") return;
-  await db.payment.updateMany({ where: { id, isStarted: false }, data: { reference } });
+  if (!payment.isStarted)
+    await db.payment.updateMany({ where: { id, isStarted: false }, data: { reference } });
   if (state.status === "FAILED")
     await db.payment.updateMany({
       where: { id, status: "PENDING" },

@@ -49,6 +49,7 @@ export function RipCard({
     <div
       ref={root}
       className="rip-card"
+      data-turned={isTurned}
       data-waiting={isWaiting}
       data-rarity={card.rarity}
       data-parallel={card.parallel}

@@ -1,4 +1,4 @@
-// What `npm start`, `npm run dev` and `npm test` have in common: packages, a database and the values a server needs.
+// Shared by `npm start`, `npm run dev` and `npm test`: packages, a database and server settings.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -12,7 +12,7 @@ import { projectDir } from "./project.mjs";
 const stampFile = path.join(projectDir, "node_modules/.fairwax-lock");
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function installPackages() {
   const lock = createHash("sha256")
     .update(fs.readFileSync(path.join(projectDir, "package-lock.json")))
@@ -27,7 +27,7 @@ export function installPackages() {
   fs.writeFileSync(stampFile, lock);
 }
 
-/** Writes the database client from prisma/schema.prisma, unless the one that is there is newer: seed, build and tests import it. */
+/** Generates the database client, unless it is newer than prisma/schema.prisma. */
 export function generateClient() {
   const changedAt = (file) =>
     fs.statSync(path.join(projectDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -35,18 +35,29 @@ export function generateClient() {
   runTool("prisma", ["generate"]);
 }
 
-/** Arguments for a node that runs Next in production: everything it prints is JSON lines. */
+/** Node arguments that make Next print only JSON lines in production. */
 export const JSON_OUTPUT = [
   "--import",
   pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href,
 ];
 
-/** Runs one of the project's tools (next, prisma, eslint …) to its end. Ends this process when the tool fails. */
+/**
+ * Node arguments that start the built site. Proxies keep idle connections for about a minute; a
+ * server that closes them sooner breaks the requests that arrive at that moment.
+ */
+export const startArguments = () => [
+  ...JSON_OUTPUT,
+  toolPath("next"),
+  "start",
+  ...["--keepAliveTimeout", "75000"],
+];
+
+/** Runs one of the project's tools (next, prisma, eslint …). Exits if the tool fails. */
 export function runTool(tool, args, env = process.env) {
   runNode(toolPath(tool), args, env);
 }
 
-/** Runs a script to its end. Ends this process when it fails. */
+/** Runs a script. Exits if it fails. */
 export function runNode(script, args = [], env = process.env) {
   const result = spawnSync(process.execPath, [script, ...args], {
     cwd: projectDir,
@@ -57,7 +68,7 @@ export function runNode(script, args = [], env = process.env) {
 }
 
 /**
- * Runs scripts beside each other, each with its output in one piece. Ends this process when one of them failed.
+ * Runs scripts in parallel and prints each one's output in one piece. Exits if one fails.
  *
  * @param {[script: string, ...args: string[]][]} commands
  */
@@ -81,7 +92,7 @@ export async function runTogether(commands) {
   if (failed !== undefined) process.exit(failed);
 }
 
-/** The script behind a command of an installed package, to be run with node itself: works alike on every system. */
+/** The script behind an installed package's command. Running it with node works on every system. */
 export function toolPath(tool) {
   const packageOf = {
     tsc: "typescript",
@@ -95,9 +106,9 @@ export function toolPath(tool) {
 }
 
 /**
- * Sees to a database: the one of DATABASE_URL as it is, else the embedded one, migrated and, on its first run, seeded.
+ * Uses DATABASE_URL as is. Without it, starts and migrates the embedded database and seeds it once.
  *
- * @returns {Promise<{env: NodeJS.ProcessEnv, stop: () => Promise<void>}>} the environment for a server
+ * @returns {Promise<{env: NodeJS.ProcessEnv, stop: () => Promise<void>}>} `env`: for a server
  */
 export async function prepareDatabase() {
   loadEnvFiles();
@@ -118,12 +129,12 @@ export async function prepareDatabase() {
   return { env, stop: server.stop };
 }
 
-/** Runs a TypeScript file of the project outside Next, with the same imports as inside (server-only, @/). */
+/** Runs a TypeScript file outside Next, with the same imports as inside (server-only, @/). */
 export function runScript(file, args, env) {
   runNode(toolPath("tsx"), ["--tsconfig", "scripts/tsconfig.json", file, ...args], env);
 }
 
-/** Made once for this clone and kept, so that sessions survive a restart. */
+/** Created once per clone, so that sessions survive restarts. */
 function embeddedSecret() {
   const file = path.join(projectDir, ".data/auth-secret");
   if (!fs.existsSync(file))
@@ -131,14 +142,14 @@ function embeddedSecret() {
   return fs.readFileSync(file, "utf8");
 }
 
-/** The demo says localhost, but people open 127.0.0.1, too: both are its origins, beside those that are configured. */
+/** The demo prints localhost, but people open 127.0.0.1, too, so both are allowed origins. */
 export function withLoopbackOrigins(configured, port) {
   return [configured, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
     .filter(Boolean)
     .join(",");
 }
 
-/** Ends this process with one sentence when somebody else listens on the port already. */
+/** Exits with a message if the port is taken. */
 export async function requireFreePort(port, host) {
   const error = await new Promise((resolve) => {
     const probe = createServer();
@@ -146,6 +157,6 @@ export async function requireFreePort(port, host) {
     probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
   });
   if (!error) return;
-  console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`);
+  console.error(`Port ${port} is taken. Free it or choose another one: PORT=3001 npm start`);
   process.exit(1);
 }

@@ -1,21 +1,20 @@
 import { spawn } from "node:child_process";
 
-import { JSON_OUTPUT, toolPath } from "./prepare.mjs";
+import { startArguments, toolPath } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 const STOP_LIMIT_MS = 10_000;
 
 /**
- * Runs Next's server until it ends or this process is told to; then lets go of the database.
+ * Runs Next's server until it exits or this process is signaled, then stops the database.
  *
- * @param {{command: "start" | "dev", port: number, host?: string, env: NodeJS.ProcessEnv, stopDatabase: () => Promise<void>}} options
- * @returns {Promise<void>} resolves when the server answers
+ * @param {{command: "start" | "dev", port: number, host?: string, env: NodeJS.ProcessEnv,
+ *   stopDatabase: () => Promise<void>}} options
+ * @returns {Promise<void>} resolves when the server is ready
  */
 export async function serve({ command, port, host, env, stopDatabase }) {
   const args = [
-    ...(command === "start" ? JSON_OUTPUT : []),
-    toolPath("next"),
-    command,
+    ...(command === "start" ? startArguments() : [toolPath("next"), command]),
     "--port",
     String(port),
     ...(host ? ["--hostname", host] : []),
@@ -30,11 +29,11 @@ export async function serve({ command, port, host, env, stopDatabase }) {
   const forward = (signal) => {
     isStopping = true;
     child.kill(signal);
-    // Requests under way may finish, but nobody can hold the server open for ever.
+    // Open requests may finish, but can't keep the server running forever.
     setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forward(signal));
-  // npm runs a script through a shell, which dies of a signal without passing it on: then this process is orphaned.
+  // npm's shell dies on a signal without forwarding it and orphans this process.
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== shell && !isStopping && forward("SIGTERM"), 500).unref();

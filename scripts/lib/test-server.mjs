@@ -6,15 +6,16 @@ import pg from "pg";
 
 import { freePort, startEmbeddedPostgres } from "./embedded-postgres.mjs";
 import { migrate } from "./migrations.mjs";
-import { JSON_OUTPUT, runScript, toolPath } from "./prepare.mjs";
+import { runScript, startArguments } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 /**
- * A database of its own, migrated and with the demo shop in it.
+ * Creates a separate database, migrated and seeded with the demo shop.
  *
  * @param {string} name also names its folder, .data/<name>
- * @param {{demo?: boolean, durable?: boolean, cluster?: string}} options `durable: false` trades crash safety for speed; a `cluster` of
- *   another name than the one that all tests share is a server of its own
+ * @param {{demo?: boolean, durable?: boolean, cluster?: string}} options
+ *   `durable: false` trades crash safety for speed; another `cluster` than the default starts a
+ *   separate server
  */
 export async function startTestDatabase(
   name,
@@ -49,18 +50,18 @@ export async function startTestDatabase(
   return { url, env, dataDir, server, stop: server.stop };
 }
 
-/** A free port below the range from which systems take ports for connections: it stays free while a build runs. */
+/** A free port below the ephemeral range, so that it stays free during a build. */
 export function pickPort() {
   return freePort(20_000 + Math.floor(Math.random() * 10_000));
 }
 
 /**
- * One `next start` on 127.0.0.1; `kill` ends it by its pid.
+ * Runs `next start` on 127.0.0.1.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {{port?: number, appUrl?: string, siteDir?: string, capture?: boolean}} options `appUrl`: its public address, where another server is
- *   in front of it; `siteDir`: the folder with the build to serve; `capture`: keep what it writes to stdout and stderr, for `output`, instead of
- *   showing it
+ * @param {{port?: number, appUrl?: string, siteDir?: string, capture?: boolean}} options
+ *   `appUrl`: the public address of a proxy in front of it; `siteDir`: the folder with the build;
+ *   `capture`: collects stdout and stderr for `output` instead of printing them
  */
 export async function startServer(
   env,
@@ -71,10 +72,10 @@ export async function startServer(
   const output = capture ? "pipe" : "inherit";
   const child = spawn(
     process.execPath,
-    [...JSON_OUTPUT, toolPath("next"), "start", "--port", String(port), "--hostname", "127.0.0.1"],
+    [...startArguments(), "--port", String(port), "--hostname", "127.0.0.1"],
     {
       cwd: siteDir,
-      // "silent" includes the lines that Next prints by itself.
+      // "silent" also hides the lines that Next itself prints.
       stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
       env: {
         PAYMENTS: "test",

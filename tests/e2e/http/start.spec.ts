@@ -3,15 +3,15 @@ import { once } from "node:events";
 
 import { expect, test } from "../support/test";
 import { freePort } from "@/scripts/lib/embedded-postgres.mjs";
-import { JSON_OUTPUT, toolPath } from "@/scripts/lib/prepare.mjs";
+import { startArguments } from "@/scripts/lib/prepare.mjs";
 
 const REAL = { FAIRWAX_EMBEDDED: "", STRIPE_SECRET_KEY: "", PAYMENTS: "" };
 
-/** Starts the built server with these values until it ends or answers. */
+/** Starts the built server with these values and waits until it exits or answers. */
 async function start(values: Record<string, string>) {
   const port = await freePort(0);
   const origin = `http://127.0.0.1:${port}`;
-  const args = [...JSON_OUTPUT, toolPath("next"), "start", "--port", `${port}`];
+  const args = [...startArguments(), "--port", `${port}`];
   const child = spawn(process.execPath, [...args, "--hostname", "127.0.0.1"], {
     env: {
       ...process.env,
@@ -43,15 +43,15 @@ async function start(values: Record<string, string>) {
 }
 
 const MISSING =
-  "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then.";
+  "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test to use test payments, which move no money.";
 
-test("a real database without Stripe does not start in production", async () => {
+test("the server doesn't start in production with a real database but without Stripe", async () => {
   const { isRunning, messages } = await start(REAL);
   expect(isRunning).toBe(false);
   expect(messages.filter((message) => message.includes("STRIPE"))).toEqual([MISSING]);
 });
 
-test("with PAYMENTS=test it starts, and warns", async () => {
+test("with PAYMENTS=test, the server starts and warns", async () => {
   const { isRunning, messages } = await start({ ...REAL, PAYMENTS: "test" });
   expect(isRunning).toBe(true);
   expect(messages.join("\n")).toContain(
@@ -59,7 +59,7 @@ test("with PAYMENTS=test it starts, and warns", async () => {
   );
 });
 
-test("a wrong trusted proxy stops the start with one line", async () => {
+test("an invalid trusted proxy stops the start with one line", async () => {
   const { isRunning, messages } = await start({
     FAIRWAX_EMBEDDED: "1",
     TRUSTED_PROXIES: "10.0.0.0/33",

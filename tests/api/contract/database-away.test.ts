@@ -9,7 +9,7 @@ import { call } from "@/tests/setup/request";
 
 const WAIT_MS = 60_000;
 
-/** A client of a database that is not there, or is in trouble, with little patience. */
+/** A client with short timeouts for a database that is missing or in trouble. */
 function clientOf(url: string, options: pg.PoolConfig = {}) {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 1000, ...options });
   pool.on("error", () => undefined);
@@ -32,10 +32,10 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 test.each<[string, () => Promise<string>]>([
   ["that refuses connections", async () => "postgresql://nobody:secret@127.0.0.1:1/none"],
-  ["that says nothing", () => serverThat((socket) => socket.unref())],
+  ["that never answers", () => serverThat((socket) => socket.unref())],
   ["that hangs up", () => serverThat((socket) => socket.destroy())],
 ])(
-  "a database %s is overload, however it is asked",
+  "a database %s counts as overload for every kind of query",
   async (_, start) => {
     const { pool, client } = clientOf(await start());
     const ways = [
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<string>]>([
 );
 
 test(
-  "a busy or stopping database is overload, a mistake of ours is not",
+  "a busy or stopping database counts as overload, and our own mistake doesn't",
   async () => {
     const { pool, client } = clientOf(process.env.DATABASE_URL ?? "", { max: 1 });
     const slow = () => new Promise((resolve) => setTimeout(resolve, 800));
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "while the database is away, requests are asked to come back",
+  "while the database is away, requests get a 503 with Retry-After",
   async () => {
     const kept = globalThis as { fairwaxDb?: unknown };
     const { fairwaxDb } = kept;

@@ -17,7 +17,7 @@ const handlersOf = async (file: string) =>
   (await import(path.resolve(file))) as Record<string, RouteHandler | undefined>;
 
 test.each(routes.map(({ file, url }) => [url, file]))(
-  "%s refuses the methods it does not have",
+  "%s refuses unsupported methods",
   async (url, file) => {
     const handlers = await handlersOf(file);
     const ask = (method: string, headers: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ test.each(routes.map(({ file, url }) => [url, file]))(
       expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(await answer.text()).toMatch(SENTENCE);
     }
-    // What is no method of route files arrives as OPTIONS.
+    // Methods that route files can't have arrive as OPTIONS.
     const unknown = await ask("OPTIONS", {
       [METHOD_HEADER]: "PROPFIND",
       accept: "application/problem+json",
@@ -53,6 +53,6 @@ test.each(routes.map(({ file, url }) => [url, file]))(
   },
 );
 
-test("every call of the API is among them", () => {
+test("the list includes every API call", () => {
   expect(routes.length).toBeGreaterThan(50);
 });

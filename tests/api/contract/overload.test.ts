@@ -31,7 +31,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 }
 
 test(
-  "without a free connection to the database, people are asked to come back",
+  "without a free database connection, requests get a 503 with Retry-After",
   async () => {
     const taken: PoolClient[] = await Promise.all(
       Array.from({ length: pool.options.max }, () => pool.connect()),
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "a locked table delays requests by seconds, health by nothing, and jobs until it is free",
+  "a locked table delays requests by seconds, jobs until it is free, and health not at all",
   async () => {
     let answered = 0;
     let isCounted = false;
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "a limit that cannot be counted is overload, too",
+  "a limit that can't be counted is overload, too",
   async () => {
     await whileLocked("rate_limits", async () => {
       await expectOverloaded(await call(LOGIN, "/api/auth/login", WRONG_SIGN_IN));

@@ -12,7 +12,7 @@ import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call as callOnce, sessionOf } from "@/tests/setup/request";
 
-/** A slow machine may run out of connections: nothing was done, and the client comes back. */
+/** A slow machine may run out of connections. Then nothing happened, and the client retries. */
 async function call(...request: Parameters<typeof callOnce>): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const answer = await callOnce(...request);
@@ -66,7 +66,7 @@ const offer = (id: number, isAvailable: boolean) =>
     body: { isAvailable },
   });
 
-test("batches of one listing at once all get in", async () => {
+test("concurrent batches of one listing all succeed", async () => {
   const answers = await times(30, () => createBatch());
   expect(statusesOf(answers)).toEqual([201]);
   expect(
@@ -75,7 +75,7 @@ test("batches of one listing at once all get in", async () => {
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("boxes of one listing are added to carts, taken off sale and deleted at once", async () => {
+test("boxes of one listing are added to carts, taken off sale and deleted concurrently", async () => {
   const { boxIds } = await createListing({ quantity: 24 });
   const answers = await times(24 * 4, async (index) => {
     const id = boxIds[Math.floor(index / 4)] ?? 0;
@@ -88,7 +88,7 @@ test("boxes of one listing are added to carts, taken off sale and deleted at onc
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("sixty people complete their registration at once", async () => {
+test("sixty people complete their registration concurrently", async () => {
   const passwordHash = await hashPassword(GOOD_PASSWORD);
   const { boxIds, listing } = await createListing({ quantity: 5 });
   const people = await times(60, async (index) => {
@@ -151,7 +151,7 @@ test("sixty concurrent sign-ins with the right password leave no failure behind"
   ).toBe(0);
 });
 
-test("a cart that is joined while its boxes are deleted", async () => {
+test("a cart merges while its boxes are deleted", async () => {
   const { boxIds } = await createListing({ quantity: 16 });
   const user = await createAccount({ username: "joiner" });
   const sessions = await times(8, async (index) => {

@@ -1,0 +1,108 @@
+import type { Endpoint } from "@/lib/api/endpoint";
+import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
+import { ADDRESS, checkoutInput } from "@/tests/setup/checkout";
+import { draftCard } from "@/tests/setup/draft-card";
+
+export const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
+const NO_PRODUCT = "999999";
+const PARAMS: Record<string, string> = {
+  id: NO_ID,
+  scan: NO_ID,
+  pack: "1",
+  sessionId: "x",
+  slug: "x",
+  key: "0".repeat(32),
+};
+
+type Body = Record<string, unknown>;
+
+const BODIES: Record<string, Body> = {
+  login: { username: "nobody", password: "wrong password" },
+  registerStep1: stepOneOf("hostile"),
+  registerComplete: PROFILE,
+  requestPasswordReset: { email: "nobody@example.com" },
+  confirmPasswordReset: {
+    token: "x",
+    newPassword: "eleven wax owls",
+    confirmPassword: "eleven wax owls",
+  },
+  addToCart: { productId: 1, quantity: 1, sessionId: "abcdefghi" },
+  changeQuantity: { quantity: 1 },
+  createProducts: {
+    imageUrl: "/art/x-640.webp",
+    year: 2024,
+    brand: "B",
+    set: "S",
+    format: "Hobby",
+    price: "1.00",
+    provenance: "Loose Box",
+    quantity: 1,
+    category: "baseball",
+    name: "N",
+    description: "D",
+  },
+  updateProduct: { isAvailable: true },
+  createUploadUrl: { contentType: "image/png", size: 10 },
+  startBreak: {
+    orderLineId: NO_ID,
+    boxId: "0b0f1a5e",
+    packCount: 1,
+    cardsPerPack: 1,
+    station: "S",
+    cameras: ["A"],
+  },
+  saveBreakDetails: { videoA: "a", videoB: "b", deviations: "c", packCount: 2, cardsPerPack: 3 },
+  saveBreakPack: { replaces: ["v"], cards: [draftCard(1, 1)] },
+  voidBreak: { reason: "The box fell into water" },
+  commitBreak: { shortPacks: [{ pack: 1, cards: 1 }] },
+  correctCard: {
+    pack: 1,
+    position: 1,
+    reason: "Misread",
+    changes: { player: "Nora", rarity: "Rare" },
+  },
+  markBoxSent: { tracking: "1Z" },
+  receiveStripeEvent: { type: "checkout.session.completed", data: { object: { id: "x" } } },
+  sendMessage: {
+    name: "Nora",
+    email: "n@example.com",
+    topic: "other",
+    message: "Long enough",
+    reference: "",
+    openForMs: 5000,
+  },
+  deleteAccount: { currentPassword: "wrong password", confirmation: "delete" },
+  changeProfile: {
+    fullName: "Nora",
+    email: "n@example.com",
+    currentPassword: "wrong password",
+  },
+  changeAddress: { ...ADDRESS, country: "US" },
+  changeInterests: { cardInterests: ["soccer"] },
+  changePassword: {
+    currentPassword: "wrong password",
+    newPassword: "eleven wax owls",
+    confirmPassword: "eleven wax owls",
+  },
+  confirmEmailVerification: { token: "x" },
+  savePackProgress: { revealedCount: 1, isComplete: false },
+  actOnCards: { action: "ship", cardIds: [NO_ID] },
+  startCheckout: checkoutInput({ productId: Number(NO_PRODUCT), price: "1.00" }),
+  payCheckout: { card: { number: "4242424242424242" } },
+  cancelOrder: { positions: [1] },
+};
+
+/** A request that its schema accepts, about things that don't exist. */
+export function sampleRequest({ id, path, params }: Pick<Endpoint, "id" | "path" | "params">) {
+  const isProduct = path.startsWith("/api/admin/products/");
+  return {
+    params: Object.fromEntries(
+      Object.keys(params?.shape ?? {}).map((name) => [
+        name,
+        isProduct ? NO_PRODUCT : (PARAMS[name] ?? ""),
+      ]),
+    ),
+    body: BODIES[id],
+    headers: { "idempotency-key": "hostile-0001" },
+  };
+}

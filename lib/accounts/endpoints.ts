@@ -47,7 +47,7 @@ export const accountEndpoints = {
       method: "GET",
       path: "/api/account",
       tag: "account",
-      summary: "The signed-in user's own account",
+      summary: "Get the signed-in user's account",
       access: "user",
       output: accountSchema,
     },
@@ -74,7 +74,7 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/account/email-verification",
       tag: "account",
-      summary: "Mail a verification link",
+      summary: "Send a verification link by email",
       access: "user",
       output: messageSchema,
       errors: [403, 409, 429],
@@ -94,7 +94,7 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/account/email-verification/confirm",
       tag: "account",
-      summary: "Verify the address that a token was mailed to",
+      summary: "Verify an email address with the token sent to it",
       access: "public",
       body: verificationTokenInputSchema,
       output: messageSchema,
@@ -126,7 +126,8 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/account/password",
       tag: "account",
-      summary: "Set a new password; ends every other session",
+      summary: "Set a new password",
+      description: "Ends every other session.",
       access: "user",
       body: changePasswordInputSchema,
       output: messageSchema,
@@ -147,7 +148,8 @@ export const accountEndpoints = {
       method: "PATCH",
       path: "/api/account/profile",
       tag: "account",
-      summary: "Change name and e-mail; another e-mail needs the current password",
+      summary: "Change the name and email address",
+      description: "A new email address requires the current password.",
       access: "user",
       body: profileInputSchema,
       output: accountSchema,
@@ -169,7 +171,7 @@ export const accountEndpoints = {
       method: "GET",
       path: "/api/account/sessions",
       tag: "account",
-      summary: "The browsers that are signed in to the account",
+      summary: "List the account's sessions",
       access: "user",
       output: accountSessionsSchema,
     },
@@ -182,7 +184,7 @@ export const accountEndpoints = {
       method: "DELETE",
       path: "/api/account/sessions/{id}",
       tag: "account",
-      summary: "Sign one browser out",
+      summary: "End one session",
       access: "user",
       params: sessionParamsSchema,
       output: messageSchema,
@@ -190,7 +192,7 @@ export const accountEndpoints = {
     },
     async ({ user, params, reply }) => {
       const isEnded = await endSession({ userId: user.id, sessionId: params.id });
-      if (!isEnded) throw new AppError("not_found", "This session has ended already.");
+      if (!isEnded) throw new AppError("not_found", "This session has already ended.");
       if (params.id === user.sessionId) clearSessionCookies(reply.headers);
       return { message: "This device is signed out." };
     },
@@ -202,7 +204,7 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/account/sign-out-everywhere",
       tag: "account",
-      summary: "End every session, this one too",
+      summary: "End every session, including this one",
       access: "user",
       output: messageSchema,
       errors: [403],
@@ -210,7 +212,7 @@ export const accountEndpoints = {
     async ({ user, reply }) => {
       await signOutEverywhere({ userId: user.id });
       clearSessionCookies(reply.headers);
-      return { message: "You are signed out on every device, this one too." };
+      return { message: "You are signed out on every device, including this one." };
     },
   ),
 
@@ -220,7 +222,7 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/auth/logout",
       tag: "accounts",
-      summary: "Sign this browser out",
+      summary: "Sign out of this browser",
       access: "public",
       output: successSchema,
       errors: [403],
@@ -239,7 +241,8 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/auth/reset-password/confirm",
       tag: "accounts",
-      summary: "Set a new password with a mailed token; ends every session",
+      summary: "Set a new password with a token sent by email",
+      description: "Ends every session.",
       access: "public",
       body: resetConfirmInputSchema,
       output: messageSchema,
@@ -257,7 +260,7 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/auth/reset-password/request",
       tag: "accounts",
-      summary: "Mail a reset token, if the address is known",
+      summary: "Send a reset token if the email address is known",
       access: "public",
       body: resetRequestInputSchema,
       output: messageSchema,
@@ -278,7 +281,7 @@ export const accountEndpoints = {
       method: "GET",
       path: "/api/auth/user",
       tag: "accounts",
-      summary: "Who is signed in",
+      summary: "Get the signed-in user",
       access: "user",
       output: userSchema,
     },

@@ -18,6 +18,7 @@ export type Definition = {
   isDocumented?: false;
   tag: string;
   summary: string;
+  description?: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;

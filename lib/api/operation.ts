@@ -32,8 +32,8 @@ const IMPLIED: Record<Access, number[]> = {
 };
 
 export function operation(definition: Definition): ZodOpenApiOperationObject {
-  const { id, tag, summary, access, params, query, headers, body, rawBody, output } = definition;
-  const { status = 200, errors = [], isOverloadable = true } = definition;
+  const { id, tag, summary, description, access, params, query, headers } = definition;
+  const { body, rawBody, output, status = 200, errors = [], isOverloadable = true } = definition;
   const [mediaType, schema] =
     "bytesOf" in output ? [output.bytesOf, bytes] : (["application/json", output] as const);
   const responses: ZodOpenApiResponsesObject = {
@@ -60,6 +60,7 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
     operationId: id,
     tags: [tag],
     summary,
+    ...(description ? { description } : {}),
     security:
       access === "public" ? [] : access === "optional" ? [{}, { session: [] }] : [{ session: [] }],
     requestParams: {
@@ -90,7 +91,7 @@ function errorAnswer(code: number, headers: Partial<typeof RETRY_AFTER>) {
   return {
     description: STATUS_CODES[code] ?? "Error",
     content: {
-      "text/plain": { schema: z.string().meta({ description: "One sentence for a person." }) },
+      "text/plain": { schema: z.string().meta({ description: "One sentence for people." }) },
       "application/problem+json": { schema: problemSchema },
     },
     headers,

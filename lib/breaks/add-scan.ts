@@ -34,7 +34,7 @@ export async function addScan({
       skipDuplicates: true,
     });
     const [stored] = await listScanRows(tx, id, Prisma.sql`s.sha256 = ${scan.sha256}`);
-    if (!stored) throw new Error("A scan that was just stored is not there.");
+    if (!stored) throw new Error("The scan just stored is missing.");
     return stored;
   });
 }

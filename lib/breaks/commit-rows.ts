@@ -105,7 +105,7 @@ function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
 
 function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
-    throw new Error("A card without everything that a commit asks for cannot be sealed.");
+    throw new Error("A card that is missing required fields cannot be sealed.");
   return value;
 }
 

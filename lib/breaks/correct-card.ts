@@ -45,7 +45,7 @@ export async function correctCard({
     const card = await lockCard(tx, { productId, pack, position });
     const differing = differencesOf(card, changes);
     if (Object.keys(differing).length === 0)
-      throw new AppError("conflict", "The card says so already.");
+      throw new AppError("conflict", "The card already says that.");
     await tx.cardCorrection.create({
       data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing },
       select: { id: true },

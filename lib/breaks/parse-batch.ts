@@ -104,7 +104,7 @@ function headerProblems(names: readonly string[], columns: readonly string[]): P
     .map((name) => problem(name, `There is no column “${name}”. ${known}`));
   const twice = quoted
     .filter((_, i) => columns.indexOf(columns[i] ?? "") !== i)
-    .map((name) => problem(name, `The column “${name}” is there twice`));
+    .map((name) => problem(name, `The column “${name}” appears twice`));
   const missing = ["pack", "position"]
     .filter((name) => !columns.includes(name))
     .map((name) => problem(name, `The column “${name}” is missing`));

@@ -33,7 +33,7 @@ function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): vo
         "bad_request",
         `A pack of this box has ${cardsPerPack} cards: there is no card ${position}.`,
       );
-    if (seen.has(position)) throw new AppError("bad_request", `Card ${position} is there twice.`);
+    if (seen.has(position)) throw new AppError("bad_request", `Card ${position} appears twice.`);
     seen.add(position);
   }
 }

@@ -249,7 +249,7 @@ export type ImportResult = z.output<typeof importResultSchema>;
 /** Append-only: the sealed record and the ledger keep the old words. */
 export const correctCardInputSchema = z.object({
   pack: count(MAX_PACKS_PER_BOX, "We couldn't find that pack"),
-  position: count(MAX_CARDS_PER_PACK, "There is no such card"),
+  position: count(MAX_CARDS_PER_PACK, "We couldn't find that card"),
   reason: text(300).refine((value) => value.length >= 3, "Please say why"),
   changes: draftCardSchema
     .pick({

@@ -109,7 +109,7 @@ async function requireNext(tx: Tx, productId: number): Promise<void> {
   if (earlier)
     throw new AppError(
       "conflict",
-      `An earlier box of this listing waits to be opened first: ${shortened(earlier.boxId)}.`,
+      `An earlier box of this listing has to be opened first: ${shortened(earlier.boxId)}.`,
     );
 }
 

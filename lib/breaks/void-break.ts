@@ -101,7 +101,7 @@ async function voidOpen(
   const ended = lines.filter((line) => line.id === found.orderLineId);
   const [refund] = await endSales(tx, { order, lines, ended, reason: "VOIDED", now });
   const [line] = ended;
-  if (!line || !refund) throw new Error(`Break ${id} has no sale that could end.`);
+  if (!line || !refund) throw new Error(`Break ${id} has no active sale to end.`);
   const facts = {
     orderId: order.id,
     orderNumber: order.number,

@@ -87,7 +87,7 @@ function requireWithin(
   if (rows.every(({ pack, position }) => pack <= packCount && position <= cardsPerPack)) return;
   throw new AppError(
     "conflict",
-    "The number of packs or cards was changed meanwhile. Please check the file again.",
+    "The number of packs or cards has changed since. Please check the file again.",
   );
 }
 
@@ -105,7 +105,7 @@ async function storeScans(tx: Tx, breakId: string, scans: Scans): Promise<[strin
   const ids = new Map((await listScanRows(tx, breakId)).map(({ id, sha256 }) => [sha256, id]));
   return [...scans].map(([key, { sha256 }]) => {
     const id = ids.get(Buffer.from(sha256).toString("hex"));
-    if (!id) throw new Error("A scan that was just stored is not there.");
+    if (!id) throw new Error("The scan just stored is missing.");
     return [key, id];
   });
 }

@@ -28,10 +28,13 @@ export const checkoutEndpoints = {
       method: "POST",
       path: "/api/checkout",
       tag: "checkout",
-      summary:
-        "Hold boxes for 15 minutes. The Idempotency-Key header is required: the same key has the same answer, with another cart it is 409. " +
-        "More boxes than the account may hold at a time are 409, more than it may hold in 24 hours or its network at a time 429; " +
-        "where verifying the email address raises the limit, the problem's errors name emailVerified",
+      summary: "Hold boxes for 15 minutes",
+      description: [
+        "The Idempotency-Key header is required. Repeating a key returns the same answer; with another cart it is 409.",
+        "409 when the account would hold too many boxes at a time;",
+        "429 when it has held too many in 24 hours, or its network holds too many.",
+        "Where verifying the email address raises the limit, the problem's errors name emailVerified.",
+      ].join(" "),
       access: "user",
       body: startCheckoutInputSchema,
       output: checkoutSchema,
@@ -54,7 +57,8 @@ export const checkoutEndpoints = {
       method: "GET",
       path: "/api/checkout/{id}",
       tag: "checkout",
-      summary: "A checkout; of an undecided payment the provider is asked first",
+      summary: "Get a checkout",
+      description: "If its payment is undecided, the payment provider is asked first.",
       access: "user",
       params: checkoutParamsSchema,
       output: checkoutSchema,
@@ -69,7 +73,7 @@ export const checkoutEndpoints = {
       method: "DELETE",
       path: "/api/checkout/{id}",
       tag: "checkout",
-      summary: "Give the boxes back",
+      summary: "Abandon a checkout and release its boxes",
       access: "user",
       params: checkoutParamsSchema,
       output: checkoutAbandonedSchema,
@@ -87,9 +91,12 @@ export const checkoutEndpoints = {
       method: "POST",
       path: "/api/checkout/{id}/payment",
       tag: "checkout",
-      summary:
-        "Pay. The Idempotency-Key header is required: one key is one try. The answer says how the payment stands. " +
-        "A hold that has ended begins again within the limits of startCheckout",
+      summary: "Pay for a checkout",
+      description: [
+        "The Idempotency-Key header is required: one key is one attempt.",
+        "The response says how the payment went.",
+        "A hold that has expired is renewed within the limits of startCheckout.",
+      ].join(" "),
       access: "user",
       params: checkoutParamsSchema,
       body: payInputSchema,
@@ -114,8 +121,9 @@ export const checkoutEndpoints = {
       method: "POST",
       path: "/api/webhooks/stripe",
       tag: "service",
-      summary:
-        "What Stripe tells of a payment page; signed with STRIPE_WEBHOOK_SECRET (Stripe-Signature), not there without one",
+      summary: "Receive an event from Stripe",
+      description:
+        "Signed with STRIPE_WEBHOOK_SECRET in Stripe-Signature; 404 if no secret is configured.",
       access: "public",
       output: z.object({ received: z.literal(true) }),
       errors: [400, 403, 404, 413],

@@ -163,7 +163,7 @@ export async function settlePayment({
     });
   if (state.status !== "SUCCEEDED") return;
   if (state.amountCents !== toCents(amount.toFixed(2)))
-    throw new Error(`Payment ${id} took another amount than it was asked for.`);
+    throw new Error(`Payment ${id} charged a different amount than requested.`);
   await placeOrRefund({ paymentId: id, checkoutId, now });
 }
 

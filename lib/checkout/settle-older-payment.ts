@@ -42,7 +42,7 @@ export async function settleOlderPayment({
   if (order)
     throw new AppError(
       "conflict",
-      `Your payment has just arrived: these boxes are yours, in order ${order.number}. Nothing else was held.`,
+      `Your payment just went through: these boxes are yours, in order ${order.number}. Nothing else was held.`,
     );
   if (payments.length > 0)
     throw new AppError(

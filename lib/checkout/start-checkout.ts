@@ -101,7 +101,7 @@ async function start(
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
     throw new AppError(
       "conflict",
-      `The total is ${formatCents(totals.totalCents)} now. Please look at it again before you go on.`,
+      `The total is ${formatCents(totals.totalCents)} now. Please review it before you continue.`,
     );
   }
 

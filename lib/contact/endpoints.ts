@@ -13,7 +13,7 @@ export const contactEndpoints = {
       method: "POST",
       path: "/api/contact",
       tag: "contact",
-      summary: "Write to the people behind the shop",
+      summary: "Send us a message",
       access: "public",
       body: contactInputSchema,
       output: messageSchema,

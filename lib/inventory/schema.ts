@@ -140,7 +140,7 @@ export const inventoryActionInputSchema = z
           .regex(/^[12]/, "The pulledUntil must be a time of this era."),
         except: z
           .array(z.uuid("This is not a card."))
-          .max(MAX_NAMED_CARDS, `Please except at most ${MAX_NAMED_CARDS} cards.`)
+          .max(MAX_NAMED_CARDS, `Please exclude at most ${MAX_NAMED_CARDS} cards.`)
           .default([]),
       })
       .optional(),

@@ -39,7 +39,7 @@ import {
 
 const cartSession = z.object({
   [CART_SESSION_HEADER]: cartQuerySchema.shape.sessionId.meta({
-    description: "The cart that this browser has filled so far: it joins the account's.",
+    description: "This browser's cart, which is merged into the account's.",
   }),
 });
 
@@ -84,7 +84,7 @@ export const onboardingEndpoints = {
       method: "POST",
       path: "/api/auth/register/complete",
       tag: "accounts",
-      summary: "Complete the registration that this browser began, and sign in",
+      summary: "Complete the registration this browser started, and sign in",
       access: "public",
       headers: cartSession,
       body: registerCompleteInputSchema,
@@ -119,7 +119,7 @@ export const onboardingEndpoints = {
       method: "POST",
       path: "/api/auth/register/step1",
       tag: "accounts",
-      summary: "Check and hold the account data for 30 minutes",
+      summary: "Validate the account data and keep it for 30 minutes",
       access: "public",
       body: registerStep1InputSchema,
       output: successSchema,

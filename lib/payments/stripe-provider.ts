@@ -95,7 +95,7 @@ async function refund({
   amountCents,
 }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const payment_intent = intentOf(await getSession(reference))?.id;
-  if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to give back.");
+  if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to refund.");
   const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
   const ours = data.filter(({ metadata }) => metadata?.refundId === refundId);
   const given =

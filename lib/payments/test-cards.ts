@@ -7,7 +7,7 @@ const TIMES_OUT = "4000000000009995";
 export const TEST_CARDS: readonly TestCard[] = [
   { number: SUCCEEDS, outcome: "The payment succeeds." },
   { number: DECLINES, outcome: "The card is declined." },
-  { number: TIMES_OUT, outcome: "The answer gets lost; the payment is found 20 seconds later." },
+  { number: TIMES_OUT, outcome: "The response is lost; the payment is found 20 seconds later." },
 ];
 
 export type TestOutcome =

@@ -42,7 +42,7 @@ async function start({
   };
   const { count } = await db.testCharge.createMany({ data: [charge], skipDuplicates: true });
   if (count === 1 && outcome.status === "PENDING")
-    throw new PaymentServiceError("The test provider's answer got lost, as its card says.");
+    throw new PaymentServiceError("The test provider lost its answer, as this test card asks.");
   return { reference, url: null };
 }
 
@@ -79,9 +79,7 @@ async function refund({
   if (updated === 1) return;
   const isDone = await db.testCharge.count({ where: { reference, refundKeys: { has: refundId } } });
   if (!isDone)
-    throw new PaymentServiceError(
-      "The test provider has no charge that so much could be given back of.",
-    );
+    throw new PaymentServiceError("The test provider has no charge large enough for this refund.");
 }
 
 async function finishLost(reference: string): Promise<void> {

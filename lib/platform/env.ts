@@ -123,7 +123,7 @@ export function requireMeantPayments(env: Env): void {
   if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test")
     return;
   throw incomplete([
-    "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test if test payments are meant: no money moves then.",
+    "STRIPE_SECRET_KEY is missing. Set PAYMENTS=test to use test payments, which move no money.",
   ]);
 }
 

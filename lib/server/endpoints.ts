@@ -15,8 +15,9 @@ const NOTHING = { done: 0, failed: 0 };
 const runJobs = {
   path: "/api/cron",
   tag: "service",
-  summary:
-    "Run every background job that is due; for a scheduler that knows CRON_SECRET. With 500, errors names the periodic tasks that failed; the rest was done",
+  summary: "Run all background jobs that are due",
+  description:
+    "For a scheduler that has CRON_SECRET. A 500 names the periodic tasks that failed in `errors`; the others have run.",
   access: "public",
   output: z.object({ jobs: z.record(z.string(), outcomeSchema), errors: z.array(z.string()) }),
   errors: [401, 404, 500],
@@ -26,8 +27,8 @@ const runJobs = {
 const runJobsForMail = {
   ...runJobs,
   path: "/api/cron/mail",
-  summary:
-    "End holds, ask after payments, and send the mails and refunds that wait; for a scheduler that knows CRON_SECRET. With 500, errors names what failed; the rest was done",
+  summary: "Run all background jobs that are due (former address)",
+  description: "Use /api/cron instead.",
   output: z.object({
     sent: z.int(),
     failed: z.int(),
@@ -74,7 +75,7 @@ export const serverEndpoints = {
       method: "GET",
       path: "/api/health",
       tag: "service",
-      summary: "Whether this server and its database are ready",
+      summary: "Check that this server and its database are ready",
       access: "public",
       output: z.object({ status: z.string() }),
       errors: [503],

@@ -1,9 +1,9 @@
 import { withRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/platform/errors";
 
-/** Unknown calls get the API's 404, not the page for people. */
+/** Unknown API paths get the API's 404, not the HTML page. */
 export const GET = withRoute({ access: "public" }, () => {
-  throw new AppError("not_found", "There is no such call.");
+  throw new AppError("not_found", "Not found.");
 });
 export const POST = GET;
 export const PUT = GET;

@@ -33,7 +33,7 @@ export const changePasswordInputSchema = z
     bothTexts("newPassword", "confirmPassword"),
   );
 
-const NO_TOKEN = "This page needs the link from our mail";
+const NO_TOKEN = "Open this page with the link in our email";
 export const verificationTokenInputSchema = z.object({
   token: z
     .string({ error: NO_TOKEN })

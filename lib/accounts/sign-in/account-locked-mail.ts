@@ -19,7 +19,7 @@ export function accountLockedMail(recipient: Recipient): Promise<Mail> {
         text: "To sign in sooner, choose a new password. Select “Forgot your password?” on this page:",
       },
       { text: "Reset my password", href: `${getEnv().APP_URL}/auth` },
-      { text: "None of these attempts got in. A new password signs you out on every device." },
+      { text: "None of these attempts succeeded. A new password signs you out on every device." },
     ],
   });
 }

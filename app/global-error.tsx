@@ -4,7 +4,7 @@ import "@/app/globals.css";
 
 const TITLE = "This page could not be shown";
 
-/** Replaces the document when the shell fails. Every page loads it, so it is small. */
+/** Replaces the document when the shell fails. Every page loads it, so keep it small. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en">
@@ -12,7 +12,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
         <title>{TITLE}</title>
         <main className="grid justify-items-start gap-4">
           <h1 className="text-2xl">{TITLE}</h1>
-          <p>Something went wrong on our side. Nothing you had is lost.</p>
+          <p>Something went wrong on our side. Nothing was lost.</p>
           <button className="textlink" onClick={reset}>
             Try again
           </button>

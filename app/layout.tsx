@@ -40,10 +40,10 @@ export const viewport: Viewport = {
 // Blocks to set the theme before the first paint. A file, because CSP allows no inline scripts.
 const themeScript = { src: "/theme.js" };
 
-/** The shell around every page. It reads no cookie and no session, so that pages can be static. */
+/** The shell around every page. Reads no cookie and no session, so that pages can be static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // theme.js sets a class and a mark on this element before React is there.
+    // theme.js changes this element's attributes before React hydrates.
     <html lang="en" className={geist.variable} suppressHydrationWarning>
       <head>
         <script {...themeScript} />

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 
 import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
 
-/** What a phone needs to know to put the shop on its home screen. */
+/** Lets phones add the shop to the home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: BRAND,

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 
-/** Crawlers may read everything but private pages and the API. Pages use the default picture. */
+/** Keeps crawlers out of private pages and the API, except for the placeholder picture. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

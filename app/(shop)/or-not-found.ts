@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 
 import { AppError } from "@/lib/platform/errors";
 
-/** For pages of one thing: what does not exist, or is somebody else's, is the 404 page. */
+/** Shows the 404 page for what does not exist or belongs to another user. */
 export async function orNotFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found;

@@ -10,7 +10,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return viewMetadata(parseView(await paramsOf(searchParams)));
 }
 
-/** Catalog views by query. Without one `/` is the cached home/[view] page (next.config.js). */
+/** Catalog views with a query. Without one, `/` is the cached home/[view] page (next.config.js). */
 export default async function Page({ searchParams }: Props) {
   const params = await paramsOf(searchParams);
   const cursor = params.get("cursor");

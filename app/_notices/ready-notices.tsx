@@ -6,7 +6,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
-/** The banner about boxes that are ready, in the first paint: nothing moves when it comes. */
+/** Renders the ready banner on the server, so that nothing shifts after the first paint. */
 export async function ReadyNotices({
   userId,
   exceptBoxId,

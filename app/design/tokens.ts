@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const COLOR = /^(light-dark\(oklch|oklch|linear-gradient|var\(--foreground\))/;
 
-/** The tokens that app/globals.css declares, so that the page can forget none. */
+/** Reads the tokens from app/globals.css, so that the page never misses one. */
 export function readTokens() {
   const [root = ""] = readFileSync("app/globals.css", "utf8").split("@media");
   const declared = [...root.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(

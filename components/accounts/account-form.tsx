@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 
-/** Step 1 of a registration. */
+/** Step 1 of registration. */
 export function AccountForm({ form }: { form: AccountFormState }) {
   const start = useMutation({
     mutationFn: (input: RegisterStep1Input) =>

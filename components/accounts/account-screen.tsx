@@ -14,7 +14,7 @@ import type { Account, AccountSession } from "@/lib/accounts/profile/schema";
 
 type AccountScreenProps = { stored: Account; sessions: AccountSession[] };
 
-/** `stored` is the account at render time; each saved section brings a newer one. */
+/** `stored` is the account at render time; saving a section returns a newer one. */
 export function AccountScreen({ stored, sessions }: AccountScreenProps) {
   const [account, setAccount] = useState(stored);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type AccountSectionProps = { id: string; title: string; hint: ReactNode; children: ReactNode };
 
-/** One matter of the account: what it is on the left, what can be done about it on the right. */
+/** A section of the account page: its heading on the left, its content on the right. */
 export function AccountSection({ id, title, hint, children }: AccountSectionProps) {
   return (
     <section

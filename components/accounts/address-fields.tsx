@@ -1,7 +1,6 @@
 import { TextField } from "@/components/ui/text-field";
 import type { AddressInput } from "@/lib/accounts/profile/schema";
 
-/** A postal address, as registration and the account page ask for it. */
 export function AddressFields() {
   return (
     <>

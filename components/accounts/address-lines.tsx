@@ -7,7 +7,7 @@ type Address = {
   country: string;
 };
 
-/** An address as it stands on a parcel. */
+/** An address as written on a parcel. */
 export function AddressLines({
   address: { fullName, street, city, state, zipCode, country },
 }: {

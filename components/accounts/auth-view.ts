@@ -7,15 +7,15 @@ type AuthState = {
   view: AuthView;
   /** A reset was requested: the forgot-password view asks for the token and the new password. */
   isResetRequested: boolean;
-  /** Out of the mailed link. Kept in memory only. */
+  /** From the mailed link. Kept in memory only. */
   resetToken: string;
-  /** A step led here, not a tab or a page load: the heading takes the focus. */
+  /** A step led here rather than a tab or a page load, so the heading takes the focus. */
   isLed: boolean;
 };
 
 const STORAGE_KEY = "auth_view";
 const INITIAL: AuthState = { view: "login", isResetRequested: false, resetToken: "", isLed: false };
-// What a reload must not lose: the server holds step 1, and the mail with the token is on its way.
+// Survives a reload, because the server holds step 1 and the mail with the token is on its way.
 const STEP_TWO: AuthState = { ...INITIAL, view: "register-step2" };
 const AWAITING_TOKEN: AuthState = { ...INITIAL, view: "forgot-password", isResetRequested: true };
 
@@ -38,7 +38,7 @@ function write(next: AuthState): void {
     if (kept) sessionStorage.setItem(STORAGE_KEY, kept);
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage, a reload starts over.
   }
 }
 
@@ -47,7 +47,7 @@ export function chooseTab(view: "login" | "register-step1"): void {
   write({ ...INITIAL, view });
 }
 
-/** Leads on to a view, or back to one. */
+/** Goes forward or back to a view. */
 export function goTo(view: AuthView): void {
   write({ ...INITIAL, view, isLed: true });
 }
@@ -57,14 +57,14 @@ export function askForToken(resetToken = ""): void {
   write({ ...AWAITING_TOKEN, resetToken, isLed: true });
 }
 
-/** Signed in: the next visit begins anew. */
+/** Signed in: the next visit starts over. */
 export function forgetView(): void {
   write(INITIAL);
 }
 
 /** The view to show. Separates the steps of a registration and survives a reload. */
 export function useAuthView(): AuthState {
-  // The server rendered the login. What this browser remembers shows before the first paint.
+  // The server rendered the login. The remembered view replaces it before the first paint.
   useLayoutEffect(() => {
     useView.setState(remembered(), true);
     followAddress();
@@ -78,8 +78,8 @@ export function useAuthView(): AuthState {
 }
 
 /**
- * `/auth#register` opens that tab, unless a registration is under way. A mailed token behind
- * the # leaves the address immediately, so that it does not stay in the history.
+ * `/auth#register` opens that tab, unless a registration is under way. A mailed token after
+ * the # is removed from the URL immediately, so that it does not stay in the history.
  */
 function followAddress(): void {
   const token = /^#reset=([\w-]+)$/.exec(location.hash)?.[1];

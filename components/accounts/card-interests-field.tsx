@@ -3,7 +3,6 @@ import { FormControl, FormField, FormMessage } from "@/components/ui/form";
 import type { InterestsInput } from "@/lib/accounts/profile/schema";
 import { CARD_INTERESTS } from "@/lib/cards/options";
 
-/** The checklist of card types. */
 export function CardInterestsField() {
   return (
     <FormField<InterestsInput, "cardInterests">

@@ -3,12 +3,12 @@ import { buttonVariants } from "@/components/ui/button-variants";
 
 export function DataSection() {
   return (
-    <AccountSection id="data" title="Your data" hint="Yours to take along.">
+    <AccountSection id="data" title="Your data" hint="Yours to take with you.">
       <div className="grid justify-items-start gap-4">
         <p>
           One JSON file with what we store about you: your profile, address and interests, your
-          cart, your boxes, and the cards you pulled with their history. What you wrote to us is in
-          it once your email address is verified.
+          cart, your boxes, and the cards you pulled with their history. It includes your messages
+          to us once your email address is verified.
         </p>
         <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>
           Download Your Data

@@ -12,7 +12,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type DeleteAccountInput, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
-/** Asks for what only the owner knows, and for a word that nobody types by accident. */
+/** Asks for the password and for the username, which no one types by accident. */
 export function DeleteAccountForm({ username }: { username: string }) {
   const form = useForm({
     resolver: zodResolver(deleteAccountInputSchema),

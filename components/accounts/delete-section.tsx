@@ -15,8 +15,8 @@ export function DeleteSection({ username }: { username: string }) {
     <AccountSection id="delete" title="Delete account" hint="This cannot be undone.">
       <div className="grid justify-items-start gap-4">
         <p>
-          Deletes your account and everything in it, at once and for good. You may want to download
-          your data first.
+          Deletes your account and everything in it, immediately and permanently. You may want to
+          download your data first.
         </p>
         <Dialog>
           <DialogTrigger asChild>
@@ -26,8 +26,8 @@ export function DeleteSection({ username }: { username: string }) {
             <DialogHeader>
               <DialogTitle>Delete your account?</DialogTitle>
               <DialogDescription>
-                Your profile, address, cart and sign-in are deleted. Nobody can bring them back, not
-                even we.
+                Your profile, address, cart and sign-in are deleted. No one can restore them, not
+                even us.
               </DialogDescription>
             </DialogHeader>
             <DeleteAccountForm username={username} />

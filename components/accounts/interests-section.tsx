@@ -10,7 +10,7 @@ import { type Account, interestsInputSchema } from "@/lib/accounts/profile/schem
 
 type InterestsSectionProps = { account: Account; onSaved: (account: Account) => void };
 
-// The list's own values; the database takes no others.
+// Narrows the type: the database stores only these values.
 const valuesOf = (account: Account) =>
   interestsInputSchema.safeParse(account).data ?? { cardInterests: [] };
 

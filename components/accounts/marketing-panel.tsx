@@ -9,7 +9,7 @@ const PROMISES = [
   { icon: Users, text: "Social sharing and community features" },
 ];
 
-/** What an account is for, beside the form. */
+/** The benefits of an account, next to the form. */
 export function MarketingPanel({ label }: { label: string }) {
   return (
     <aside

@@ -28,7 +28,7 @@ export function PasswordSection({ username }: { username: string }) {
     <AccountSection
       id="password"
       title="Password"
-      hint="Every other device is signed out when you change it. We mail you a notice."
+      hint="Changing it signs out every other device. We'll email you a notice."
     >
       <CallForm form={form} isPending={change.isPending} onSubmit={(input) => change.mutate(input)}>
         {/* Tells password managers whose password this is. */}

@@ -25,7 +25,7 @@ type ProfileFormProps = {
   next: string | null;
 };
 
-/** Step 2 of a registration. What the server has to say about step 1 by now leads back to it. */
+/** Step 2 of registration. Errors that concern step 1 lead back to it. */
 export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
   const enterShop = useEnterShop(next);
   const complete = useMutation({
@@ -75,7 +75,7 @@ export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
   );
 }
 
-/** A name taken meanwhile or an expired step 1: any refusal that is not about a field. */
+/** A name that was taken in the meantime, or an expired step 1: any error without fields. */
 function isAboutStepOne(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 409 || (error.status === 400 && error.fields.length === 0);

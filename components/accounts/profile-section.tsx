@@ -12,7 +12,7 @@ type ProfileSectionProps = { account: Account; onSaved: (account: Account) => vo
 
 const valuesOf = ({ fullName, email }: Account) => ({ fullName, email, currentPassword: "" });
 
-/** Name and e-mail. The password is asked for only when the e-mail is another one. */
+/** Name and email. Asks for the password only when the email changes. */
 export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
   const form = useForm({
     resolver: zodResolver(profileInputSchema),
@@ -32,7 +32,7 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
     <AccountSection
       id="profile"
       title="Profile"
-      hint="Who you are to us. Your username stays as it is."
+      hint="How we know you. Your username can't be changed."
     >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
         <dl className="grid gap-2">
@@ -47,7 +47,7 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
           autoComplete="email"
           hint={
             isNewEmail
-              ? "We mail a verification link to the new address, and a notice to the old one."
+              ? "We'll email a verification link to the new address and a notice to the old one."
               : undefined
           }
         />

@@ -12,7 +12,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type ResetConfirmInput, resetConfirmInputSchema } from "@/lib/accounts/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
-/** The token is filled in when the mailed link was opened. */
+/** Opening the mailed link fills in the token. */
 export function ResetConfirmForm({ token }: { token: string }) {
   const form = useForm({
     resolver: zodResolver(resetConfirmInputSchema),

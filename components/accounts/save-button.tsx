@@ -7,7 +7,7 @@ type SaveButtonProps = {
   children: string;
 };
 
-/** Of the many sections only the one that was changed calls for its button. */
+/** Stands out only once its section has changed. */
 export function SaveButton({ isChanged, isPending, pendingLabel, children }: SaveButtonProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { apiFetch } from "@/lib/platform/client/api-client";
 
 const SESSIONS_KEY = ["/api/account/sessions"];
 
-/** `stored` is the list that the page was rendered with. */
+/** `stored` is the list at render time. */
 export function SessionsSection({ stored }: { stored: AccountSession[] }) {
   const queryClient = useQueryClient();
   const forgetSession = useForgetSession();
@@ -32,7 +32,7 @@ export function SessionsSection({ stored }: { stored: AccountSession[] }) {
     <AccountSection
       id="sessions"
       title="Where you are signed in"
-      hint="Sign out a device you lost or a computer you shared. A device that is not used for 14 days is signed out by itself."
+      hint="Sign out a device you lost or a computer you shared. A device that you don't use for 14 days is signed out automatically."
     >
       <div className="grid gap-6">
         <ul>
@@ -41,7 +41,7 @@ export function SessionsSection({ stored }: { stored: AccountSession[] }) {
           ))}
         </ul>
         <div className="grid justify-items-start gap-4">
-          <p>Signs out every device, this one too. You sign in again with your password.</p>
+          <p>Signs out every device, including this one. Sign in again with your password.</p>
           <Button
             variant="outline"
             pending={signOut.isPending}

@@ -22,7 +22,7 @@ type Session =
 /** Sign-in and registration put the user under this key; logging out puts null. */
 export const CURRENT_USER_KEY = ["/api/auth/user"];
 
-/** Who is signed in: asked once, then known until it changes. */
+/** The signed-in user, fetched once and kept until it changes. */
 export function useCurrentUser(): Session {
   const { data: user, isPending } = useQuery({
     queryKey: CURRENT_USER_KEY,

@@ -12,7 +12,7 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
   return async (leadTo) => {
     await queryClient.cancelQueries();
     queryClient.setQueryData(CURRENT_USER_KEY, null);
-    // Reset rather than clear: what is still on screen (the cart) has to be asked for anew.
+    // Reset rather than clear: what is still on screen (the cart) must be refetched.
     void queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0],
     });

@@ -11,7 +11,7 @@ import { apiFetch } from "@/lib/platform/client/api-client";
 type Options<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>;
   section: "profile" | "address" | "interests";
-  /** What the toast says. */
+  /** The toast's title. */
   done: string;
   onSaved: (account: Account) => void;
 };

@@ -18,7 +18,7 @@ export function VerificationSection({ email, isVerified }: VerificationSectionPr
     <AccountSection
       id="verification"
       title="Email verification"
-      hint="A verified address shows that it is yours and that our mail reaches you."
+      hint="Verifying your address shows that it's yours and that our email reaches you."
     >
       <div className="grid justify-items-start gap-4">
         <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">

@@ -9,8 +9,8 @@ import { ApiError, apiRequest } from "@/lib/platform/client/api-client";
 type Outcome = { status: "checking" | "verified" } | { status: "refused"; reason: string };
 
 /**
- * Opened by the mailed link. Mail scanners do not send the token behind the #, and it leaves
- * the address immediately, so that it does not stay in the history.
+ * Opened by the mailed link. Mail scanners do not send the token after the #, and it is removed
+ * from the URL immediately, so that it does not stay in the history.
  */
 export function VerifyScreen() {
   const [outcome, setOutcome] = useState<Outcome>({ status: "checking" });
@@ -39,7 +39,7 @@ export function VerifyScreen() {
       {outcome.status === "verified" && (
         <>
           <h1 className="text-3xl tracking-display">Your email address is verified</h1>
-          <p className="text-muted-foreground">Thank you. There is nothing more to do.</p>
+          <p className="text-muted-foreground">Thank you. There is nothing else to do.</p>
         </>
       )}
       {outcome.status === "refused" && (
@@ -59,7 +59,7 @@ export function VerifyScreen() {
 
 const WITHOUT_TOKEN: Outcome = {
   status: "refused",
-  reason: "This page needs the link from our mail.",
+  reason: "Open this page with the link in our email.",
 };
 
 async function confirmFromAddress(): Promise<Outcome | null> {
@@ -75,7 +75,7 @@ async function confirmFromAddress(): Promise<Outcome | null> {
       reason:
         error instanceof ApiError
           ? error.body
-          : "The server could not be reached. Please try the link again.",
+          : "The server could not be reached. Try the link again.",
     };
   }
 }

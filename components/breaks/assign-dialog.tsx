@@ -44,7 +44,7 @@ export function AssignDialog({ isOpen, work, files, onClose }: AssignDialogProps
         <DialogHeader>
           <DialogTitle>{`Where ${count} scans go`}</DialogTitle>
           <DialogDescription>
-            In the order of their names, onto the sides that have no scan yet.
+            In file name order, on the sides that have no scan yet.
           </DialogDescription>
         </DialogHeader>
         {isOpen && <Assignment work={work} files={files} onCancel={cancel} onClose={onClose} />}

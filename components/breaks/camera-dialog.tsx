@@ -29,7 +29,7 @@ export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
         <DialogHeader>
           <DialogTitle>Camera</DialogTitle>
           <DialogDescription aria-live="polite">
-            {next ? `Next: ${slotLabel(next)}.` : "No card from here on lacks a scan."}
+            {next ? `Next: ${slotLabel(next)}.` : "Every card from here on has its scans."}
           </DialogDescription>
         </DialogHeader>
         <Camera files={files} onClose={onClose} />
@@ -68,8 +68,8 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
                 <Spinner size="lg" label="Starting the camera" />
               ) : (
                 <p role="alert">
-                  This browser has no camera for us. Connect one and allow it, or choose pictures
-                  that were taken with another.
+                  No camera is available. Connect one and allow access to it, or choose pictures
+                  taken with another.
                 </p>
               )}
             </div>

@@ -25,7 +25,7 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
       problemsOfCard(card).map(({ message }) => lacking(message)),
     ),
     ...wordsOf(
-      "To be put right",
+      "To fix",
       flawsOf(card).map(({ field: name }) => cardFieldLabel(name) ?? name),
     ),
   ];

@@ -72,13 +72,7 @@ function CardItem({ breakId, card, isCurrent, onChoose }: CardItemProps) {
           {card.player || (isBlank(card) ? "Nothing yet" : "No player yet")}
         </span>
         <span className="truncate text-xs text-muted-foreground">
-          {isDone
-            ? facts
-            : isBlank(card)
-              ? ""
-              : hasFlaws
-                ? "To be put right"
-                : `${missing} missing`}
+          {isDone ? facts : isBlank(card) ? "" : hasFlaws ? "To fix" : `${missing} missing`}
         </span>
       </span>
       {isDone && <CheckIcon className="icon-sm text-status-listed" aria-label="Done" />}

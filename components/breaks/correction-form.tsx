@@ -53,7 +53,7 @@ export function CorrectionForm({ box }: { box: Break }) {
               <FormLabel>Rarity</FormLabel>
               <FormControl>
                 <NativeSelect value={value} {...rest}>
-                  <option value="">As it is</option>
+                  <option value="">Unchanged</option>
                   {RARITIES.map((rarity) => (
                     <option key={rarity}>{rarity}</option>
                   ))}
@@ -79,7 +79,7 @@ function EmptiedField() {
       name="emptied"
       render={({ field: { value, onChange, onBlur } }) => (
         <fieldset>
-          <legend className="pb-2 text-sm font-medium">What the card has none of</legend>
+          <legend className="pb-2 text-sm font-medium">What the card doesn’t have</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             {CLEARABLE.map(([name, label]) => (
               <label key={name} className="flex min-h-11 items-center gap-3 text-sm lg:min-h-8">

@@ -32,7 +32,7 @@ export function DeskScreen() {
         <p
           role="alert"
           className="pb-6 text-sm text-destructive"
-        >{`The desk could not be brought up to date. ${refusalMessage(error)}`}</p>
+        >{`The desk could not be refreshed. ${refusalMessage(error)}`}</p>
       )}
       {desk ? (
         <>

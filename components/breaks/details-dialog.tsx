@@ -53,13 +53,13 @@ export function DetailsDialog({
         <DialogHeader>
           <DialogTitle>Videos and counts</DialogTitle>
           <DialogDescription>
-            Of a video, an address, or the name that the upload has.
+            For each video, enter its URL or the name of the upload.
           </DialogDescription>
         </DialogHeader>
         <div className="grid gap-5 px-6 pt-4 pb-6">
           <DetailsForm work={work} onClose={onClose} />
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-4 text-sm text-muted-foreground">
-            It cannot be finished?
+            Can’t finish it?
             <Button variant="ghost" size="sm" onClick={onVoid}>
               Void this break...
             </Button>
@@ -121,7 +121,7 @@ function DetailsForm({
       <ParagraphField<DetailsFields>
         name="deviations"
         label="Deviations"
-        hint="What was not as declared, such as a missing card or other counts than the box says. Empty when all was."
+        hint="Anything that was not as declared, such as a missing card or counts that differ from the box. Leave empty if everything was."
       />
       <Button type="submit" block pending={save.isPending} pendingLabel="Saving...">
         Save

@@ -43,7 +43,7 @@ export function DropArea({
       {isOver && (
         <div className="pointer-events-none fixed inset-4 z-50 grid place-items-center rounded-lg border-2 border-dashed border-wax-line bg-overlay">
           <p className="rounded-lg bg-popover px-6 py-4 text-lg font-medium shadow-float">
-            Drop the scans. You see where they go before they are taken.
+            Drop the scans. You can check where they go before they are added.
           </p>
         </div>
       )}

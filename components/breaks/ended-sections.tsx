@@ -10,7 +10,7 @@ export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
     <DeskSection
       id="committed-title"
-      title="Sealed lately"
+      title="Recently sealed"
       count={breaks.length}
       empty="No break has been sealed yet."
     >
@@ -28,9 +28,9 @@ export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
     <DeskSection
       id="voided-title"
-      title="Voided lately"
+      title="Recently voided"
       count={breaks.length}
-      empty="No break was voided."
+      empty="No break has been voided yet."
     >
       {breaks.map((box) => (
         <EndedRow key={box.id} box={box}>
@@ -49,7 +49,7 @@ function EndedRow({ box, children }: { box: BreakSummary; children: ReactNode })
         <p className="text-muted-foreground">{children}</p>
       </BoxLine>
       <ButtonLink href={`/admin/breaks/${box.id}`} variant="ghost" prefetch={false}>
-        Look at it<span className="sr-only">{` (box ${box.boxId.slice(0, 8)})`}</span>
+        View<span className="sr-only">{` (box ${box.boxId.slice(0, 8)})`}</span>
       </ButtonLink>
     </DeskRow>
   );

@@ -42,8 +42,8 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
         <DialogHeader>
           <DialogTitle>Import</DialogTitle>
           <DialogDescription>
-            A CSV with a line for each card, or a ZIP with that CSV and its scans. It is looked
-            through before anything is written.
+            A CSV with a line for each card, or a ZIP with that CSV and its scans. It is checked
+            before anything is written.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
@@ -72,7 +72,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
           {step && (
             <Progress
               value={percent}
-              aria-label={step === "checking" ? "Looking through the file" : "Writing the cards"}
+              aria-label={step === "checking" ? "Checking the file" : "Writing the cards"}
             />
           )}
           <div role="status">
@@ -101,7 +101,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
             pendingLabel="Writing..."
             onClick={batch.write}
           >
-            Write them
+            Write the cards
           </Button>
         </DialogFooter>
       </DialogContent>

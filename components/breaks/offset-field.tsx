@@ -43,7 +43,7 @@ export function OffsetField({
       />
       <FieldError
         id={`${id}-error`}
-        message={isWrong ? "Please write it like 1:23.456" : undefined}
+        message={isWrong ? "Please use the format 1:23.456" : undefined}
       />
     </div>
   );

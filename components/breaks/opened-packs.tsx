@@ -10,7 +10,7 @@ export function OpenedPacks({ box }: { box: Break }) {
         Opened by its owner
       </h2>
       <p className="text-sm text-muted-foreground">
-        {`${opened.length} of ${box.packCount} packs. The cards of a closed pack are not shown to anybody, administrators included.`}
+        {`${opened.length} of ${box.packCount} packs. The cards of a closed pack are not shown to anyone, including administrators.`}
       </p>
       {opened.map(({ position, cards }) => (
         <details key={position} className="group rounded-md border text-sm">

@@ -32,7 +32,8 @@ export const ALL_SAVED: SaveState = { status: "saved", words: "", savedAt: null,
 
 const QUIET_MS = 800;
 const LONGEST_WAIT_MS = 30_000;
-const SIGNED_OUT = "You are signed out. Sign in again in another tab; then it is saved here.";
+const SIGNED_OUT =
+  "You are signed out. Sign in again in another tab, and your changes will be saved here.";
 
 /** By break: what its station still had to save when it was left. */
 const leaving = new Map<string, Promise<unknown>>();
@@ -168,7 +169,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     if (box) onChangedElsewhere(box);
   }
 
-  /** Whether only this pack can't be stored, so that the others can go on. */
+  /** Whether only this pack can't be stored, so that the others can continue. */
   function refuse(pack: Numbered, { status, body, fields }: ApiError): boolean {
     const isChanged = isChangedElsewhere(status, fields);
     if (status !== 400 && !isChanged) return false;
@@ -218,7 +219,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     hasUnsaved: () => unsaved().length > 0,
     whyUnsaved: () =>
       listHeld().length > 0
-        ? "Some of your changes cannot be saved as they are. The foot of the page says why."
+        ? "Some of your changes can't be saved as they are. The bottom of the page says why."
         : "Your last changes are not saved yet. Please wait until they are.",
     /** The page is closing: sends what it can without waiting. */
     leave() {

@@ -18,7 +18,7 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
       id="queue-title"
       title="To be opened"
       count={boxes.length}
-      empty="No sold box waits to be opened."
+      empty="No sold box is waiting to be opened."
     >
       {boxes.map((box) => (
         <DeskRow key={box.orderLineId}>

@@ -1,6 +1,6 @@
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
-/** Beside a field or a file, only the server's sentence is shown. */
+/** Next to a field or a file, only the server's sentence is shown. */
 export function refusalMessage(error: unknown): string {
   return error instanceof ApiError ? error.body : errorMessage(error);
 }

@@ -53,7 +53,7 @@ export function SaveNotice({ work }: { work: StationWork }) {
 function HeldRow({ work, held: { pack, kind, words, at } }: { work: StationWork; held: HeldPack }) {
   if (kind === "changed") {
     return (
-      <Row title={words} words="What you changed in it is not saved. Only one of the two can stay.">
+      <Row title={words} words="Your changes to it are not saved. Only one version can be kept.">
         <Choose work={work} pack={pack} />
       </Row>
     );

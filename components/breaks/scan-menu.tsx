@@ -39,17 +39,17 @@ export function ScanMenu({
           <DropdownMenuItem onSelect={() => swap(other)}>Swap front and back</DropdownMenuItem>
           {next && (
             <DropdownMenuItem onSelect={() => swap({ ...next, side: slot.side })}>
-              Change places with the next card
+              Swap with the next card
             </DropdownMenuItem>
           )}
           {previous && (
             <DropdownMenuItem onSelect={() => swap({ ...previous, side: slot.side })}>
-              Change places with the card before
+              Swap with the previous card
             </DropdownMenuItem>
           )}
           {hasScan && (
             <DropdownMenuItem onSelect={() => dispatch({ type: "put", slot, scanId: null })}>
-              Take it off this card
+              Remove from this card
             </DropdownMenuItem>
           )}
         </>

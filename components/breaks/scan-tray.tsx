@@ -25,7 +25,7 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
         className="text-lg"
       >{`Scans without a place (${loose.length})`}</h2>
       <p className="text-sm text-muted-foreground">
-        They are not part of the break until they lie on a card. Drag them there, or put them on the
+        They are not part of the break until they are on a card. Drag them there, or put them on the
         next free side.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -89,7 +89,7 @@ function Seal({
       <DialogHeader>
         <DialogTitle>Seal this break</DialogTitle>
         <DialogDescription>
-          {isComplete ? completeWords(short) : "Before it can be sealed, this is still missing."}
+          {isComplete ? completeWords(short) : "This is still missing before it can be sealed."}
         </DialogDescription>
       </DialogHeader>
       <DialogBody>
@@ -106,8 +106,8 @@ function Seal({
         )}
         {box.deviations === "" && blankEnds.length > 0 && (
           <p className="text-sm text-muted-foreground">
-            A pack that really holds fewer cards keeps its last places empty. Tell why in the
-            deviations, and it can be sealed as it is.
+            If a pack really holds fewer cards, leave its last places empty. Explain why in the
+            deviations, and it can be sealed.
           </p>
         )}
       </DialogBody>
@@ -115,7 +115,7 @@ function Seal({
         <Button variant="outline" onClick={onClose}>
           {isComplete ? "Not yet" : "Back to the cards"}
         </Button>
-        {isComplete && !isSure && <Button onClick={() => setIsSure(true)}>Go on</Button>}
+        {isComplete && !isSure && <Button onClick={() => setIsSure(true)}>Continue</Button>}
         {isComplete && isSure && (
           <Button
             autoFocus
@@ -133,8 +133,8 @@ function Seal({
 
 const completeWords = (short: readonly ShortPack[]) =>
   short.length === 0
-    ? "Everything that has to be there is there."
-    : "Everything is there, but for cards that its packs did not hold.";
+    ? "Everything required is there."
+    : "Everything is there, except for cards that the packs did not hold.";
 
 function Summary({
   work: { box, station },
@@ -154,8 +154,8 @@ function Summary({
       {loose > 0 && (
         <p className="text-sm text-muted-foreground">
           {loose === 1
-            ? "1 scan lies on no card and will not be part of the break."
-            : `${loose} scans lie on no card and will not be part of the break.`}
+            ? "1 scan is not on any card and will not be part of the break."
+            : `${loose} scans are not on any card and will not be part of the break.`}
         </p>
       )}
       {short.length > 0 && (

@@ -37,8 +37,8 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
               Correction
             </h2>
             <p className="text-sm text-muted-foreground">
-              The ledger notes it for good, and the owner sees what changed and why. What was sealed
-              stays as it is beside it.
+              The ledger records it permanently, and the owner sees what changed and why. What was
+              sealed stays unchanged next to it.
             </p>
           </div>
           <CorrectionForm box={box} />

@@ -24,7 +24,7 @@ export function SendSection({ boxes }: { boxes: SealedBox[] }) {
       id="send-title"
       title="To be sent sealed"
       count={boxes.length}
-      empty="No box is to be sent sealed."
+      empty="No box is waiting to be sent sealed."
     >
       {boxes.map((box) => (
         <DeskRow key={box.orderLineId}>

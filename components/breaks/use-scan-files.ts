@@ -29,7 +29,7 @@ export function useScanFiles(
     ) ?? null;
 
   function takeOne(file: File) {
-    if (!nextEmpty) return toastError("No card from here on lacks a scan", undefined);
+    if (!nextEmpty) return toastError("Every card from here on has its scans", undefined);
     sender.add(pick([file]).map((one) => ({ ...one, slot: nextEmpty })));
   }
 
@@ -38,7 +38,7 @@ export function useScanFiles(
     if (files.length === 0) return;
     if (pictures.length < files.length)
       toastError(
-        pictures.length === 0 ? "Please choose pictures" : "Only pictures were taken",
+        pictures.length === 0 ? "Please choose pictures" : "Only the pictures were added",
         undefined,
       );
     if (pictures[0] && pictures.length === 1) return takeOne(pictures[0]);

@@ -31,7 +31,7 @@ const asInput = (box: QueuedBox, values: StartFields) => ({
     .filter(Boolean),
 });
 
-/** Shows a refusal beside its field, or beside the box if it is about none. */
+/** Shows a refusal next to its field, or next to the box if it is about none. */
 export function useStartBreak(box: QueuedBox) {
   const queryClient = useQueryClient();
   const router = useRouter();

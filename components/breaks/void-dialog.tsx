@@ -46,7 +46,7 @@ export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDial
         </DialogHeader>
         <DialogBody>
           <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-            <li>The buyer gets all the money for this box back, and a mail that says why.</li>
+            <li>The buyer gets a full refund for this box, and an email that says why.</li>
             <li>The box leaves their collection, and is never sold again.</li>
             <li>This break can no longer be changed. The ledger says that it was voided.</li>
           </ul>
@@ -81,7 +81,7 @@ function VoidForm({
     onSuccess: (voided) => {
       take(voided);
       void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
-      toastSuccess("Break voided", "The money goes back, and the buyer is told why.");
+      toastSuccess("Break voided", "The buyer is refunded and told why.");
     },
     onError: (error) => showServerError(form, "Could not be voided", error),
   });

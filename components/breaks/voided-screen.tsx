@@ -23,7 +23,7 @@ export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: 
     <div className="wrap pb-16">
       <EndedHead box={box} isJustEnded={isJustVoided}>
         <Badge variant="outline">Voided</Badge>
-        The buyer has the money back, or it is on its way. This box is never sold again.
+        The buyer has been refunded, or the refund is on its way. This box is never sold again.
       </EndedHead>
       <div className="max-w-180">
         <RecordList facts={facts} />

@@ -2,9 +2,9 @@ import { CARD_WIDTHS, cardPictureAt, type CardWidth } from "@/lib/cards/card-pic
 import { cn } from "@/lib/platform/utils";
 
 type CardPictureProps = {
-  /** Its address in any of the stored widths. */
+  /** Its URL in any of the stored widths. */
   image: string;
-  /** Empty where the words beside it say what it shows. */
+  /** Empty where the text next to it says what it shows. */
   alt: string;
   /** How wide it is shown: pixels, or as in img sizes. */
   width: number | string;
@@ -15,7 +15,7 @@ type CardPictureProps = {
   className?: string;
 };
 
-/** One side of a card. Its address is its owner's secret, so next/image does not serve it. */
+/** One side of a card. Its URL is its owner's secret, so next/image does not serve it. */
 export function CardPicture({
   image,
   alt,

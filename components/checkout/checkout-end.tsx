@@ -20,15 +20,15 @@ export function CheckoutEnd({ checkout: { payment, total } }: { checkout: Checko
           <p>{payment.message}</p>
           <p className="text-muted-foreground">
             {payment.provider === "test"
-              ? "It was a test payment: no money had moved."
+              ? "It was a test payment, so no money moved."
               : "It goes back to the card you paid with. How soon it arrives is up to your bank."}{" "}
-            We are sorry about the boxes.
+            We’re sorry about the boxes.
           </p>
         </>
       ) : (
         <p className="text-muted-foreground">
-          You gave them back, or went on with another checkout. Nothing was charged, and your cart
-          is as it was.
+          You gave them back or continued with another checkout. Nothing was charged, and your cart
+          has not changed.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

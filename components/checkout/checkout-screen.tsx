@@ -70,7 +70,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
             <CheckoutPart
               id="address"
               title="Address"
-              hint="Where sealed boxes go, and cards when you have them shipped. A change here is for this order only."
+              hint="Where sealed boxes go, and cards when you have them shipped. Changes here apply to this order only."
             >
               <div className="grid gap-4.5">
                 <TextField<OrderAddress>
@@ -85,7 +85,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
             <CheckoutPart
               id="boxes"
               title="Your boxes"
-              hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed, as it is."
+              hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed."
             >
               <ul ref={list} tabIndex={-1} className="divide-y outline-none">
                 {lines.map((line) => (

@@ -21,7 +21,7 @@ export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStalePro
     >
       <p>
         {isSignedOut
-          ? "Sign in again to go on. A payment that is under way goes on without you."
+          ? "Sign in again to continue. A payment in progress continues without you."
           : errorMessage(error)}
       </p>
       {isSignedOut ? (
@@ -35,7 +35,7 @@ export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStalePro
         </ButtonLink>
       ) : (
         <Button variant="outline" size="sm" className="mt-2" pending={isAsking} onClick={onAsk}>
-          Ask again
+          Try again
         </Button>
       )}
     </Notice>

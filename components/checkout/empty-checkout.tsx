@@ -10,7 +10,7 @@ export function EmptyCheckout({ open }: { open: Checkout | null }) {
       {open && <HeldAlready checkout={open} />}
       <EmptyState
         title="Your cart is empty"
-        description="Put a box into it, and it is here to be checked out."
+        description="Add a box, then come back here to check out."
       >
         <ButtonLink href="/#products">Browse products</ButtonLink>
       </EmptyState>

@@ -41,8 +41,8 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
         <p className="text-sm text-muted-foreground">
           Changed your mind?{" "}
           {payment.status === "PENDING"
-            ? "Then the page at Stripe is closed as well."
-            : "Nothing was charged so far."}
+            ? "This also closes your payment page at Stripe."
+            : "Nothing has been charged so far."}
         </p>
         <DialogTrigger asChild>
           <Button variant="outline">Give {them} back</Button>

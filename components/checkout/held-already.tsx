@@ -12,9 +12,9 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
   const isOne = boxes.length === 1;
   if (isWaiting) {
     return (
-      <Notice tone="wax" className="mb-8" title="A payment of yours has no answer yet">
-        <p>Please wait for it before you buy the same boxes again.</p>
-        <WayOn id={id}>See the payment</WayOn>
+      <Notice tone="wax" className="mb-8" title="Your payment is still being processed">
+        <p>Please wait for the result before you buy the same boxes again.</p>
+        <WayOn id={id}>View the payment</WayOn>
       </Notice>
     );
   }
@@ -28,10 +28,10 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
       >
         <p className="text-muted-foreground">
           The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
-          {isOne ? "it" : "them"} now. You can still go on to pay, if {isOne ? "it is" : "they are"}{" "}
-          free, or start a new checkout here.
+          {isOne ? "it" : "them"} now. You can still continue to payment if{" "}
+          {isOne ? "it is" : "they are"} free, or start a new checkout here.
         </p>
-        <WayOn id={id}>Go on to pay</WayOn>
+        <WayOn id={id}>Continue to payment</WayOn>
       </Notice>
     );
   }
@@ -40,14 +40,14 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
       tone="wax"
       className="mb-8"
       title={
-        isOne ? "1 box is held for you already" : `${boxes.length} boxes are held for you already`
+        isOne ? "1 box is already held for you" : `${boxes.length} boxes are already held for you`
       }
     >
       <p>
-        You can go on to pay for what you hold, or change it here: then these boxes take the place
-        of the held ones. The hold ends at <LocalTime iso={holdUntil} format="clock" />.
+        You can continue to payment, or make changes here: these boxes then replace the held ones.
+        The hold ends at <LocalTime iso={holdUntil} format="clock" />.
       </p>
-      <WayOn id={id}>Go on to pay</WayOn>
+      <WayOn id={id}>Continue to payment</WayOn>
     </Notice>
   );
 }

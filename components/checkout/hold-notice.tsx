@@ -14,19 +14,19 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const are = plural(boxes.length, "is", "are");
   return (
     <div>
-      {/* Said once each, not with every minute that goes by. */}
+      {/* Announced once each, not every minute. */}
       <span role="status" className="sr-only">
         {isOver
-          ? "The time of the hold is over."
+          ? "The hold has ended."
           : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
       </span>
       {isOver ? (
         <Notice title={`${yours} ${are} no longer held`}>
           <p className="text-muted-foreground">
-            The time ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
+            The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
             {plural(boxes.length, "it", "them")} now. You can still pay: if{" "}
             {plural(boxes.length, "it is", "they are")} free, the order is placed. If not, we say
-            so, and any money that was taken goes back to you.
+            so, and any money that was taken is refunded.
           </p>
         </Notice>
       ) : (
@@ -40,8 +40,8 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
         >
           <p>
             {leftMs < MINUTE_MS
-              ? "Less than a minute is left."
-              : `${minutesIn(leftMs)} left. Nobody else can buy ${plural(boxes.length, "it", "them")} until then.`}
+              ? "Less than a minute left."
+              : `${minutesIn(leftMs)} left. No one else can buy ${plural(boxes.length, "it", "them")} until then.`}
           </p>
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { shortageMessage } from "@/lib/cart/shortage";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
-/** Boxes were sold meanwhile: offers to continue with those that are left. */
+/** Boxes were sold in the meantime: offers to continue with those that are left. */
 export function LineShortage({ line: { id, quantity, product } }: { line: CartItem }) {
   const queryClient = useQueryClient();
   const left = Math.min(product.availableCount, quantity);
@@ -27,7 +27,7 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
         Your cart has {countOf(quantity, "box", "boxes")} of this listing.{" "}
         {left === 0
           ? "The rest of your cart can still be bought."
-          : "You can go on with what is left."}
+          : "You can continue with what is left."}
       </p>
       <Button
         variant="outline"
@@ -37,7 +37,7 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
         onClick={() => settle.mutate()}
       >
         {left === 0
-          ? "Take it out of the cart"
+          ? "Remove it from the cart"
           : left === 1
             ? "Take the 1 that is left"
             : `Take the ${left} that are left`}

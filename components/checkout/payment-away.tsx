@@ -9,11 +9,11 @@ export function PaymentAway({ url, total }: { url: string; total: string }) {
         Pay
       </h2>
       <p className="text-sm text-muted-foreground">
-        You have begun to pay on a page of Stripe, and it is still open: go on there when you like.
-        If you have just paid, you need not do anything. This page goes on by itself.
+        You started a payment at Stripe, and it is still open. Continue there whenever you like. If
+        you have just paid, there is nothing else to do: this page updates by itself.
       </p>
       <a href={url} className={buttonVariants({ size: "lg" })}>
-        Go on at Stripe and pay {formatPrice(total)}
+        Continue at Stripe and pay {formatPrice(total)}
       </a>
     </section>
   );

@@ -16,14 +16,14 @@ export function PaymentPending({ checkout: { status } }: { checkout: Checkout })
       }
     >
       <p>
-        We keep asking, and this page goes on by itself. You may also leave it: as soon as the
-        payment is through, your order is placed and we write to you. Please do not buy the same
-        boxes again meanwhile.
+        We keep checking, and this page updates by itself. You can also leave it: as soon as the
+        payment goes through, we place your order and email you. Please do not buy the same boxes
+        again in the meantime.
       </p>
       <p>
         {status === "OPEN"
           ? "Nothing is charged twice."
-          : "If your boxes are sold by then, all of the money goes back to you."}
+          : "If your boxes are sold by then, you get a full refund."}
       </p>
       <ButtonLink href="/orders" variant="outline" className="mt-2">
         See your orders

@@ -13,7 +13,7 @@ export function PaymentStepView({ step, checkout }: { step: PaymentStep; checkou
     case "PLACED":
       return (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> Your order is placed. One moment, it opens.
+          <Spinner /> Your order is placed. Opening it now...
         </p>
       );
     case "WAITING":

@@ -20,7 +20,7 @@ export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
         pendingLabel="Sending..."
         onClick={() => send.mutate()}
       >
-        Send the verification mail again
+        Resend the verification email
       </Button>
       <p role="status" className="text-muted-foreground empty:hidden">
         {send.data?.message}

@@ -17,7 +17,7 @@ type ContactFieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** One labelled field of a plain form, with its hint and what is wrong with it. */
+/** A labeled field of a plain form, with its hint and error. */
 export function ContactField({ name, label, hint, error, children }: ContactFieldProps) {
   const ids = {
     field: `contact-${name}`,

@@ -18,7 +18,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
   const isPending = state.status === "pending";
   const { name, email, topic, message } = state.errors;
   return (
-    // post: a form sent before the script is there must not put a message into the address.
+    // post: a form sent before the script loads must not put the message into the URL.
     <form
       ref={form}
       method="post"

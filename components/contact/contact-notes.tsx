@@ -1,13 +1,13 @@
 import { Link } from "@/components/ui/link";
 
-/** What happens with a message, and where an answer may stand already. */
+/** What happens to a message, and where to look for an answer first. */
 export function ContactNotes({ contactEmail }: { contactEmail: string }) {
   return (
     <aside aria-label="Good to know" className="grid content-start gap-8 text-sm">
       <section className="grid gap-2">
         <h2 className="text-base tracking-text">What happens next</h2>
         <p className="text-muted-foreground">
-          A person reads your message and answers to the address you give. We use it for nothing
+          A person reads your message and replies to the address you give. We use it for nothing
           else, and keep messages for a year; the{" "}
           <Link href="/privacy" className="text-foreground textlink">
             privacy notice
@@ -18,7 +18,7 @@ export function ContactNotes({ contactEmail }: { contactEmail: string }) {
       <section className="grid gap-2 border-t pt-8">
         <h2 className="text-base tracking-text">About an opening</h2>
         <p className="text-muted-foreground">
-          Please name the box id or the order, so that we can find the recording quickly.
+          Please include the box ID or the order number, so that we can find the recording quickly.
         </p>
       </section>
       <section className="grid gap-2 border-t pt-8">
@@ -28,7 +28,7 @@ export function ContactNotes({ contactEmail }: { contactEmail: string }) {
           <Link href="/faq" className="text-foreground textlink">
             FAQ
           </Link>
-          . If you would rather use your own mail program, write to{" "}
+          . If you would rather use your own email app, write to{" "}
           <a href={`mailto:${contactEmail}`} className="text-foreground textlink">
             {contactEmail}
           </a>

@@ -16,9 +16,9 @@ export function SentNote({ email, onAgain }: SentNoteProps) {
         Your message has arrived
       </h2>
       <p className="text-muted-foreground">
-        A person reads it and answers to{" "}
-        <strong className="font-medium text-foreground">{email}</strong>. There is nothing more to
-        do. We send no confirmation by mail.
+        A person will read it and reply to{" "}
+        <strong className="font-medium text-foreground">{email}</strong>. There is nothing else to
+        do. We don’t send a confirmation email.
       </p>
       <Button variant="outline" onClick={onAgain}>
         Write another message

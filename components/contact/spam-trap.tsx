@@ -1,6 +1,6 @@
 /**
- * A field for bots that fill in every field. People never meet it: it is off the screen, inert
- * and out of the tab order. Browsers and password managers do not fill in its name.
+ * A field for bots that fill in every field. People never see it: it is off screen, inert and
+ * out of the tab order. Browsers and password managers do not autofill its name.
  */
 export function SpamTrap() {
   return (

@@ -10,13 +10,13 @@ type State =
 const OPEN: State = { status: "open", errors: {} };
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
 
-/** Without a form library, to load little script. The fields keep what is typed. */
+/** No form library, to keep the script small. The inputs are uncontrolled. */
 export function useContactForm() {
   const [state, setState] = useState<State>(OPEN);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // The first wrong field takes the focus, once the fields can have it.
+    // Focuses the first invalid field, once the fields can be focused.
     if (state.status === "open")
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);

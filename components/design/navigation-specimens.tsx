@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** Links, crumbs, tabs, pages and questions that open. */
+/** Links, breadcrumbs, tabs, pagination and accordions. */
 export function NavigationSpecimens() {
   return (
     <Section title="Navigation">

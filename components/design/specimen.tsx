@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One primitive, or one kind of token: its name at the left, what it looks like at the right. */
+/** One primitive, or one kind of token: its name on the left, its look on the right. */
 export function Section({
   title,
   note,

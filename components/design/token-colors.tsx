@@ -1,6 +1,6 @@
 import { BothThemes, Section } from "@/components/design/specimen";
 
-/** Every colour of the token file by its name. */
+/** Every color of the token file, by name. */
 export function TokenColors({ names }: { names: readonly string[] }) {
   return (
     <Section

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 
-/** What is shown while something loads, and what is said when it is done. */
+/** Loading states, and the messages that follow them. */
 export function WaitingSpecimens() {
   return (
     <Section

@@ -26,7 +26,7 @@ export function CardToolbar({ view, onChange, selection, isLoading }: CardToolba
           <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
           Select all
         </label>
-        {/* Beside it, without a place of its own: what follows must not move. */}
+        {/* Positioned absolutely, so that what follows does not move. */}
         {isLoading && (
           <Spinner label="Loading cards" className="absolute inset-y-0 left-full my-auto ml-3" />
         )}

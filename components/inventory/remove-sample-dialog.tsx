@@ -50,8 +50,8 @@ export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDial
         <DialogHeader>
           <DialogTitle>Remove the sample collection?</DialogTitle>
           <DialogDescription>
-            All sample cards, boxes and packs leave your inventory, with their history. What is your
-            own stays. This cannot be undone.
+            All sample cards, boxes and packs are removed from your inventory, along with their
+            history. Everything of your own stays. This cannot be undone.
           </DialogDescription>
         </DialogHeader>
         <DialogFooter className="mt-6">

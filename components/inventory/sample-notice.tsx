@@ -17,7 +17,9 @@ export function SampleNotice() {
       className="flex flex-wrap items-center gap-x-4 pt-4 text-sm text-muted-foreground"
       data-print="none"
     >
-      <span>What is marked Sample is there to try things out. It stands for no real cards.</span>
+      <span>
+        What is marked Sample is for trying things out. There are no real cards behind it.
+      </span>
       <button
         ref={button}
         type="button"

@@ -1,6 +1,6 @@
 /**
- * Words for the chosen billing period. Both are in the page; PricingScreen's radio buttons
- * show one of them without script.
+ * Text for the chosen billing period. Both are in the page; CSS shows the one that PricingScreen's
+ * radio buttons select.
  */
 export function ByPeriod({ monthly, yearly }: { monthly: string; yearly: string }) {
   if (monthly === yearly) return monthly;

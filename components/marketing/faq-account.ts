@@ -24,7 +24,7 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
     id: "password",
     question: "I forgot my password. What now?",
     answer:
-      "Choose “Forgot your password?” where you sign in, and enter your email address. The link that we send works for 30 minutes, once. A new password ends all your sessions on other devices.",
+      "Choose “Forgot your password?” where you sign in, and enter your email address. The link that we send works once, within 30 minutes. A new password ends all your sessions on other devices.",
     link: { href: "/auth", label: "Go to Sign In" },
   },
   {
@@ -37,14 +37,14 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
     id: "data",
     question: "How do I get or delete my data?",
     answer:
-      "On your account page: download what we store about you as a file, or delete the account. Deleting is at once and cannot be undone. While we keep boxes or cards of yours, write to us first: we send them to you. Orders stay in our books, without your name and address.",
+      "On your account page: download what we store about you as a file, or delete the account. Deletion is immediate and can’t be undone. While we still have boxes or cards of yours, write to us first, and we’ll send them to you. Orders stay in our books, without your name and address.",
     link: { href: "/account", label: "Your account" },
   },
   {
     id: "research",
-    question: "Can I help to make it better?",
+    question: "Can I help make it better?",
     answer:
-      "Gladly. Participants of our user research may receive cards valued at $10–$20. You sign an agreement first; write to us if you are interested.",
+      "Gladly. Participants in our user research may receive cards valued at $10–$20. You sign an agreement first; write to us if you are interested.",
     link: { href: "/nda", label: "Read the agreement" },
   },
 ];

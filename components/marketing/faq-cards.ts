@@ -8,14 +8,14 @@ export const CARD_QUESTIONS: readonly Question[] = [
     id: "rip",
     question: "How do I rip a pack?",
     answer:
-      "Go to Rip Packs in the menu of your account and choose an unopened pack. It opens, and you turn its cards one at a time. A pack that you have opened before shows its cards directly.",
+      "Go to Rip Packs in your account menu and choose an unopened pack. It opens, and you turn its cards one at a time. A pack that you have opened before shows its cards directly.",
     link: { href: "/rip", label: "Rip Packs" },
   },
   {
     id: "spoilers",
     question: "Can I see my cards before I open the pack?",
     answer:
-      "No, and nor can anybody who looks into your browser: the cards of a pack are not sent to it before that pack is opened.",
+      "No, and neither can anyone who inspects your browser: the cards of a pack are not sent to it before that pack is opened.",
   },
   {
     id: "storage",
@@ -25,13 +25,13 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "nothing",
     question: "What if I do nothing?",
-    answer: `After ${DAYS} your cards are shipped to the address of your account, and the shipping fee applies. They are never given away or sold without you.`,
+    answer: `After ${DAYS} your cards are shipped to the address on your account, and the shipping fee applies. They are never given away or sold without your consent.`,
   },
   {
     id: "shipping",
     question: "How do I have a card shipped?",
     answer:
-      "Choose Ship in the card’s menu, or select several cards and choose Ship All. It goes to the address of your account.",
+      "Choose Ship in the card’s menu, or select several cards and choose Ship All. It goes to the address on your account.",
   },
   {
     id: "grading",

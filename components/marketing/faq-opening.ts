@@ -38,31 +38,31 @@ export const OPENING_QUESTIONS: readonly Question[] = [
     id: "left",
     question: "What does “3 boxes left” mean?",
     answer:
-      "That three such boxes are on sale, no more and no fewer. A box in a cart is not reserved. At the checkout your boxes are held for you for 15 minutes, and paid they are yours.",
+      "That exactly three of these boxes are on sale. A box in a cart is not reserved. At checkout, your boxes are held for you for 15 minutes. Once you have paid, they are yours.",
   },
   {
     id: "ready",
-    question: "How do I learn that my box was opened?",
+    question: "How do I know when my box has been opened?",
     answer:
-      "We mail you, and the shop says so when you are signed in. Until then the page of your order shows where each box is: assigned to you, being opened, or ready to rip.",
+      "We email you, and the shop tells you when you are signed in. Until then, your order page shows where each box is: assigned to you, being opened, or ready to rip.",
     link: { href: "/orders", label: "Your orders" },
   },
   {
     id: "cancel",
     question: "Can I cancel a box?",
     answer:
-      "Yes, on the page of its order, until its break starts or it is sent. Its price and shipping go back the way you paid, and the order’s fee with its last box.",
+      "Yes, on its order page, until its break starts or it is sent. Its price and shipping are refunded the way you paid, and the order fee is refunded with the order’s last box.",
     link: { href: "/orders", label: "Your orders" },
   },
   {
     id: "send-sealed",
     question: "Can I have a box sent to me unopened?",
-    answer: `Yes. Choose “Ship it sealed” for it at the checkout. It costs ${formatCents(SEALED_SHIPPING_CENTS)} a box, and the box is not opened, recorded or scanned.`,
+    answer: `Yes. Choose “Ship it sealed” for it at checkout. It costs ${formatCents(SEALED_SHIPPING_CENTS)} a box, and the box is not opened, recorded or scanned.`,
   },
   {
     id: "pictures",
     question: "Are the pictures photographs of my box?",
     answer:
-      "Where it says “Illustration” beneath a picture, no: it is a drawing. The box itself is as the listing describes it.",
+      "Not where it says “Illustration” below a picture: that is a drawing. The box itself is as the listing describes it.",
   },
 ];

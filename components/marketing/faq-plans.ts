@@ -6,7 +6,7 @@ import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 const DAYS = storageOf(PAY_AS_YOU_GO);
 const SHARE = `${PAY_AS_YOU_GO.consignmentPercent}%`;
 
-/** Asked on /pricing and on /faq. */
+/** Shown on /pricing and /faq. */
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     id: "cost",
@@ -23,7 +23,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     id: "paying",
     question: "How do I pay?",
     answer:
-      "At the checkout, once you have seen the whole amount. You enter your card on the page of a payment service, and we never see its number. Where it says “test payment”, no money moves: use one of the card numbers that stand there.",
+      "At checkout, once you have seen the whole amount. You enter your card on the page of a payment service, and we never see its number. Where it says “test payment”, no money moves: use one of the card numbers shown there.",
   },
   {
     id: "after-storage",
@@ -45,6 +45,6 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     id: "yearly",
     question: "What does the billing period change?",
     answer:
-      "Today, nothing: Pay-as-you-go is $0 either way. For Plus and Pro it will choose between paying each month and paying once a year. The price of a year is then shown per month, a twelfth of it.",
+      "Today, nothing: Pay-as-you-go is $0 either way. For Plus and Pro, it will switch between paying each month and paying once a year. The yearly price is then shown per month, as a twelfth of it.",
   },
 ];

@@ -1,5 +1,5 @@
 export type Question = {
-  /** The answer's place in the page's address: /faq#id opens it. */
+  /** The answer's anchor: /faq#id opens it. */
   id: string;
   question: string;
   answer: string;

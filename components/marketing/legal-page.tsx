@@ -9,9 +9,9 @@ export type LegalSection = { id: string; title: string; text: ReactNode };
 export type LegalText = {
   title: string;
   lead: string;
-  /** The day of the last change, as "2026-11-21". */
+  /** The date of the last change, such as "2026-11-21". */
   updatedOn: string;
-  /** The whole in a few plain sentences; they help, the sections count. */
+  /** A plain summary. Only the sections are binding. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 };
@@ -19,11 +19,11 @@ export type LegalText = {
 type LegalPageProps = {
   document: LegalText;
   crumbs: readonly { label: string; href?: string }[];
-  /** What follows the last section. */
+  /** Shown after the last section. */
   children?: ReactNode;
 };
 
-/** A document to read or print: what it says in short, then its numbered sections. */
+/** A document to read or print: a summary, then its numbered sections. */
 export function LegalPage({
   document: { title, lead, updatedOn, summary, sections },
   crumbs,

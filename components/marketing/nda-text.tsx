@@ -10,12 +10,12 @@ export const NDA: LegalText = {
     "You see things that are not public yet. Please keep them to yourself.",
     "You tell us what you think. We may use it to make the product better.",
     "You may receive cards valued at $10–$20 as a thank-you.",
-    "Taking part is voluntary. You can stop at any moment, without a reason.",
+    "Taking part is voluntary. You can stop at any time, without giving a reason.",
   ],
   sections: [
     {
       id: "parties",
-      title: "Between whom",
+      title: "The parties",
       text: (
         <p>
           This agreement is between {BRAND} (“we”) and the person who signs it (“you”). It covers
@@ -31,11 +31,11 @@ export const NDA: LegalText = {
         <>
           <p>
             Taking part is voluntary. You may skip a question, take a break, or end a session at any
-            moment. You need not say why, and nothing is held against you.
+            time. You don’t need to say why, and nothing is held against you.
           </p>
           <p>
             You confirm that you are at least 18 years old, and that taking part breaks no promise
-            you have made to somebody else, such as an employer.
+            you have made to someone else, such as an employer.
           </p>
         </>
       ),
@@ -46,7 +46,7 @@ export const NDA: LegalText = {
       text: (
         <>
           <p>
-            Confidential is whatever we show or tell you in a session that is not public, in
+            Anything we show or tell you in a session that is not public is confidential, in
             particular:
           </p>
           <ul>
@@ -59,9 +59,9 @@ export const NDA: LegalText = {
             <li>what other participants say.</li>
           </ul>
           <p>
-            Not confidential is what is public already or becomes so without your doing, what you
-            knew before, what somebody else was free to tell you, and what you found out on your
-            own.
+            Information is not confidential if it is already public or becomes public without your
+            doing, if you knew it before, if someone else was free to tell you, or if you found it
+            out on your own.
           </p>
         </>
       ),
@@ -73,7 +73,7 @@ export const NDA: LegalText = {
         <>
           <p>You promise:</p>
           <ul>
-            <li>not to tell or show confidential information to anybody, and not to post it;</li>
+            <li>not to tell or show confidential information to anyone, and not to post it;</li>
             <li>
               not to take screenshots, photographs or recordings of a session, unless we agree to it
               in writing;
@@ -83,7 +83,7 @@ export const NDA: LegalText = {
           </ul>
           <p>
             If a law or a court requires you to disclose something, you may. Please tell us
-            beforehand where you are allowed to. Nothing in this agreement keeps you from reporting
+            beforehand if you are allowed to. Nothing in this agreement keeps you from reporting
             something unlawful to an authority.
           </p>
         </>
@@ -100,8 +100,8 @@ export const NDA: LegalText = {
           </p>
           <p>
             The cards are a gift. They are not wages, do not depend on what you say about the
-            product, and cannot be exchanged for money. If tax is due on them where you live, it is
-            yours to pay. You keep them if you end a session early.
+            product, and cannot be exchanged for money. If tax is due on them where you live, you
+            pay it. You keep them if you end a session early.
           </p>
         </>
       ),
@@ -111,7 +111,7 @@ export const NDA: LegalText = {
       title: "Recordings and notes",
       text: (
         <p>
-          We may take notes. We record sound, picture or your screen only after we have asked you at
+          We may take notes. We record sound, video or your screen only after we have asked you at
           the beginning of the session, and you may say no and still take part. Recordings are seen
           by the people who work on the product, are not published, and are deleted within a year.
         </p>
@@ -163,8 +163,8 @@ export const NDA: LegalText = {
         <p>
           This agreement begins when you sign it. Your promise of confidentiality lasts for two
           years after your last session, or until the information becomes public, whichever is
-          earlier. Either of us may end the participation at any time; the promise lasts all the
-          same.
+          earlier. Either of us may end the participation at any time; the promise continues to
+          apply.
         </p>
       ),
     },
@@ -174,8 +174,8 @@ export const NDA: LegalText = {
       text: (
         <p>
           This is the whole agreement about research sessions. Changes need the written consent of
-          both. If one part does not hold, the rest still does. It makes nobody anybody’s employee,
-          agent or partner.
+          both sides. If one part is not valid, the rest still is. It makes neither of us the
+          other’s employee, agent or partner.
         </p>
       ),
     },

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { cn } from "@/lib/platform/utils";
 
 type PageHeadProps = {
-  /** What the page is called in the navigation, where its title says something else. */
+  /** The page's name in the navigation, if its title differs. */
   name?: string;
   title: ReactNode;
   lead?: ReactNode;

@@ -5,7 +5,7 @@ import { CheckIcon } from "@/components/ui/icons";
 import { cn } from "@/lib/platform/utils";
 import { type Plan, priceOf } from "@/lib/pricing/plans";
 
-/** Beside each other the three are one sheet, whose columns the comparison below continues. */
+/** Side by side, the three form one sheet whose columns continue in the comparison below. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const { name, description, features, isPopular, isComingSoon } = plan;
   const [monthly, yearly] = [priceOf(plan, "monthly"), priceOf(plan, "yearly")];

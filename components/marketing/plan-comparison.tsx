@@ -3,7 +3,7 @@ import { PLAN_ROWS } from "@/components/marketing/plan-rows";
 import { cn } from "@/lib/platform/utils";
 import { PLANS } from "@/lib/pricing/plans";
 
-/** What each plan includes, in the columns of the cards; on a phone, a name and three values. */
+/** Its columns align with the plan cards; on a phone, each row is a name and three values. */
 export function PlanComparison() {
   return (
     <table className="mt-10 w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed lg:-mt-px">
@@ -32,7 +32,8 @@ export function PlanComparison() {
             <th
               scope="row"
               className={cn(
-                "text-left align-top max-md:col-span-full max-md:font-medium md:border-b md:py-4 md:pr-4 md:font-normal md:text-muted-foreground",
+                "text-left align-top max-md:col-span-full max-md:font-medium",
+                "md:border-b md:py-4 md:pr-4 md:font-normal md:text-muted-foreground",
                 index === 0 && "lg:border-t",
               )}
             >
@@ -42,7 +43,8 @@ export function PlanComparison() {
               <td
                 key={plan.name}
                 className={cn(
-                  "align-top md:border-b md:px-6 md:py-4 lg:border-l lg:last:border-r lg:group-last/row:last:rounded-br-lg lg:group-last/row:nth-2:rounded-bl-lg",
+                  "align-top md:border-b md:px-6 md:py-4 lg:border-l lg:last:border-r",
+                  "lg:group-last/row:last:rounded-br-lg lg:group-last/row:nth-2:rounded-bl-lg",
                   index === 0 && "lg:border-t",
                   !plan.isComingSoon && "font-medium lg:bg-card",
                 )}

@@ -5,7 +5,6 @@ import { freePerMonth, type Plan, priceOf, storageOf } from "@/lib/pricing/plans
 type ByPeriod = { monthly: string; yearly: string };
 type PlanRow = { name: ByPeriod; valueOf: (plan: Plan) => ByPeriod };
 
-/** The rows of the comparison. */
 export const PLAN_ROWS: readonly PlanRow[] = [
   {
     name: { monthly: "Price per month, billed monthly", yearly: "Price per month, billed yearly" },

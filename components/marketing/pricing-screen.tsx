@@ -14,7 +14,7 @@ const PERIODS = [
 
 export function PricingScreen() {
   return (
-    // ByPeriod asks this group which period is chosen.
+    // ByPeriod reads the chosen period from this group.
     <div className="group/pricing wrap">
       <PageHead
         name="Pricing"

@@ -5,13 +5,13 @@ import { BRAND } from "@/lib/platform/brand";
 
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
-  lead: `What ${BRAND} knows about you, why, for how long, and how to get it back or have it gone.`,
+  lead: `What ${BRAND} knows about you, why, for how long, and how to download or delete it.`,
   updatedOn: "2026-11-22",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
-    "No analytics, no trackers, and no fonts or scripts from anybody else’s server.",
-    "Our logs hold neither names nor addresses.",
-    "You can download what we store about you on your own, and delete your account once nothing of yours is on our shelves.",
+    "No analytics, no trackers, and no fonts or scripts from anyone else’s server.",
+    "Our logs contain neither names nor addresses.",
+    "You can download what we store about you yourself, and delete your account once nothing of yours is on our shelves.",
   ],
   sections: [
     {
@@ -23,12 +23,12 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Account:</strong> username, email address, full name, postal address, the
               kinds of cards that interest you, whether your email address is verified, and when the
-              account was made, changed and given its sample collection. Your password is stored
+              account was created, changed and given its sample collection. Your password is stored
               only as a hash, from which it cannot be read.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
-              a random id that your browser made.
+              a random id that your browser created.
             </li>
             <li>
               <strong>Collection:</strong> your boxes; their packs, when you opened each and how far
@@ -46,13 +46,12 @@ export const PRIVACY: LegalText = {
               sealed, and what became of it.
             </li>
             <li>
-              <strong>Payments:</strong> each try to pay, its amount, whether it went through, what
-              was paid back, and what the payment service calls it. Your card’s number goes to the
-              payment service, never to us.
+              <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
+              what was refunded, and the payment service’s reference for it. Your card’s number goes
+              to the payment service, never to us.
             </li>
             <li>
-              <strong>Notices:</strong> that a box of yours is ready to rip, and when you had seen
-              it.
+              <strong>Notices:</strong> that a box of yours is ready to rip, and when you saw it.
             </li>
             <li>
               <strong>Sessions:</strong> for each browser that is signed in to your account, its
@@ -61,28 +60,28 @@ export const PRIVACY: LegalText = {
               days.
             </li>
             <li>
-              <strong>Messages:</strong> what you send with the contact form: your name, email
+              <strong>Messages:</strong> what you send through the contact form: your name, email
               address, topic and text.
             </li>
             <li>
               <strong>Mail to you:</strong> recipient and subject. The text is encrypted while it
-              waits, and emptied once the mail has left.
+              waits, and erased once the email has been sent.
             </li>
           </ul>
           <p>
             The sample collection of a new account is stored like any other. What is in a closed
-            pack is sent to nobody, not even to you, until you open it. A picture of a card has an
-            address that cannot be guessed; whoever you give that address to sees the picture
+            pack is sent to no one, not even you, until you open it. A picture of a card has an
+            address that cannot be guessed; anyone you give that address to can see the picture
             without signing in.
           </p>
           <p>
-            What happens to each physical box is written into a ledger that cannot be changed. It
-            speaks of boxes only: an order appears in it as a digest that nobody can trace to you
+            What happens to each physical box is written into a ledger that cannot be changed. It is
+            about boxes only: an order appears in it as a digest that no one can trace to you
             without a number that is stored with the order.
           </p>
           <p>
             We do not ask for your date of birth or telephone number. A test payment takes one of
-            the card numbers that stand beside it, and stores none.
+            the card numbers shown next to it, and stores none.
           </p>
         </>
       ),
@@ -111,7 +110,7 @@ export const PRIVACY: LegalText = {
       text: (
         <>
           <p>
-            All of it is needed for something you see, and all of it is ours. Nobody else sets or
+            All of it is needed for something you see, and all of it is ours. No one else sets or
             reads anything here.
           </p>
           <StoredInBrowser />
@@ -124,8 +123,8 @@ export const PRIVACY: LegalText = {
       text: (
         <>
           <p>
-            When something fails, the server’s log notes a random request id, the time, the path and
-            an error code: no names, no email addresses, no network addresses, no passwords.
+            When something fails, the server’s log records a random request id, the time, the path
+            and an error code: no names, no email addresses, no network addresses, no passwords.
           </p>
           <p>
             To stop people from guessing passwords, attempts are counted per account and per network
@@ -137,7 +136,7 @@ export const PRIVACY: LegalText = {
             deleted when the hold ends.
           </p>
           <p>
-            What administrators change in the shop is recorded for good. These records name the
+            What administrators change in the shop is recorded permanently. These records name the
             administrator and the product, never a customer.
           </p>
         </>
@@ -148,7 +147,7 @@ export const PRIVACY: LegalText = {
       title: "Who else gets it",
       text: (
         <>
-          <p>Only those who do a part of the work, and only what that part needs:</p>
+          <p>Only those who do part of the work, and only what that part needs:</p>
           <ul>
             <li>the companies that host our server and database and deliver our mail;</li>
             <li>
@@ -156,17 +155,18 @@ export const PRIVACY: LegalText = {
               your network address when your browser loads one;
             </li>
             <li>
-              the payment service, which takes your money and gives it back: it gets the amount,
-              your email address and what you enter on its page;
+              the payment service, which takes payments and makes refunds: it gets the amount, your
+              email address and what you enter on its page;
             </li>
             <li>
-              the carrier that brings your cards and sealed boxes, who needs your name and address;
+              the carrier that delivers your cards and sealed boxes, which needs your name and
+              address;
             </li>
             <li>a grading company, when you send it a card.</li>
           </ul>
           <p>
             When you share a card, you open the other site yourself. It learns nothing from us
-            before that; then we hand it a line about the card and the address of this shop, and
+            before that; then we pass it a line about the card and the address of this shop, and
             nothing about you.
           </p>
         </>
@@ -179,24 +179,23 @@ export const PRIVACY: LegalText = {
         <ul>
           <li>An account and its collection: until you delete the account.</li>
           <li>
-            Orders and payments: for our books, also when the account is gone. Your name and address
-            are taken out of them with the account.
+            Orders and payments: for our books, even after the account is gone. Your name and
+            address are removed from them with the account.
           </li>
           <li>
-            A checkout that nobody tried to pay: 30 days after it ended. One whose payment failed:
+            A checkout without an attempt to pay: 30 days after it ended. One whose payment failed:
             until you delete the account.
           </li>
           <li>Notices: until you delete the account.</li>
           <li>The ledger of boxes: for good.</li>
           <li>
-            The sample collection: until you remove it from your inventory, with all that happened
-            to it.
+            The sample collection: until you remove it from your inventory, along with its history.
           </li>
           <li>A browser’s cart: 30 days after it was last touched.</li>
           <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
           <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
           <li>Records of mail: 7 days after it left, 30 days when it could not be delivered.</li>
-          <li>Messages by the contact form: a year; what was taken for spam, a month.</li>
+          <li>Messages from the contact form: a year; those treated as spam, a month.</li>
         </ul>
       ),
     },
@@ -211,17 +210,17 @@ export const PRIVACY: LegalText = {
               your account page
             </Link>{" "}
             you can see and correct what we store, download it as a file, end all your sessions, and
-            delete your account. Deleting is at once and cannot be undone. While we keep boxes or
-            cards of yours, or a payment is under way, it is refused: write to us, and we send them
-            to you first.
+            delete your account. Deletion is immediate and can’t be undone. While we still have
+            boxes or cards of yours, or a payment is in progress, it is refused: write to us, and
+            we’ll send them to you first.
           </p>
           <p>
             For anything else, such as an objection or a message you once wrote, use the{" "}
             <Link href="/contact" className="textlink">
               contact form
             </Link>
-            . Where you live there may be an authority that hears complaints about privacy; you can
-            always turn to it.
+            . Where you live there may be an authority that handles complaints about privacy; you
+            can always turn to it.
           </p>
         </>
       ),
@@ -241,7 +240,7 @@ export const PRIVACY: LegalText = {
     {
       id: "changes",
       title: "Changes",
-      text: <p>When what we do changes, this page does, and the date at the top with it.</p>,
+      text: <p>When what we do changes, this page and the date at the top change, too.</p>,
     },
   ],
 };

@@ -5,9 +5,9 @@ const WAYS = [
   {
     badge: "case",
     name: "Case Sourced",
-    text: "Out of a factory-sealed case that we opened ourselves.",
+    text: "From a factory-sealed case that we opened ourselves.",
     picture: "products/2020-panini-select-hobby",
-    alt: "A sealed hobby box out of a sealed case",
+    alt: "A sealed hobby box from a sealed case",
   },
   {
     badge: "box",
@@ -18,7 +18,7 @@ const WAYS = [
   },
 ] as const;
 
-/** The two ways by which a box comes to us, as the badges on listings name them. */
+/** The two ways a box reaches us, named as on the listing badges. */
 export function Provenance() {
   return (
     <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

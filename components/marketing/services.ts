@@ -13,7 +13,7 @@ type Service = {
   feeNote: string;
 };
 
-/** What we do with your box and your cards, and what it costs on Pay-as-you-go. */
+/** What we do with boxes and cards, and what it costs on Pay-as-you-go. */
 export const SERVICES: readonly Service[] = [
   {
     id: "open",
@@ -31,18 +31,18 @@ export const SERVICES: readonly Service[] = [
     id: "store",
     title: "Store",
     text: "Your cards stay in the vault while you decide. You see both sides of each one, wherever you are.",
-    steps: ["One place for each card", "A deadline that you can see", "Yours at every moment"],
+    steps: ["One place for each card", "A deadline that you can see", "Yours at all times"],
     fee: `Free for ${DAYS}`,
     feeNote: "Then your cards are shipped.",
   },
   {
     id: "ship",
     title: "Ship",
-    text: "One card or all of them, to the address of your account: when you ask for it, or by itself when free storage ends.",
+    text: "One card or all of them, to the address on your account: when you ask for it, or automatically when free storage ends.",
     steps: [
       "Choose cards, or ship all",
       `Automatic after ${DAYS}`,
-      "Or a box as it is: choose “Ship it sealed” at the checkout",
+      "Or a box, unopened: choose “Ship it sealed” at checkout",
     ],
     fee: "Shipping fee",
     feeNote: `Shown before you confirm; ${formatCents(SEALED_SHIPPING_CENTS)} for a sealed box.`,

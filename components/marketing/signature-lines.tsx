@@ -2,7 +2,7 @@ import { BRAND } from "@/lib/platform/brand";
 
 const LINES = ["Name", "Signature", "Date"];
 
-/** Where both sides sign, on paper. */
+/** Where both sides sign a printed copy. */
 export function SignatureLines() {
   return (
     <section aria-labelledby="signatures" className="break-inside-avoid pt-16 print:pt-10">
@@ -10,7 +10,7 @@ export function SignatureLines() {
         Signatures
       </h2>
       <p className="mt-3 max-w-[36em] text-muted-foreground" data-print="none">
-        You get a copy to sign before your first session. This page prints on paper as it is.
+        You get a copy to sign before your first session. This page is ready to print.
       </p>
       <div className="mt-8 grid max-w-176 gap-10 sm:grid-cols-2 print:grid-cols-2">
         {["Participant", BRAND].map((side) => (

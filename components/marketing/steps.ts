@@ -2,7 +2,7 @@ type Step = {
   title: string;
   text: string;
   facts: readonly { name: string; text: string }[];
-  /** public/art/steps, and what is to be seen there. */
+  /** A picture in public/art/steps, and what it shows. */
   picture: { name: string; alt: string };
   link: { href: string; label: string };
 };
@@ -13,7 +13,7 @@ export const STEPS: readonly Step[] = [
     title: "Find sealed stock",
     text: "We buy factory-sealed boxes and cases only, and list each box on its own. You choose a pack, a box or a case.",
     facts: [
-      { name: "Case Sourced", text: "Out of a sealed case that we opened ourselves." },
+      { name: "Case Sourced", text: "From a sealed case that we opened ourselves." },
       { name: "Box Sourced", text: "Bought as a single sealed box." },
     ],
     picture: {
@@ -31,7 +31,7 @@ export const STEPS: readonly Step[] = [
     ],
     picture: {
       name: "open",
-      alt: "Two cameras look at a pack being torn open; beside it, a card on a scanner",
+      alt: "Two cameras look at a pack being torn open; next to it, a card on a scanner",
     },
     link: { href: "/trust", label: "How we keep it honest" },
   },

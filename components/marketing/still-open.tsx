@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 
-/** The way on for who did not find it. */
+/** Points to the contact form, for questions the page leaves open. */
 export function StillOpen({ title }: { title: string }) {
   return (
     <section

@@ -9,7 +9,7 @@ const ENTRIES = [
     name: "fairwax-signed-in",
     kind: "Cookie",
     purpose:
-      "Says that somebody may be signed in, so that the header keeps a place. Grants nothing.",
+      "Says that someone may be signed in, so that the header keeps a place. Grants nothing.",
     until: "As above",
   },
   {
@@ -39,7 +39,7 @@ const ENTRIES = [
   {
     name: "fairwax.rip.box.…",
     kind: "Local storage",
-    purpose: "Where you are in a box that you rip: at which pack and card. One for each box.",
+    purpose: "Where you are in a box that you are ripping: which pack and card. One for each box.",
     until: "Until its packs are all open, or until you clear it",
   },
   {
@@ -69,12 +69,12 @@ const ENTRIES = [
   {
     name: "auth_view",
     kind: "Session storage",
-    purpose: "Which step of signing in you are at.",
+    purpose: "Which step of signing in you are on.",
     until: "Until you close the tab",
   },
 ];
 
-/** Every cookie and storage key; "…" varies. Over https the session cookie has prefix __Host-. */
+/** Every cookie and storage key; "…" varies. Over https the session cookie starts with __Host-. */
 export function StoredInBrowser() {
   return (
     <dl className="text-sm">

@@ -40,7 +40,7 @@ export const SUPPORT_TOPICS: readonly Topic[] = [
   },
   {
     title: "Signing in",
-    text: "Choose “Forgot your password?” where you sign in. The link that we mail works for 30 minutes; look into the spam folder too.",
+    text: "Choose “Forgot your password?” where you sign in. The link that we email works for 30 minutes; check your spam folder, too.",
     links: [
       { href: "/auth", label: "Sign in or reset your password" },
       { href: "/faq#account", label: "Questions about accounts" },

@@ -24,13 +24,13 @@ export const TERMS: LegalText = {
       text: (
         <>
           <p>
-            “{BRAND}”, “we” and “us” are the people who run this website. “You” are whoever uses it.
-            By making an account or placing an order you agree to these terms. If you do not agree,
-            please do not use the service; looking around needs no agreement.
+            “{BRAND}”, “we” and “us” are the people who run this website. “You” are the person who
+            uses it. By creating an account or placing an order, you agree to these terms. If you do
+            not agree, please do not use the service; looking around needs no agreement.
           </p>
           <p>
             {BRAND} is a prototype, shown so that collectors can try it and say what they think.
-            Parts of it do not work yet, and things may change or be taken away.
+            Parts of it do not work yet, and things may change or be removed.
           </p>
         </>
       ),
@@ -40,21 +40,21 @@ export const TERMS: LegalText = {
       title: "Your account",
       text: (
         <>
-          <p>You need an account for an inventory and for ripping packs. When you make one:</p>
+          <p>You need an account for an inventory and for ripping packs. When you create one:</p>
           <ul>
             <li>
-              give your own name, address and email address, and keep them right: your cards are
+              give your own name, address and email address, and keep them correct: your cards are
               shipped there;
             </li>
-            <li>choose a password that you use nowhere else, and tell it to nobody;</li>
+            <li>choose a password that you use nowhere else, and tell it to no one;</li>
             <li>
-              be old enough to make a contract where you live, or have a parent or guardian do it
-              for you.
+              be old enough to enter into a contract where you live, or have a parent or guardian do
+              it for you.
             </li>
           </ul>
           <p>
             One person, one account. What is done while signed in to your account counts as done by
-            you, unless you have told us that somebody else got in.
+            you, unless you have told us that someone else got in.
           </p>
         </>
       ),
@@ -67,20 +67,21 @@ export const TERMS: LegalText = {
           <p>
             Each box in the shop is one physical box, listed on its own, with where it came from.
             The number of boxes left is the number we hold. A box in a cart is not reserved. When
-            you go to the checkout, your boxes are held for you for 15 minutes; paid, they are
+            you go to checkout, your boxes are held for you for 15 minutes; once paid, they are
             yours, each by its own number.
           </p>
           <p>
-            Should a payment arrive after that time, you get other boxes of the same listings, or
-            all of your money back. Money is taken for an order once; a second payment goes back by
-            itself. Where a page says “test payment”, no money moves at all.
+            If a payment arrives after that time, you get other boxes of the same listings, or all
+            of your money back. You are charged for an order once; a second payment is refunded
+            automatically. Where a page says “test payment”, no money moves at all.
           </p>
           <p>
             Prices are in US dollars. Before you commit to anything you see the whole amount, with
             all fees. If a listing turns out to have been wrong, we tell you and you may withdraw.
           </p>
           <p>
-            Pictures that are labeled “Illustration” are drawings, not photographs of the very box.
+            Pictures that are labeled “Illustration” are drawings, not photographs of the actual
+            box.
           </p>
         </>
       ),
@@ -91,8 +92,8 @@ export const TERMS: LegalText = {
       text: (
         <>
           <p>
-            A breaker opens your box in front of two cameras, unless you chose at the checkout to
-            have it sent sealed. Boxes of a case are opened one after the other, and every card is
+            A breaker opens your box in front of two cameras, unless you chose at checkout to have
+            it sent sealed. Boxes of a case are opened one after the other, and every card is
             scanned on both sides. Breakers are vetted, bound by a signed agreement, barred from
             buying inventory, and permanently removed if they violate it. The page{" "}
             <Link href="/trust" className="textlink">
@@ -113,18 +114,18 @@ export const TERMS: LegalText = {
       text: (
         <>
           <p>
-            Every card out of your box is yours. You see it when you reveal it; it was yours before.
+            Every card from your box is yours. You see it when you reveal it; it was yours before.
             You may keep it with us, have it shipped, have it graded, or let us sell it.
           </p>
           <p>
             On Pay-as-you-go, storage is free for {DAYS}. After that, cards you have not decided
-            about are shipped to the address of your account, and the shipping fee applies. Grades
+            about are shipped to the address on your account, and the shipping fee applies. Grades
             are given by grading companies, not by us; an evaluation is our opinion of what a card
             might get.
           </p>
           <p>
-            Values shown in an inventory are estimates. They are no offer to buy and no advice to
-            invest.
+            Values shown in an inventory are estimates. They are neither an offer to buy nor
+            investment advice.
           </p>
         </>
       ),
@@ -151,24 +152,24 @@ export const TERMS: LegalText = {
       text: (
         <>
           <p>
-            On the page of your order you can cancel a box until its break starts, or until it is
-            sent. Its price and shipping go back the way you paid, and the fee of the order with its
-            last box. The box goes back on sale.
+            On your order page, you can cancel a box until its break starts, or until it is sent.
+            Its price and shipping are refunded the way you paid, and the order fee is refunded with
+            the order’s last box. The box goes back on sale.
           </p>
           <p>
-            If we cannot finish a break that we began, because the box was damaged or lost, you get
-            the same back, and we tell you why. That box is never sold again.
+            If we cannot finish a break that we started, because the box was damaged or lost, you
+            get the same refund, and we tell you why. That box is never sold again.
           </p>
           <p>
-            A box that has been opened cannot be sealed again, and the cards in it are no reason to
-            return it. If you were sent something other than what was listed, if a scan and a card
-            disagree, or if a card was damaged with us or on its way, please{" "}
+            A box that has been opened cannot be sealed again, and the cards in it are not a reason
+            to return it. If you were sent something other than what was listed, if a scan and a
+            card disagree, or if a card was damaged while with us or on its way, please{" "}
             <Link href="/contact" className="textlink">
               write to us
             </Link>
-            . We look at the recording and put it right.
+            . We check the recording and make it right.
           </p>
-          <p>Rights that the law gives you as a buyer stay as they are.</p>
+          <p>Your rights as a buyer under the law are not affected.</p>
         </>
       ),
     },
@@ -182,7 +183,7 @@ export const TERMS: LegalText = {
             <li>use the service for anything unlawful, or to launder money;</li>
             <li>try to see cards, accounts or data that are not yours;</li>
             <li>overload the service or buy by automatic means;</li>
-            <li>pass off scans or recordings of ours as your own.</li>
+            <li>pass off our scans or recordings as your own.</li>
           </ul>
           <p>
             You may share pictures of your own cards wherever you like. We may close an account that
@@ -193,28 +194,28 @@ export const TERMS: LegalText = {
     },
     {
       id: "liability",
-      title: "What we answer for",
+      title: "What we’re responsible for",
       text: (
         <p>
-          We answer for your cards while they are with us, and for what we do on purpose or by
-          carelessness. As a prototype the website comes as it is: we cannot promise that it is
-          always up, or free of mistakes. Nothing here limits what the law does not allow to be
-          limited.
+          We are responsible for your cards while they are with us, and for what we do on purpose or
+          through carelessness. As a prototype, the website is provided as it is: we cannot promise
+          that it is always up, or free of mistakes. Nothing here limits what the law does not allow
+          to be limited.
         </p>
       ),
     },
     {
       id: "changes",
-      title: "Changes, and the end",
+      title: "Changes and ending",
       text: (
         <p>
-          When these terms change, the date at the top does too. An order goes by the terms of the
-          day it was placed. You can delete your account on{" "}
+          When these terms change, the date at the top does too. An order is subject to the terms of
+          the day it was placed. You can delete your account on{" "}
           <Link href="/account" className="textlink">
             your account page
           </Link>{" "}
-          at any time, except while we keep boxes or cards of yours. If one part of these terms does
-          not hold, the rest still does.
+          at any time, except while we still have boxes or cards of yours. If one part of these
+          terms is not valid, the rest still is.
         </p>
       ),
     },

@@ -11,7 +11,7 @@ export const BREAKER_RULES = [
   { rule: "Bound by a signed agreement", text: "before they open a box for us." },
   {
     rule: "Barred from buying inventory",
-    text: "so that nobody who opens boxes gains from what is in them.",
+    text: "so that no one who opens boxes gains from what is in them.",
   },
   { rule: "Permanently removed on violation", text: "from opening boxes for us." },
 ] as const;

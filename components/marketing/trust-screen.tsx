@@ -30,7 +30,7 @@ export function TrustScreen() {
         <div>
           <Part
             {...SOURCING}
-            text="Everything we list arrives factory sealed: no opened boxes, no repacks, no loose packs of unknown origin. The badge on a listing says which way its box came to us."
+            text="Everything we list arrives factory sealed: no opened boxes, no repacks, no loose packs of unknown origin. The badge on a listing says how its box came to us."
           >
             <Provenance />
           </Part>
@@ -42,7 +42,7 @@ export function TrustScreen() {
           </Part>
           <Part
             {...SEQUENCE}
-            text="Boxes are opened one after the other, in the order in which they come out of the case. Nobody picks a box for anybody."
+            text="Boxes are opened one after the other, in the order in which they come out of the case. No one picks a box for anyone."
           >
             <BoxSequence />
           </Part>

@@ -1,2 +1,2 @@
-/** Read by pages on the server and by what shows them in the browser. */
+/** Shared by pages on the server and components in the browser. */
 export const NOTICES_KEY = ["/api/notices"];

@@ -6,15 +6,15 @@ import { readyMessage, useDismissNotices, useNotices } from "@/components/notice
 import { Button } from "@/components/ui/button";
 import type { Notice } from "@/lib/notices/schema";
 
-/** Named one by one; the others are behind "Rip Packs". */
+/** Boxes beyond this number are only behind "Rip Packs". */
 const MAX_NAMED = 3;
 
 type ReadyBannerProps = {
-  /** The box that the page is about: nothing has to be said of it. */
+  /** The box that the page is about, which needs no banner. */
   exceptBoxId?: string | undefined;
 };
 
-/** Boxes that can be ripped and were not looked at yet. */
+/** Boxes that are ready to rip and have not been seen yet. */
 export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
   const notices = useNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
   const { mutate: dismiss } = useDismissNotices();
@@ -23,7 +23,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
   const more = notices.length - named.length;
 
   function dismissAll() {
-    // The button goes with the banner: the focus stays near what follows it.
+    // The button disappears with the banner, so the focus moves to what follows.
     document.getElementById("main")?.focus();
     dismiss(notices);
   }

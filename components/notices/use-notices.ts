@@ -14,7 +14,7 @@ export function useNotices(): Notice[] {
   return data ?? [];
 }
 
-/** Notes that notices were seen. They go at once, and come back when that could not be noted. */
+/** Marks notices as seen. Hides them immediately and restores them if the request fails. */
 export function useDismissNotices() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useDismissNotices() {
   });
 }
 
-/** "1 box is ready to rip", or null where none is. */
+/** "1 box is ready to rip", or null if none is. */
 export function readyMessage(count: number): string | null {
   if (count === 0) return null;
   return countOf(count, "box is ready to rip", "boxes are ready to rip");

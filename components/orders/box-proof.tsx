@@ -2,7 +2,7 @@ import { PROOF_WORDS, proofFacts } from "@/components/orders/proof-facts";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-/** Proves that this box was this order's before it was opened. Folded by default. */
+/** Proves that this box was this order's before it was opened. Collapsed by default. */
 export function BoxProof({ order, box }: { order: Order; box: OrderBox }) {
   return (
     <details className="group text-sm">

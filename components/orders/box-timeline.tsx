@@ -3,7 +3,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { OrderBox } from "@/lib/orders/schema";
 import { cn } from "@/lib/platform/utils";
 
-// A line from each step to the next: down on a phone, across on a desk.
+// A line from each step to the next: vertical on a phone, horizontal on desktop.
 const LINE =
   "before:absolute before:top-5 before:bottom-0 before:left-[0.3125rem] before:w-px before:bg-border-strong last:before:hidden md:before:top-[0.3125rem] md:before:right-1 md:before:bottom-auto md:before:left-4 md:before:h-px md:before:w-auto";
 

@@ -1,9 +1,9 @@
 import type { BoxState, Order, OrderBox, OrderSummary } from "@/lib/orders/schema";
 
-/** What a buyer knows a box by. */
+/** The part of the id that buyers see. */
 export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
 
-/** How a box stands, in a few words. */
+/** A box's state in a few words. */
 export function stateLabel({ state, delivery, packsOpened, packCount }: OrderBox): string {
   switch (state) {
     case "ASSIGNED":
@@ -33,7 +33,7 @@ const COUNTED: readonly (readonly [BoxState, string])[] = [
   ["VOIDED", "could not be finished"],
 ];
 
-/** How the boxes of an order stand, what matters most first: "1 ready to rip, 2 waiting". */
+/** The states of an order's boxes, most important first: "1 ready to rip, 2 waiting". */
 export function stateSummary({ states }: Pick<OrderSummary, "states">): string {
   return COUNTED.flatMap(([state, words]) =>
     states[state] ? [`${states[state]} ${words}`] : [],

@@ -22,7 +22,7 @@ import { apiFetch } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 
-/** Asks once more, saying what goes back where; then the boxes are on sale again. */
+/** Asks for confirmation and names the refund, then puts the boxes back on sale. */
 export function CancelBoxes({
   order,
   boxes,
@@ -73,7 +73,7 @@ export function CancelBoxes({
       <DialogContent
         role="alertdialog"
         onCloseAutoFocus={(event) => {
-          // The button that opened it goes with the last box that could be cancelled.
+          // The button that opened it disappears with the last cancellable box.
           if (!cancel.isSuccess) return;
           event.preventDefault();
           document.getElementById("main")?.focus();

@@ -20,7 +20,7 @@ const BADGES = {
   VOIDED: "outline",
 } as const;
 
-/** One box of an order, and how far it is. */
+/** One box of an order, and its progress. */
 export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
   const {
     name,
@@ -61,8 +61,8 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
       <BoxTimeline box={box} />
       {box.state === "VOIDED" && (
         <p className="text-sm">
-          Something went wrong as we opened this box, and we could not finish. We are sorry. We
-          wrote to you what happened, and you do not pay for it.
+          Something went wrong while we were opening this box, and we could not finish. We’re sorry.
+          We emailed you about what happened, and you don’t pay for it.
         </p>
       )}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}

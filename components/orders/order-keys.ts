@@ -6,7 +6,7 @@ import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 
 const ORDERS = "/api/orders";
 
-/** The parts join to the order's address. */
+/** The parts join to the order's URL. */
 export const orderKey = (id: string) => [ORDERS, id];
 
 type OrderPage = { orders: OrderSummary[]; nextCursor: string | null };

@@ -9,7 +9,7 @@ import { BRAND } from "@/lib/platform/brand";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import { formatLongDate } from "@/lib/platform/time";
 
-/** The order on paper; on screen there is nothing of it. */
+/** The printed receipt, hidden on screen. */
 export function OrderReceipt({ order }: { order: Order }) {
   const { number, placedAt, address, boxes } = order;
   return (

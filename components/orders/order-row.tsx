@@ -6,7 +6,7 @@ import type { OrderSummary } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** One order: the link of its number covers the row. */
+/** One order. The link on its number covers the row. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { id, number, placedAt, total, boxCount, states, images, name } = order;
   return (

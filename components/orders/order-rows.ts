@@ -2,7 +2,7 @@ import type { Order } from "@/lib/orders/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** The amounts of an order in the order they are read, on screen and on paper. */
+/** An order's amounts in reading order, for screen and print. */
 export function orderRows({ boxes, subtotal, shipping, fee, total, refunded }: Order) {
   const refundedCents = toCents(refunded);
   const rows = [

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
-/** What a buyer reads right after the payment: that it worked, and what happens without them. */
+/** Shown right after the payment: it worked, and this is what happens next. */
 export function OrderThanks({ order: { boxes } }: { order: Order }) {
   const isOpened = boxes.some(({ delivery }) => delivery === "BREAK");
   const isSent = boxes.some(({ delivery }) => delivery === "SHIP_SEALED");
@@ -18,10 +18,10 @@ export function OrderThanks({ order: { boxes } }: { order: Order }) {
       )}
     >
       <p className="text-muted-foreground">
-        We sent you a mail about this order.{" "}
+        We emailed you about this order.{" "}
         {isOpened &&
-          "We open your boxes on camera, in sequence, and write to you when one is ready to rip. "}
-        {isSent && "What you want sealed is sent to your address as it is. "}
+          "We open your boxes on camera, in sequence, and email you when one is ready to rip. "}
+        {isSent && "Boxes you want sealed are sent to your address unopened. "}
         Until then you can cancel here.
       </p>
     </Notice>

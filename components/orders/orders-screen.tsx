@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-/** What a collector has bought, the newest first. */
+/** A collector's orders, newest first. */
 export function OrdersScreen() {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(orderListQuery);

@@ -1,6 +1,6 @@
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-/** What opens the entry of a box's assignment in the ledger, as names and values. */
+/** The values that open a box's assignment in the ledger, with their names. */
 export function proofFacts(
   { id }: Pick<Order, "id">,
   { boxId, proof }: Pick<OrderBox, "boxId" | "proof">,

@@ -2,7 +2,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { OrderBox } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** What goes back for a cancelled box, or when it went. */
+/** A cancelled box's refund, and when it was made. */
 export function RefundLine({
   refund: { amount, doneAt },
   isTest,

@@ -22,7 +22,7 @@ import { openedCount } from "@/lib/packs/rip-machine";
 import { announcement } from "@/lib/packs/rip-words";
 
 const DIALOG_LIMIT_MS = 2500;
-const UNREACHABLE = "The packs cannot be reached just now. Nothing is lost: try again.";
+const UNREACHABLE = "Your packs can't be reached right now. Nothing is lost. Try again.";
 
 type RipScreenProps = {
   box: RipBox;

@@ -16,8 +16,8 @@ import {
 import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-const NOT_OPENED = "The pack could not be opened. Nothing is lost: try again.";
-const NOT_FETCHED = "The cards could not be fetched. Nothing is lost: try again.";
+const NOT_OPENED = "The pack could not be opened. Nothing is lost. Try again.";
+const NOT_FETCHED = "The cards could not be loaded. Nothing is lost. Try again.";
 
 /** Its initial state is what the server rendered: no pack is in the hand. */
 export type RipStore = Omit<StoreApi<RipState>, "setState"> & {

@@ -2,7 +2,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 
-/** The mark and the name; it leads home. */
+/** The logo and the name, linked to the home page. */
 export function Brand() {
   return (
     <Link

@@ -11,9 +11,9 @@ import {
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 
 type HeaderProps = {
-  /** The search field as it stands in the bar. */
+  /** The search field in the bar. */
   search: ReactNode;
-  /** The search field as it stands in the phone's menu. */
+  /** The search field in the phone menu. */
   menuSearch: ReactNode;
   cart: ReactNode;
   account: ReactNode;

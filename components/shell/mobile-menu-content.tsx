@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** What the phone's menu shows: search, the pages, the theme and the way to sign in. */
+/** The phone menu: search, pages, theme and sign-in. */
 export function MobileMenuContent({
   focusSearch,
   search,

@@ -108,7 +108,7 @@ export function MobileMenuPanel({ search }: { search: ReactNode }) {
     (openedBy === "menu" ? menuButton : searchButton).current?.focus();
   };
   return (
-    // A search on the home page leads to the same path, which alone would not close the menu.
+    // A search on the home page keeps the path, so the path alone would not close the menu.
     <div
       id={PANEL_ID}
       hidden={!openedBy}

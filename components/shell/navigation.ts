@@ -16,7 +16,7 @@ export const HELP_LINKS = [
   { href: "/privacy", label: "Privacy" },
 ] as const;
 
-/** The aria-current of a link: it leads to this page or to this page's section. */
+/** The aria-current of a link to this page or to this page's section. */
 export function currentOf(href: string, pathname: string): "page" | "true" | undefined {
   if (pathname === href) return "page";
   const section = href === "/" ? "/products/" : `${href}/`;

@@ -1,4 +1,4 @@
-/** Leads past the header; seen only while it has the focus. */
+/** Skips the header. Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <a

@@ -4,7 +4,7 @@ const TEETH_BACK = "l-5.5 8-5.5-8".repeat(20);
 const ridges = (top: number, height: number) =>
   Array.from({ length: 26 }, (_, i) => `M${98 + 8 * i} ${top}v${height}`).join("");
 
-/** A pack torn open, with a word on it, for pages that have nothing to show. */
+/** A torn-open pack with a word on it, for pages that have nothing to show. */
 export function TornPack({ word }: { word: string }) {
   return (
     <svg viewBox="0 0 400 420" aria-hidden="true" className="w-full max-w-104 justify-self-center">

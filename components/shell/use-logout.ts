@@ -6,7 +6,7 @@ import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { apiRequest } from "@/lib/platform/client/api-client";
 
-/** Ends the session and forgets everything that was fetched in it. */
+/** Ends the session and drops everything fetched in it. */
 export function useLogout() {
   const forgetSession = useForgetSession();
   return useMutation({

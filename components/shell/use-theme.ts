@@ -28,12 +28,12 @@ export function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage may be closed to us; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
   listeners.forEach((tell) => tell());
 }
 
-/** The theme that is chosen now. */
+/** The chosen theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, themeOfPage, () => "system");
 }

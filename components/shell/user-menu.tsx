@@ -90,7 +90,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <DropdownMenuItem
           disabled={logout.isPending}
           onSelect={(event) => {
-            // The menu stays open, to say that it is under way.
+            // The menu stays open to show the progress.
             event.preventDefault();
             logout.mutate();
           }}

@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { BRAND } from "@/lib/platform/brand";
 
-/** Opens with its first render; onDismiss is called when it has been closed, in whatever way. */
+/** Opens on its first render. onDismiss runs whichever way it is closed. */
 export function Welcome({ onDismiss }: { onDismiss: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // The browser's own dialog keeps the focus inside and closes on Escape without any code of ours.
+  // The browser's own dialog keeps the focus inside and closes on Escape.
   useEffect(() => dialog.current?.showModal(), []);
 
   return (

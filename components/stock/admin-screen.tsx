@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { BRAND } from "@/lib/platform/brand";
 
-/** The administrator's dashboard: what is there, and adding to it. */
+/** The administrator's dashboard, with the stock and a form to add to it. */
 export function AdminScreen() {
   const [tab, setTab] = useState("products");
   return (
@@ -30,7 +30,7 @@ export function AdminScreen() {
         <TabsContent value="products">
           <ProductInventory onAdd={() => setTab("add")} />
         </TabsContent>
-        {/* It stays mounted, so that a half-filled form survives a look at the table. */}
+        {/* Stays mounted, so that a half-filled form survives a switch to the table. */}
         <TabsContent value="add" forceMount hidden={tab !== "add"}>
           <AddProductTab />
         </TabsContent>

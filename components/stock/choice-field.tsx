@@ -17,7 +17,7 @@ type ChoiceFieldProps = {
   label: string;
   placeholder: string;
   options: { value: string; label: string }[];
-  /** Whether a choice can be taken back. */
+  /** Whether the choice can be cleared. */
   isOptional?: boolean;
   className?: string;
 };

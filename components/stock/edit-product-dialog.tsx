@@ -38,7 +38,7 @@ export function EditProductDialog({ product, isOpen, onClose }: EditProductDialo
 
 function EditProduct({ product, onClose }: { product: Product; onClose: () => void }) {
   const { mutate, isPending, variables } = useSetAvailability(product.id);
-  // The list shows the new state immediately; the button shows the request until it is answered.
+  // The list shows the new state immediately; this dialog keeps the old one until the response.
   const isAvailable = isPending ? !variables.isAvailable : product.isAvailable;
   return (
     <>

@@ -65,7 +65,7 @@ function BoxSearch({ search, onSearch, isBusy }: BoxSearchProps) {
   const [asked, setAsked] = useState(search);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Somebody else cleared the search.
+  // The search was cleared from outside.
   if (asked !== search) {
     setAsked(search);
     if (search === "") setText("");

@@ -17,7 +17,7 @@ type NumberFieldProps = {
   name: "year" | "price" | "quantity" | "packsPerBox" | "cardsPerPack";
   label: string;
   hint?: string;
-  /** What a blank field becomes. */
+  /** The value of a blank field. */
   blank: string;
   inputMode: "numeric" | "decimal";
   min: number;
@@ -60,7 +60,7 @@ export function NumberField({ name, label, hint, blank, ...limits }: NumberField
   );
 }
 
-/** Typing behind the 0 that a blank became: "05" is meant to be 5. */
+/** Typing after the 0 of a blank field: "05" means 5. */
 function withoutLeadingZeros(value: string): string {
   return value.replace(/^0+(?=\d)/, "");
 }

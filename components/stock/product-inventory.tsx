@@ -14,13 +14,13 @@ import { COUNT_LIMIT, type Product } from "@/lib/stock/schema";
 
 type Chosen = { action: "edit" | "delete"; product: Product; isOpen: boolean };
 
-/** The Products tab: every box, found, paged, offered, taken off sale and deleted. */
+/** The Products tab: searches, pages, toggles and deletes boxes. */
 export function ProductInventory({ onAdd }: { onAdd: () => void }) {
   const list = useProductList();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, firstRow } = list;
-  // As the list has it now; a box just deleted stays in its dialog until that has faded.
+  // The list's current version; a deleted box stays in its dialog until that has faded.
   const product = page?.products.find(({ id }) => id === chosen?.product.id) ?? chosen?.product;
   const choose = (action: Chosen["action"]) => (picked: Product) =>
     setChosen({ action, product: picked, isOpen: true });
@@ -40,7 +40,7 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
         >
           {list.error && (
             <p role="alert" className="pb-2 text-sm text-destructive">
-              {`This list could not be brought up to date. ${list.error.message}`}
+              {`This list could not be refreshed. ${list.error.message}`}
             </p>
           )}
           <ProductTable
@@ -75,7 +75,7 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
       <DeleteProductDialog
         {...dialog}
         isOpen={chosen?.action === "delete" && chosen.isOpen}
-        // The button that opened the dialog is gone with its row.
+        // The button that opened the dialog disappears with its row.
         onDeleted={() => heading.current?.focus()}
       />
     </section>

@@ -6,7 +6,7 @@ export const ADMIN_PRODUCTS = "/api/admin/products";
 
 export type ProductView = { q?: string; sort: ProductSort; cursor?: string | undefined };
 
-/** The query key of one page of boxes, which is its address. */
+/** The query key of one page of boxes, which is its URL. */
 export function productListKey({ q, sort, cursor }: ProductView): [string] {
   const query = new URLSearchParams({
     sort,

@@ -5,7 +5,7 @@ import { sourcingTypeOf } from "@/lib/cards/options";
 import { formatCents } from "@/lib/platform/money";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 
-/** The product card that this batch will get in the shop. */
+/** Previews the batch's product card in the shop. */
 export function ProductPreview({ values, cents }: { values: ProductBatchInput; cents: number }) {
   const { imageUrl, year, brand, set, format, description } = values;
   const sourcingType = sourcingTypeOf(
@@ -37,7 +37,7 @@ export function ProductPreview({ values, cents }: { values: ProductBatchInput; c
                 className="size-full object-contain"
               />
             ) : (
-              "The picture stands here"
+              "The picture goes here"
             )}
           </div>
           <p className="line-clamp-2 font-strong">{name}</p>

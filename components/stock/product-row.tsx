@@ -15,7 +15,7 @@ type ProductRowProps = {
 };
 
 const CELL = "lg:border-b lg:px-3 lg:py-2";
-// On a card, a line of its own below the name.
+// On a card, its own line below the name.
 const FACT = "text-muted-foreground max-lg:col-start-2 max-lg:col-span-2 max-lg:-mt-1.5";
 
 export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {

@@ -8,7 +8,7 @@ type ProductTableProps = {
   onDelete: (product: Product) => void;
 };
 
-/** A row per box; a card per box where a row has no room. */
+/** A row per box, or a card where there is no room for a row. */
 export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {
   return (
     <Table aria-labelledby="inventory-title" className="max-lg:block">

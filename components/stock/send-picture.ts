@@ -5,10 +5,10 @@ import type { UploadTarget } from "@/lib/platform/storage/schema";
 type Options = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
 /**
- * Asks for an upload address and puts the picture there.
+ * Requests an upload URL and puts the picture there.
  *
- * @returns the picture's address
- * @throws {ApiError} as the server answered
+ * @returns the picture's URL
+ * @throws {ApiError} if the server refuses
  */
 export async function sendPicture({ file, signal, onProgress }: Options): Promise<string> {
   const { uploadURL, imageUrl } = await apiFetch<UploadTarget>("POST", "/api/admin/upload-url", {
@@ -27,7 +27,7 @@ export async function sendPicture({ file, signal, onProgress }: Options): Promis
   return imageUrl;
 }
 
-/** UploadThing's ingest takes a form; our own endpoint takes the file as it is. */
+/** UploadThing expects a form; our own endpoint takes the raw file. */
 function asForm(file: File): FormData {
   const form = new FormData();
   form.append("file", file);

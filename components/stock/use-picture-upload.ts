@@ -10,7 +10,7 @@ type State = { status: "idle" | "uploading"; percent: number; error: string | nu
 
 const IDLE: State = { status: "idle", percent: 0, error: null };
 
-/** One picture: chosen, then sent on request, with its progress. */
+/** One chosen picture, sent on request, with its progress. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [state, setState] = useState(IDLE);

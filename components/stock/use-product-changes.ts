@@ -36,7 +36,7 @@ export function useSetAvailability(productId: number) {
   const queryClient = useQueryClient();
   const reload = useReload();
   return useMutation({
-    // Clicks in quick succession reach the server in their order.
+    // Quick clicks reach the server in order.
     scope: { id: `availability-${productId}` },
     mutationFn: ({ product, isAvailable }: Availability) =>
       apiFetch<Product>("PUT", `${ADMIN_PRODUCTS}/${product.id}`, { isAvailable }),

@@ -36,11 +36,11 @@ export function useProductForm() {
 
   const submit = form.handleSubmit(async () => {
     try {
-      // As typed: the server reads the same schema.
+      // Sent as typed: the server parses the same schema.
       await mutateAsync(form.getValues());
       form.reset(emptyForm());
     } catch (error) {
-      // The toast has said it; here it is put where it belongs.
+      // The toast has shown it; this adds it to its field.
       const fields = error instanceof ApiError ? error.fields : [];
       for (const { field, message } of fields)
         if (field in emptyForm()) form.setError(field as keyof ProductBatchInput, { message });

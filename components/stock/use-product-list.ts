@@ -35,7 +35,7 @@ export function useProductList() {
     page: data,
     error,
     isFetching,
-    /** What is shown is the answer to an earlier question. */
+    /** What is shown belongs to an earlier query. */
     isStale: isPlaceholderData,
     firstRow: cursors.length * PAGE_SIZE + 1,
     search,

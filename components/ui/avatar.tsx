@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/platform/utils";
 
-/** Hidden from screen readers, because the name is beside it. */
+/** Hidden from screen readers, because the name is next to it. */
 export function Avatar({
   size = "md",
   className,

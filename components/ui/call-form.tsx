@@ -29,7 +29,7 @@ export function CallForm<Values extends FieldValues, Output>({
 
   return (
     <Form {...form}>
-      {/* post: a form sent before the script is there must not put a password into the address. */}
+      {/* post: a form sent before the script loads must not put a password into the URL. */}
       <form
         ref={element}
         method="post"

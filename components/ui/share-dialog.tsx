@@ -99,7 +99,7 @@ export function ShareDialog({
             <div className="grid gap-1.5">
               <FieldError
                 id={errorId}
-                message="The browser did not let us copy. Here is the text, ready to be copied by hand."
+                message="Your browser blocked copying. Here is the text to copy by hand."
               />
               <Textarea
                 ref={field}

@@ -39,7 +39,7 @@ export default async function RipPage({ searchParams }: RipPageProps) {
   const first = boxes.find(hasPacksToRip);
   if (wanted === undefined && !first) return <NothingToRip boxes={boxes} />;
   const box = await findOwnBox(wanted ?? first?.id, user.id);
-  // Somebody else's, unknown, or still sealed: there is nothing to show of it.
+  // Someone else's, unknown, or still sealed: nothing to show.
   if (!box || box.packs.length === 0) notFound();
   return (
     <>

@@ -11,7 +11,7 @@ const CRUMBS = supportCrumbs(TERMS.title);
 export const generateMetadata = () =>
   pageMetadata({
     title: TERMS.title,
-    description: `The rules for using ${BRAND}: accounts, listings and orders, opening and recording, your cards, fees, returns and what we answer for.`,
+    description: `The rules for using ${BRAND}: accounts, listings and orders, opening and recording, your cards, fees, returns and what we’re responsible for.`,
     path: "/terms",
   });
 

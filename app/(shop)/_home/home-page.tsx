@@ -8,7 +8,7 @@ import { PAGE_SIZE, sortOf } from "@/lib/catalog/filters";
 import { listCatalog, listYears } from "@/lib/catalog/queries";
 import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
-/** The home page of every view. A search shows only its results. */
+/** The home page in every view. A search shows only its results. */
 export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: string }) {
   const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};
   const [catalog, years] = await Promise.all([

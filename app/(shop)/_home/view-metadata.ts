@@ -5,8 +5,8 @@ import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 /**
- * Everything and each category have one canonical page, which years, orders and later pages
- * name. Search results are not indexed.
+ * Year filters, sort orders and later pages name their category, or the whole catalog, as
+ * canonical. Search results are not indexed.
  */
 export function viewMetadata({ q, category, year }: CatalogView): Metadata {
   const interest = CARD_INTERESTS.find(({ id }) => id === category);

@@ -14,7 +14,7 @@ export const GET = withRoute({ access: "public", params }, async ({ params: { fi
   return new Response(new Uint8Array(content), {
     headers: {
       "Content-Type": file.width === null ? "image/webp" : "image/avif",
-      // A key belongs to one picture forever; only its viewer keeps it.
+      // A key never changes its picture; only the viewer's browser may cache it.
       "Cache-Control": "private, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -5,14 +5,14 @@ export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** /sitemap.xml leads to index.xml (a rewrite of next.config.js), and that to 0.xml, 1.xml … */
+/** /sitemap.xml is rewritten to index.xml (next.config.js), which lists 0.xml, 1.xml … */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const xml = await write((await params).file);
   if (xml === null)
-    return new Response("There is no such sitemap.", {
+    return new Response("We couldn't find that sitemap.", {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });

@@ -12,7 +12,7 @@ export function markTaken(packId: string | null): void {
   if (taken) taken.dataset.taken = "";
 }
 
-/** The start of the pack's way to the hand. */
+/** Where the pack's way to the hand starts. */
 export function placeInFan(packId: string): Place | null {
   const picture = inFan(packId)?.querySelector<HTMLElement>('[data-part="fan-picture"]');
   const frame = picture?.closest("li");

@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
   return viewMetadata({});
 }
 
-/** What `/` shows without a query (a rewrite of next.config.js leads here). */
+/** Serves `/` without a query, through a rewrite in next.config.js. */
 export default async function Page({ params }: { params: Promise<{ view: string }> }) {
   const { view } = await params;
   if (view !== "default") notFound();

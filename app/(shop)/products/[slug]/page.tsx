@@ -16,7 +16,7 @@ import { tagPage } from "@/lib/platform/http/tag-page";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
-// Rendered on its first request and kept until a box of the listing changes.
+// Rendered on first request and cached until a box of the listing changes.
 export const dynamic = "force-static";
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -14,7 +14,7 @@ const params = z.object({
 
 export const GET = withRoute({ access: "public", params }, async ({ params: { slug } }) => {
   const listing = await findListing(slug);
-  if (!listing) throw new AppError("not_found", "There is no such listing.");
+  if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
   const picture = await listingSharePicture(listing);
   return new Response(new Uint8Array(picture), {
     headers: {

@@ -1,6 +1,6 @@
 /**
- * The floor plan: every room may import the rooms before it in its list, and none after it.
- * docs/architecture.md says what each room is for.
+ * The floor plan: a room may import only the rooms listed before it.
+ * docs/architecture.md describes each room.
  */
 const LIB = [
   "generated",
@@ -56,7 +56,7 @@ const floorRules = (folder, rooms) =>
     to: { path: `^${folder}/(${rooms.slice(floor + 1).join("|")})/` },
   }));
 
-/** A new room has to find its floor before anything can import from it. */
+/** A new room must be listed above before anything can import from it. */
 const knownRooms = (folder, rooms) => ({
   name: `${folder}-room-has-a-floor`,
   severity: "error",
@@ -86,7 +86,7 @@ const config = {
     },
     {
       name: "components-stay-off-the-server",
-      comment: "Components see schemas, pure rules and the browser's API client.",
+      comment: "Components may import schemas, pure rules and the browser's API client.",
       severity: "error",
       from: { path: "^components/" },
       to: { path: "node_modules/server-only/", reachable: true },

@@ -2,7 +2,7 @@ import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 
 const acrossFolders = { group: ["../../*"], message: "Use @/ across folders." };
-const nextInternals = { group: ["next/dist/*"], message: "Use what Next documents." };
+const nextInternals = { group: ["next/dist/*"], message: "Use only documented Next.js modules." };
 
 const environment = {
   selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
@@ -10,15 +10,15 @@ const environment = {
 };
 const literalSpread = {
   selector: "ObjectExpression > SpreadElement > ObjectExpression",
-  message: "Write the properties where they are spread.",
+  message: "Write the properties inline instead of spreading a literal.",
 };
 const delayedFocus = {
   selector: "CallExpression[callee.name='setTimeout'] CallExpression[callee.property.name='focus']",
-  message: "Focus when the change is drawn, not after a delay.",
+  message: "Focus once the change is rendered, not after a delay.",
 };
 const fixedWait = {
   selector: "MemberExpression[property.name='waitForTimeout']",
-  message: "Wait for what the page shows, not for a time.",
+  message: "Wait for something on the page, not for a fixed time.",
 };
 
 const rowCast = {
@@ -28,7 +28,7 @@ const rowCast = {
 };
 const transactionClient = {
   selector: "TSQualifiedName[right.name='TransactionClient']",
-  message: "Use Tx of lib/platform/database/db.ts.",
+  message: "Use Tx from lib/platform/database/db.ts.",
 };
 
 const config = [
@@ -79,7 +79,7 @@ const config = [
           patterns: [
             acrossFolders,
             nextInternals,
-            { group: ["react", "react-dom"], message: "lib knows no React." },
+            { group: ["react", "react-dom"], message: "lib must not import React." },
           ],
         },
       ],

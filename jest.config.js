@@ -28,12 +28,12 @@ const esm = [
 
 const shared = {
   testEnvironment: "node",
-  // The jest environment of a server: what next/jest would stub (server-only) resolves to nothing.
+  // Tests run as the server, where server-only is a no-op.
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/setup/empty.ts",
-    // Our mails do not use it, and it takes a second to load.
+    // Unused by our mails, and takes a second to load.
     "^@react-email/tailwind$": "<rootDir>/tests/setup/empty.ts",
-    // Its CommonJS build holds an import() that jest cannot run.
+    // Its CommonJS build contains an import() that Jest can't run.
     "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
     "^@/(.*)$": "<rootDir>/$1",
   },

@@ -8,13 +8,14 @@ import {
 } from "./lib/platform/http/security-headers.mjs";
 import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs";
 
-// Kept pages get a policy with hashes from our page cache. Where the platform keeps pages itself, this wider one stands.
+// Our page cache gives kept pages a policy with hashes. Where the platform keeps pages itself, this
+// wider policy applies.
 const keptPagesPolicy = {
   key: "Content-Security-Policy",
   value: contentSecurityPolicy(["'unsafe-inline'"]),
 };
 
-// Worker threads load these files by path, with what they import.
+// Worker threads load these files and their imports by path.
 const inThreads = (...packages) =>
   ["piscina", ...packages].map((name) => `./node_modules/${name}/**/*.{js,cjs,mjs,json}`);
 const hashing = ["./lib/accounts/passwords/hash-worker.mjs", ...inThreads("bcryptjs")];
@@ -22,21 +23,22 @@ const importing = ["./lib/breaks/*.mjs", ...inThreads("fflate", "csv-parse")];
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // Goes into the code: pages that are made now carry canonical addresses of this origin, whatever APP_URL is when they are served.
+  // Inlined into the code: pages rendered during the build have canonical URLs of this origin,
+  // whatever APP_URL is when they are served.
   env: { BUILT_FOR: appUrlOf(process.env) },
   poweredByHeader: false,
   reactStrictMode: true,
-  // How long a proxy may show a kept page that is due, while it fetches it anew.
+  // Seconds a proxy may serve a stale page while it revalidates.
   expireTime: 300,
   serverExternalPackages: ["graphile-worker", "pino", "piscina"],
-  // Pages named page.dev.tsx (/design) are there while developing: a build does not know them, nor their scripts.
+  // page.dev.tsx (/design) exists only in development; builds leave it out.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL
     ? {}
     : {
         cacheHandler: fileURLToPath(new URL("./lib/platform/http/page-cache.mjs", import.meta.url)),
       }),
-  // Read by name, which no tracing finds out.
+  // Read by name, so tracing can't find them.
   outputFileTracingIncludes: {
     "/share/products/[slug]": ["./public/art/products/*-640.webp"],
     "/share/*": ["./app/fonts/*.woff"],
@@ -47,7 +49,7 @@ const config = {
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
-    // The home page without a query is one kept page; with one it is rendered for the request.
+    // Without a query, the home page is one kept page; with one, it is rendered per request.
     const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({
       type: "query",
       key,

@@ -9,7 +9,7 @@ const TEST_DIR = "tests/e2e";
 const launchOptions = { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS };
 const use = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
-/** Playwright runs files in the order of their paths, but projects in the order given here. */
+/** Playwright runs files sorted by path, but projects in the given order. */
 function shuffledProjects(seed: string) {
   const rank = (file: string) => createHash("sha256").update(`${seed} ${file}`).digest("hex");
   return readdirSync(TEST_DIR, { recursive: true, encoding: "utf8" })
@@ -18,15 +18,15 @@ function shuffledProjects(seed: string) {
     .map((file) => ({ name: file, testMatch: file, use }));
 }
 
-// scripts/test.mjs runs it: it serves a build on a database of its own and sets E2E_BASE_URL.
-// Traces double the time of a run; `-- --trace retain-on-failure` turns them on.
+// scripts/test.mjs runs this: it serves a build on a separate database and sets E2E_BASE_URL.
+// Traces double the run time; `-- --trace retain-on-failure` turns them on.
 export default defineConfig({
   testDir: TEST_DIR,
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Long enough for a machine three times as slow as a laptop; what is there is seen at once.
+  // Long enough for a machine three times slower than a laptop.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

@@ -1,28 +1,28 @@
--- What holds of the stored data at any time, whatever was interrupted. Each query answers what breaks one sentence, as (name, detail):
--- zero rows mean that all is sound. Run by `npm run invariants`, by tests, and after each round of the race and kill tests; psql runs it too.
--- A statement ends with a semicolon at the end of a line.
+-- Holds for the stored data at any time, whatever was interrupted. Each query names one invariant and returns
+-- its violations as (name, detail), so zero rows are good. Run by `npm run invariants`, by tests, and after each
+-- race and each round of kills. Works in psql, too. A statement ends with a semicolon at the end of a line.
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Sessions
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a session has the current version of its user, whose account is active' AS name, format('session %s', s.id) AS detail
+SELECT 'a session has the current version of its user, who is active' AS name, format('session %s', s.id) AS detail
 FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.version <> u.session_version OR NOT u.is_active;
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- Catalogue and carts
+-- Catalog and carts
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a listing counts exactly its boxes on sale' AS name, format('listing %s', l.id) AS detail
+SELECT 'a listing counts its boxes on sale' AS name, format('listing %s', l.id) AS detail
 FROM listings l LEFT JOIN products p ON p.listing_id = l.id AND p.is_available
 GROUP BY l.id HAVING l.available_count <> count(p.id) OR l.first_available_id IS DISTINCT FROM min(p.id);
 
-SELECT 'a facet counts exactly the listings that have a box left' AS name, format('%s %s', category, year) AS detail
+SELECT 'a facet counts the listings with a box on sale' AS name, format('%s %s', category, year) AS detail
 FROM (SELECT coalesce(category, '') AS category, year, count(*)::int AS listings FROM listings WHERE available_count > 0 GROUP BY 1, 2) counted
 FULL JOIN (SELECT * FROM listing_facets WHERE listing_count > 0) facets USING (category, year)
 WHERE counted.listings IS DISTINCT FROM facets.listing_count;
 
-SELECT 'a box is what its listing says' AS name, format('box %s', p.id) AS detail
+SELECT 'a box has the attributes of its listing' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN listings l ON l.id = p.listing_id
 WHERE (p.year, p.brand, p.set, p.format, p.provenance, p.price, p.image_url)
   IS DISTINCT FROM (l.year, l.brand, l.set, l.format, l.provenance, l.price, l.image_url);
@@ -30,7 +30,7 @@ WHERE (p.year, p.brand, p.set, p.format, p.provenance, p.price, p.image_url)
 SELECT 'a cart line names a box of its listing' AS name, format('cart line %s', c.id) AS detail
 FROM cart_items c LEFT JOIN products p ON p.id = c.product_id AND p.listing_id = c.listing_id WHERE p.id IS NULL;
 
-SELECT 'a batch is stored whole, and noted' AS name, format('audit entry %s', a.id) AS detail
+SELECT 'every box of an audited batch is stored' AS name, format('audit entry %s', a.id) AS detail
 FROM audit_entries a, LATERAL (SELECT count(*) AS boxes FROM jsonb_array_elements(a.details -> 'ids')) noted
 WHERE a.action = 'products.created' AND noted.boxes <> (
   SELECT count(*) FROM jsonb_array_elements_text(a.details -> 'ids') AS i (id)
@@ -38,32 +38,32 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
     OR EXISTS (SELECT 1 FROM audit_entries d WHERE d.action = 'product.deleted' AND d.subject = 'product ' || i.id));
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- Holds. Servers end what ran out within a minute (lib/server/jobs.ts); five minutes are time enough for a restart.
+-- Holds. Servers end expired holds within a minute (lib/server/jobs.ts). Five minutes leave time for a restart.
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a hold that has run out ends' AS name, format('checkout %s', id) AS detail
+SELECT 'an expired hold ends' AS name, format('checkout %s', id) AS detail
 FROM checkouts WHERE status = 'OPEN' AND hold_until < now() - interval '5 minutes';
 
 SELECT 'only an open checkout holds boxes' AS name, format('box %s, held by the %s checkout %s', p.id, c.status, c.id) AS detail
 FROM products p JOIN checkouts c ON c.id = p.held_by_id WHERE c.status <> 'OPEN';
 
-SELECT 'a box is held as long as its checkout says, and is one of its lines' AS name, format('box %s', p.id) AS detail
+SELECT 'a held box is in a line of its checkout and expires with it' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN checkouts c ON c.id = p.held_by_id
 WHERE p.held_until <> c.hold_until OR NOT EXISTS (SELECT FROM checkout_lines l WHERE l.checkout_id = c.id AND l.product_id = p.id);
 
-SELECT 'an open checkout holds all of its boxes until its time is over' AS name, format('line %s of checkout %s', l.position, c.id) AS detail
+SELECT 'an open checkout holds all of its boxes until it expires' AS name, format('line %s of checkout %s', l.position, c.id) AS detail
 FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id LEFT JOIN products p ON p.id = l.product_id
 WHERE c.status = 'OPEN' AND c.hold_until > now() AND p.held_by_id IS DISTINCT FROM c.id;
 
--- lib/checkout/hold-limits.ts. Accounts that have ever paid are left out: what they held with a paid order, they hold after canceling
--- it, too. The minute is for servers whose clock is ahead of the database's.
+-- lib/checkout/hold-limits.ts. Leaves out accounts that have ever paid, which keep their holds after canceling
+-- the order. The minute allows for servers whose clocks are ahead of the database's.
 SELECT 'an account that has never paid holds at most 6 boxes' AS name, format('user %s holds %s', u.id, count(*)) AS detail
 FROM users u JOIN checkouts c ON c.user_id = u.id JOIN products p ON p.held_by_id = c.id
 WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute'
   AND NOT u.is_trusted_buyer AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)
 GROUP BY u.id HAVING count(*) > 6;
 
-SELECT 'all accounts of a network that have never paid hold at most 24 boxes together' AS name, format('%s boxes', count(*)) AS detail
+SELECT 'accounts on one network that have never paid hold at most 24 boxes in total' AS name, format('%s boxes', count(*)) AS detail
 FROM users u JOIN checkouts c ON c.user_id = u.id JOIN products p ON p.held_by_id = c.id
 WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute' AND c.network IS NOT NULL
   AND NOT u.is_trusted_buyer AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)
@@ -73,53 +73,53 @@ SELECT 'the amounts of a checkout are the sums of its lines' AS name, format('ch
 FROM checkouts c LEFT JOIN checkout_lines l ON l.checkout_id = c.id
 GROUP BY c.id HAVING c.subtotal IS DISTINCT FROM sum(l.price) OR c.shipping IS DISTINCT FROM sum(l.shipping);
 
-SELECT 'a line is of a box of its listing' AS name, format('line %s of checkout %s', l.position, l.checkout_id) AS detail
+SELECT 'a checkout line names a box of its listing' AS name, format('line %s of checkout %s', l.position, l.checkout_id) AS detail
 FROM checkout_lines l JOIN products p ON p.id = l.product_id WHERE p.listing_id <> l.listing_id;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Money
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'money that was taken became an order or goes back' AS name, format('payment %s', y.id) AS detail
+SELECT 'a successful payment has an order or a refund' AS name, format('payment %s', y.id) AS detail
 FROM payments y
 WHERE y.status = 'SUCCEEDED' AND NOT EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id) AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id);
 
-SELECT 'a payment is of what its checkout costs' AS name, format('payment %s', y.id) AS detail
+SELECT 'a payment has the amount of its checkout' AS name, format('payment %s', y.id) AS detail
 FROM payments y JOIN checkouts c ON c.id = y.checkout_id WHERE y.amount <> c.total;
 
-SELECT 'no more goes back than was paid' AS name, format('payment %s', y.id) AS detail
+SELECT 'only successful payments are refunded, and at most in full' AS name, format('payment %s', y.id) AS detail
 FROM payments y JOIN refunds r ON r.payment_id = y.id
 GROUP BY y.id HAVING y.status <> 'SUCCEEDED' OR sum(r.amount) > y.amount;
 
-SELECT 'all of a payment that came too late or twice goes back, and no order is of it' AS name, format('refund %s', r.id) AS detail
+SELECT 'a late or duplicate payment has no order and is refunded in full' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id
 WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount <> y.amount OR EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id));
 
-SELECT 'what is paid back for a box is of a cancelled box, by the payment of its order' AS name, format('refund %s', r.id) AS detail
+SELECT 'a refund for a box is for a canceled box, from its order''s payment, and covers price and shipping' AS name, format('refund %s', r.id) AS detail
 FROM refunds r LEFT JOIN order_lines l ON l.id = r.order_line_id LEFT JOIN orders o ON o.id = l.order_id
 WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
 
-SELECT 'a cancelled box is paid back' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
+SELECT 'a canceled box is refunded' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l WHERE l.cancelled_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_line_id = l.id);
 
-SELECT 'the fee of an order goes back with its last box, and not before' AS name, format('order %s', o.number) AS detail
+SELECT 'the fee of an order is refunded with its last box, and not before' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN refunds r ON r.order_line_id = l.id
 GROUP BY o.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN count(*) = count(l.cancelled_at) THEN o.total
   ELSE coalesce(sum(l.price + l.shipping) FILTER (WHERE l.cancelled_at IS NOT NULL), 0) END;
 
--- The test provider's books, against ours. Who was killed between the two is asked after in the background.
-SELECT 'the provider took nothing that we do not know of' AS name, format('charge %s', t.reference) AS detail
+-- Compares the test provider's books with ours. A background job settles interrupted payments.
+SELECT 'every charge of the test provider is a payment here' AS name, format('charge %s', t.reference) AS detail
 FROM test_charges t LEFT JOIN payments y ON y.reference = t.reference AND y.provider = 'test'
 WHERE t.status = 'SUCCEEDED' AND (y.status IS DISTINCT FROM 'SUCCEEDED' OR y.amount <> t.amount) AND t.created_at < now() - interval '30 minutes';
 
-SELECT 'a test payment does not stay undecided' AS name, format('payment %s', y.id) AS detail
+SELECT 'a test payment does not stay pending' AS name, format('payment %s', y.id) AS detail
 FROM payments y WHERE y.provider = 'test' AND y.status = 'PENDING' AND y.created_at < now() - interval '30 minutes';
 
-SELECT 'what we were paid the provider took' AS name, format('payment %s', y.id) AS detail
+SELECT 'every successful test payment is a charge of the test provider' AS name, format('payment %s', y.id) AS detail
 FROM payments y LEFT JOIN test_charges t ON t.reference = y.reference
 WHERE y.provider = 'test' AND y.status = 'SUCCEEDED' AND (t.status IS DISTINCT FROM 'SUCCEEDED' OR t.amount <> y.amount);
 
-SELECT 'the provider paid back what we asked for' AS name, format('charge %s', t.reference) AS detail
+SELECT 'the test provider refunded what we requested' AS name, format('charge %s', t.reference) AS detail
 FROM test_charges t LEFT JOIN payments y ON y.reference = t.reference LEFT JOIN refunds r ON r.payment_id = y.id
 GROUP BY t.reference
 HAVING t.refunded_amount NOT BETWEEN coalesce(sum(r.amount) FILTER (WHERE r.done_at IS NOT NULL), 0) AND coalesce(sum(r.amount), 0);
@@ -128,40 +128,40 @@ HAVING t.refunded_amount NOT BETWEEN coalesce(sum(r.amount) FILTER (WHERE r.done
 -- Orders
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a box is in one order' AS name, format('box %s', l.product_id) AS detail
+SELECT 'a box is in at most one order' AS name, format('box %s', l.product_id) AS detail
 FROM order_lines l WHERE l.cancelled_at IS NULL GROUP BY l.product_id HAVING count(*) > 1;
 
 SELECT 'an order has lines, and its amounts are their sums' AS name, format('order %s', o.number) AS detail
 FROM orders o LEFT JOIN order_lines l ON l.order_id = o.id
 GROUP BY o.id HAVING (o.subtotal, o.shipping) IS DISTINCT FROM (sum(l.price), sum(l.shipping)) OR o.total <> sum(l.price) + sum(l.shipping) + o.fee;
 
-SELECT 'an order is paid, by a payment of its checkout and of its total' AS name, format('order %s', o.number) AS detail
+SELECT 'an order is paid in full, by a payment of its checkout' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN payments y ON y.id = o.payment_id
 WHERE y.status <> 'SUCCEEDED' OR y.amount <> o.total OR y.checkout_id <> o.checkout_id;
 
-SELECT 'a checkout is placed when an order came of it, and only then' AS name, format('checkout %s', c.id) AS detail
+SELECT 'a checkout is placed exactly when it has an order' AS name, format('checkout %s', c.id) AS detail
 FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id WHERE (c.status = 'PLACED') <> (o.id IS NOT NULL);
 
-SELECT 'a checkout ends after it began, and its order is placed after that too' AS name, format('checkout %s', c.id) AS detail
+SELECT 'a checkout starts before it closes and before its order is placed' AS name, format('checkout %s', c.id) AS detail
 FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id WHERE c.closed_at < c.created_at OR o.placed_at < c.created_at;
 
-SELECT 'an order is its checkout''s: the same buyer, amounts and boxes' AS name, format('order %s', o.number) AS detail
+SELECT 'an order has the buyer, amounts and boxes of its checkout' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN checkouts c ON c.id = o.checkout_id
 WHERE o.user_id <> c.user_id OR (o.subtotal, o.shipping, o.fee) <> (c.subtotal, c.shipping, c.fee) OR EXISTS (
   SELECT FROM (SELECT position, product_id, price, delivery FROM order_lines WHERE order_id = o.id) l
   FULL JOIN (SELECT position, product_id, price, delivery FROM checkout_lines WHERE checkout_id = c.id) w USING (position)
   WHERE (l.product_id, l.price, l.delivery) IS DISTINCT FROM (w.product_id, w.price, w.delivery));
 
-SELECT 'a box is sold exactly in the order whose line it is' AS name, format('box %s', coalesce(p.id, l.product_id)) AS detail
+SELECT 'a box is sold in exactly the order that has a line for it' AS name, format('box %s', coalesce(p.id, l.product_id)) AS detail
 FROM (SELECT id, order_id FROM products WHERE order_id IS NOT NULL) p
 FULL JOIN (SELECT product_id, order_id FROM order_lines WHERE cancelled_at IS NULL) l ON l.product_id = p.id
 WHERE p.order_id IS DISTINCT FROM l.order_id;
 
-SELECT 'a sold box is its buyer''s until it is sent' AS name, format('line %s of order %s', l.position, o.number) AS detail
+SELECT 'a sold box belongs to its buyer until it ships' AS name, format('line %s of order %s', l.position, o.number) AS detail
 FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN owned_boxes b ON b.product_id = l.product_id
 WHERE l.cancelled_at IS NULL AND l.shipped_at IS NULL AND b.owner_id IS DISTINCT FROM o.user_id;
 
-SELECT 'a box that was cancelled or sent is no collector''s' AS name, format('box %s', p.id) AS detail
+SELECT 'a canceled or shipped box belongs to no collector' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN owned_boxes b ON b.product_id = p.id
 WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
   AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.cancelled_at IS NULL AND l.shipped_at IS NULL);
@@ -170,29 +170,29 @@ WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
 -- Breaks
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a break opens the box of a line that was sold to be opened' AS name, format('break %s', b.id) AS detail
+SELECT 'a break opens the box of a line that was bought to be opened' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN order_lines l ON l.id = b.order_line_id
 WHERE l.product_id <> b.product_id OR l.delivery <> 'BREAK';
 
-SELECT 'a line says when its break began' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
+SELECT 'an order line has the start time of its break' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l LEFT JOIN breaks b ON b.order_line_id = l.id WHERE l.break_started_at IS DISTINCT FROM b.started_at;
 
-SELECT 'a sale whose break began ends with a void alone, and is paid back as that' AS name, format('break %s', b.id) AS detail
+SELECT 'once its break has started, only a void cancels and refunds a sale' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN order_lines l ON l.id = b.order_line_id LEFT JOIN refunds r ON r.order_line_id = l.id
 WHERE (l.cancelled_at, r.reason) IS DISTINCT FROM (b.voided_at, CASE b.status WHEN 'VOIDED' THEN 'VOIDED' END);
 
-SELECT 'what is paid back for a void is of a break that was voided' AS name, format('refund %s', r.id) AS detail
+SELECT 'a refund for a void is for a voided break' AS name, format('refund %s', r.id) AS detail
 FROM refunds r LEFT JOIN breaks b ON b.order_line_id = r.order_line_id WHERE r.reason = 'VOIDED' AND b.status IS DISTINCT FROM 'VOIDED';
 
-SELECT 'the box of a voided break is nobody''s, and not on sale' AS name, format('break %s', b.id) AS detail
+SELECT 'the box of a voided break has no owner and is not on sale' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id
 WHERE b.status = 'VOIDED' AND (p.is_available OR num_nonnulls(p.order_id, p.held_by_id) > 0 OR EXISTS (SELECT FROM owned_boxes o WHERE o.product_id = p.id));
 
-SELECT 'a break with other counts than the box says tells why' AS name, format('break %s', b.id) AS detail
+SELECT 'a break whose counts differ from the box explains why' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id
 WHERE p.packs_per_box IS NOT NULL AND (b.pack_count, b.cards_per_pack) <> (p.packs_per_box, p.cards_per_pack) AND coalesce(b.deviations, '') = '';
 
-SELECT 'a break is told by the ledger, its start, and its commit or its void' AS name, format('box %s: %s', coalesce(b.box_id, e.box), coalesce(b.type, e.type)) AS detail
+SELECT 'the ledger has exactly the start, commit and void of each break' AS name, format('box %s: %s', coalesce(b.box_id, e.box), coalesce(b.type, e.type)) AS detail
 FROM (
   SELECT p.box_id, k.type FROM breaks b JOIN products p ON p.id = b.product_id
   CROSS JOIN LATERAL (SELECT 'BREAK_START' AS type UNION ALL SELECT CASE b.status WHEN 'COMMITTED' THEN 'BREAK_COMMIT' ELSE 'VOID' END WHERE b.status <> 'OPEN') k
@@ -202,7 +202,7 @@ FROM (
 ) e ON e.box = b.box_id AND e.type = b.type
 WHERE b.box_id IS NULL OR e.box IS NULL;
 
-SELECT 'the ledger says what a commit sealed' AS name, format('break %s', b.id) AS detail
+SELECT 'the ledger matches what a commit sealed' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BREAK_COMMIT'
 CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
 WHERE (body ->> 'contentsRoot', (body ->> 'packs')::int, (body ->> 'cards')::int) IS DISTINCT FROM (encode(b.contents_root, 'hex'), b.pack_count, (
@@ -213,17 +213,17 @@ FROM breaks b JOIN products p ON p.id = b.product_id LEFT JOIN refunds r ON r.or
 LEFT JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'VOID'
 WHERE b.status = 'VOIDED' AND (convert_from(e.leaf, 'UTF8')::jsonb ->> 'reason', convert_from(e.leaf, 'UTF8')::jsonb ->> 'refund') IS DISTINCT FROM ('UNFINISHED', r.id::text);
 
-SELECT 'a committed break became its packs, each with its cards; before, there are none' AS name, format('break %s', b.id) AS detail
+SELECT 'a committed break has all of its packs and no drafts, and no other break has packs' AS name, format('break %s', b.id) AS detail
 FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id
 WHERE (SELECT count(*) FROM packs k WHERE k.box_id = o.id) <> (CASE b.status WHEN 'COMMITTED' THEN b.pack_count ELSE 0 END)
   OR (b.status = 'COMMITTED' AND EXISTS (SELECT FROM break_cards d WHERE d.break_id = b.id));
 
-SELECT 'the packs of a sold box come of a committed break' AS name, format('box %s', p.id) AS detail
+SELECT 'the packs of a sold box come from a committed break' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN owned_boxes o ON o.product_id = p.id
 WHERE p.order_id IS NOT NULL AND EXISTS (SELECT FROM packs k WHERE k.box_id = o.id)
   AND NOT EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'COMMITTED');
 
-SELECT 'the buyer of a committed break is told' AS name, format('break %s', b.id) AS detail
+SELECT 'the buyer of a committed break is notified' AS name, format('break %s', b.id) AS detail
 FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id
 WHERE b.status = 'COMMITTED' AND NOT EXISTS (SELECT FROM notices n WHERE n.owned_box_id = o.id AND n.user_id = o.owner_id AND n.kind = 'BOX_READY');
 
@@ -231,30 +231,30 @@ WHERE b.status = 'COMMITTED' AND NOT EXISTS (SELECT FROM notices n WHERE n.owned
 -- Packs and cards
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'an open pack has a rip id, and all its cards are pulled; a closed one''s are not' AS name, format('pack %s', p.id) AS detail
+SELECT 'an opened pack has a rip id and all of its cards are pulled, and a closed pack has neither' AS name, format('pack %s', p.id) AS detail
 FROM packs p JOIN cards c ON c.pack_id = p.id
 WHERE (p.opened_at IS NULL) <> (p.rip_id IS NULL) OR c.pulled_at IS DISTINCT FROM p.opened_at;
 
-SELECT 'a pack is opened once' AS name, format('card %s', c.id) AS detail
+SELECT 'the history of a card has one pull once it is pulled, and none before' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN card_events e ON e.card_id = c.id AND e.type = 'PULLED'
 GROUP BY c.id HAVING count(e.id) <> (CASE WHEN c.pulled_at IS NULL THEN 0 ELSE 1 END);
 
-SELECT 'a pack has as many cards as it says, from the first to the last' AS name, format('pack %s', p.id) AS detail
+SELECT 'a pack has all of its cards, numbered without gaps' AS name, format('pack %s', p.id) AS detail
 FROM packs p LEFT JOIN cards c ON c.pack_id = p.id GROUP BY p.id HAVING count(c.id) <> p.card_count OR max(c.position) <> p.card_count;
 
-SELECT 'a box has its packs, from the first to the last' AS name, format('box %s', p.box_id) AS detail
+SELECT 'the packs of a box are numbered without gaps' AS name, format('box %s', p.box_id) AS detail
 FROM packs p GROUP BY p.box_id HAVING max(p.position) <> count(*);
 
-SELECT 'a card has the status that its history ends with' AS name, format('card %s', c.id) AS detail
+SELECT 'a card has the last status of its history' AS name, format('card %s', c.id) AS detail
 FROM cards c JOIN LATERAL (
   SELECT e.to_status FROM card_events e WHERE e.card_id = c.id AND e.type IN ('PULLED', 'STATUS_CHANGED') ORDER BY e.id DESC LIMIT 1
 ) latest ON TRUE WHERE latest.to_status IS DISTINCT FROM c.status;
 
-SELECT 'a card has one owner, who is its box''s' AS name, format('card %s', c.id) AS detail
+SELECT 'a card belongs to the owner of its box' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN packs p ON p.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = p.box_id LEFT JOIN users u ON u.id = c.owner_id
 WHERE u.id IS NULL OR c.owner_id IS DISTINCT FROM b.owner_id;
 
-SELECT 'a recorded card is there once' AS name, format('cards %s', string_agg(c.id::text, ', ')) AS detail
+SELECT 'a recorded card exists once' AS name, format('cards %s', string_agg(c.id::text, ', ')) AS detail
 FROM cards c WHERE c.record IS NOT NULL GROUP BY c.record HAVING count(*) > 1;
 
 SELECT 'a card of a break keeps its record' AS name, format('card %s', c.id) AS detail
@@ -265,10 +265,10 @@ WHERE c.record IS NULL;
 -- The ledger
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'the ledger has no gap' AS name, format('entry %s stands in place %s', seq, place) AS detail
+SELECT 'the ledger has no gaps' AS name, format('entry %s is at position %s', seq, place) AS detail
 FROM (SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place FROM ledger_entries) counted WHERE seq <> place;
 
-SELECT 'each entry names the one before it of its box' AS name, format('entry %s', seq) AS detail
+SELECT 'each entry names the previous entry of its box' AS name, format('entry %s', seq) AS detail
 FROM (SELECT seq, prev, lag(leaf_hash) OVER (PARTITION BY box ORDER BY seq) AS last_leaf FROM ledger_entries) chained WHERE prev IS DISTINCT FROM last_leaf;
 
 SELECT 'the times of a box do not run backwards' AS name, format('entry %s', seq) AS detail
@@ -281,10 +281,10 @@ SELECT 'the columns of an entry say what its leaf says' AS name, format('entry %
 FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
 WHERE (body ->> 'type', body ->> 'box', (body ->> 'at')::timestamptz, body ->> 'prev') IS DISTINCT FROM (type, box, at, coalesce(encode(prev, 'hex'), ''));
 
-SELECT 'a box that is here came in' AS name, format('box %s', p.id) AS detail
+SELECT 'every box has a BOX_IN entry' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BOX_IN');
 
--- The last ASSIGN that was neither released nor ended by a void, and the line that is not cancelled.
+-- Compares the last ASSIGN without a RELEASE or VOID with the line that is not canceled.
 SELECT 'a box is assigned exactly while it is sold' AS name, format('box %s', coalesce(e.box, l.box_id)) AS detail
 FROM (
   SELECT box, max(seq) AS seq FROM ledger_entries WHERE type IN ('ASSIGN', 'RELEASE')
@@ -295,7 +295,7 @@ FROM (
 ) l ON l.box_id = e.box LEFT JOIN ledger_entries a ON a.seq = e.seq
 WHERE l.assign_leaf IS DISTINCT FROM a.leaf_hash OR a.type <> 'ASSIGN';
 
-SELECT 'each sale was assigned once, and released when it was cancelled, or void when its break was' AS name, format('box %s', p.box_id) AS detail
+SELECT 'each sale is assigned once, and each canceled sale is released or voided once' AS name, format('box %s', p.box_id) AS detail
 FROM (SELECT product_id, count(*) AS sales, count(cancelled_at) AS cancelled FROM order_lines GROUP BY product_id) l JOIN products p ON p.id = l.product_id
 CROSS JOIN LATERAL (
   SELECT count(*) FILTER (WHERE type = 'ASSIGN') AS assigned, count(*) FILTER (WHERE type IN ('RELEASE', 'VOID')) AS released FROM ledger_entries WHERE box = p.box_id
@@ -303,12 +303,12 @@ CROSS JOIN LATERAL (
 WHERE (l.sales, l.cancelled) IS DISTINCT FROM (e.assigned, e.released);
 
 -- lib/ledger/order-commitment.ts, with the names in their canonical order.
-SELECT 'an order opens the commitment that its box was assigned by' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
+SELECT 'an order line opens the commitment of its assignment' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN ledger_entries e ON e.leaf_hash = l.assign_leaf AND e.box = p.box_id
 WHERE convert_from(e.leaf, 'UTF8')::jsonb ->> 'orderCommit' IS DISTINCT FROM
   encode(sha256(convert_to(format('{"box":%s,"orderId":"%s","salt":"%s"}', to_json(p.box_id), l.order_id, l.assign_salt), 'UTF8')), 'hex');
 
-SELECT 'a box that was sent is out of our custody, and only then' AS name, format('box %s', p.box_id) AS detail
+SELECT 'a box leaves our custody exactly when it ships' AS name, format('box %s', p.box_id) AS detail
 FROM products p
 WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.shipped_at IS NOT NULL)
   <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CUSTODY');
@@ -316,17 +316,17 @@ WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.shipped_
 SELECT 'a box on sale is not void and was never opened' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type IN ('BREAK_START', 'BREAK_COMMIT', 'VOID', 'CUSTODY'));
 
-SELECT 'nothing is said of a box after its void' AS name, format('entry %s', e.seq) AS detail
+SELECT 'a void is the last entry of its box' AS name, format('entry %s', e.seq) AS detail
 FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- Jobs. Rows of a version without jobs get theirs within a minute (lib/server/jobs.ts).
+-- Jobs. Rows written by a version without jobs get theirs within a minute (lib/server/jobs.ts).
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a mail that waits has a job' AS name, format('mail %s', m.id) AS detail
+SELECT 'a pending mail has a job' AS name, format('mail %s', m.id) AS detail
 FROM outgoing_mails m WHERE sent_at IS NULL AND attempts < 10 AND next_attempt_at < now() - interval '5 minutes'
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-mail:' || m.id);
 
-SELECT 'a refund that is owed has a job' AS name, format('refund %s', r.id) AS detail
+SELECT 'a pending refund has a job' AS name, format('refund %s', r.id) AS detail
 FROM refunds r WHERE done_at IS NULL AND next_attempt_at < now() - interval '5 minutes'
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-refund:' || r.id);

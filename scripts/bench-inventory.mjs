@@ -1,4 +1,4 @@
-// Measures an inventory of 10,000 cards: its calls, and how soon a browser shows it.
+// Measures API calls and page loads for an inventory of 10,000 cards.
 import { chromium } from "@playwright/test";
 import autocannon from "autocannon";
 import pg from "pg";
@@ -46,7 +46,7 @@ async function measureInventory(baseUrl) {
         headers: { cookie },
       });
       console.log(
-        `  ${url.replace(/cursor=.*/, "cursor=… (half way)").padEnd(70)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${requests.average.toFixed(0)}/s`,
+        `  ${url.replace(/cursor=.*/, "cursor=… (halfway)").padEnd(70)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${requests.average.toFixed(0)}/s`,
       );
     }
     await measureAction(context.request);
@@ -56,7 +56,7 @@ async function measureInventory(baseUrl) {
   }
 }
 
-/** Signs the browser in as a collector with that many cards and returns the Cookie header. */
+/** Signs the browser in as a collector with CARDS cards and returns the Cookie header. */
 async function fill(context) {
   const { id, cookie } = await registerCollector(server.baseUrl, `bench-${Date.now()}`);
   const cookies = cookie.split("; ").map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);

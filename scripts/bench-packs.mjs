@@ -1,4 +1,4 @@
-// Part of npm run bench: how many packs a second one server opens.
+// Part of npm run bench: how many packs per second one server opens.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -69,7 +69,7 @@ function open({ url, cookie }) {
 async function timed(url, options) {
   const response = await fetch(url, options);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
 }
 
 async function inParallel(things, work) {
@@ -96,6 +96,6 @@ async function inParallel(things, work) {
 function report(name, { times, seconds }) {
   const at = (share) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
   console.log(
-    `${name.padEnd(40)} ${(times.length / seconds).toFixed(0).padStart(6)} a second   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   (${times.length} in ${seconds.toFixed(1)} s)`,
+    `${name.padEnd(40)} ${(times.length / seconds).toFixed(0).padStart(6)} per second   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   (${times.length} in ${seconds.toFixed(1)} s)`,
   );
 }

@@ -1,4 +1,4 @@
-// npm run bench:sign-in: what a flood of sign-ins costs a visitor at another address.
+// npm run bench:sign-in: measures how a flood of sign-ins slows visitors at other addresses.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,7 +18,7 @@ const database = await startTestDatabase("bench-sign-in", { demo: false });
 fs.mkdirSync(database.dataDir, { recursive: true });
 const delayFile = path.join(database.dataDir, "loop-delay.json");
 const preload = pathToFileURL(path.join(projectDir, "scripts/lib/loop-delay.mjs")).href;
-// The cost of production, which tests lower.
+// The production cost, which tests lower.
 const env = { ...database.env, PASSWORD_HASH_COST: "12", LOOP_DELAY_FILE: delayFile };
 runScript("prisma/seed/main.ts", ["--demo"], env);
 const server = await startServer({ ...env, NODE_OPTIONS: `--import=${preload}` });
@@ -44,7 +44,7 @@ async function measureFlood() {
   console.log(`  event loop delay: ${await takeLoopDelay()}`);
 }
 
-/** All for one account, so that only the first succeeds. */
+/** All change the same account's password, so only the first succeeds. */
 async function measureChanges(cookie) {
   const change = (n) => {
     const newPassword = `seventeen waxen owls ${n}`;
@@ -55,7 +55,7 @@ async function measureChanges(cookie) {
   const results = await Promise.all(changes);
   const slowest = Math.max(...results.map(({ ms }) => ms));
   const counts = countsOf(results.map(({ value }) => value));
-  console.log(`${CHANGES} changes of a password: the slowest took ${slowest} ms, ${counts}`);
+  console.log(`${CHANGES} password changes: the slowest took ${slowest} ms, ${counts}`);
   console.log(`  event loop delay: ${await takeLoopDelay()}`);
 }
 
@@ -95,5 +95,5 @@ async function takeLoopDelay() {
   process.kill(server.pid, "SIGUSR2");
   while (!fs.existsSync(delayFile)) await new Promise((resolve) => setTimeout(resolve, 20));
   const { p50, p99, max } = JSON.parse(fs.readFileSync(delayFile, "utf8"));
-  return `p50 ${p50} ms, p99 ${p99} ms, most ${max} ms`;
+  return `p50 ${p50} ms, p99 ${p99} ms, max ${max} ms`;
 }

@@ -1,4 +1,4 @@
-// npm run bench: requests per second and latency of the main pages and calls, by catalog size.
+// npm run bench: requests per second and latency of the main pages and API calls, by catalog size.
 // Compare results only with others from the same machine.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -25,7 +25,7 @@ if (!fs.existsSync(path.join(projectDir, ".next/BUILD_ID"))) runTool("next", ["b
 
 console.log(`${connections} connections, ${seconds} s each, one server process, loopback\n`);
 console.log(
-  "listings  what                                  req/s    p50 ms   p99 ms   not 2xx   bytes",
+  "listings  request                               req/s    p50 ms   p99 ms   not 2xx   bytes",
 );
 for (const listings of values.listings.split(",").map(Number)) await measure(listings);
 console.log("");
@@ -61,7 +61,7 @@ async function measure(listings) {
   }
 }
 
-/** Each request comes from its own network, because one network opens few carts an hour. */
+/** Each request comes from another network, because carts per network and hour are limited. */
 function cartRequests(productId) {
   const address = () => ["10", ...randomBytes(3)].join(".");
   const body = () =>

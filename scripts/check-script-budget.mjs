@@ -1,4 +1,4 @@
-// The end of npm run build: prints each page's script size and fails above its ceiling.
+// Last step of npm run build: prints each page's script size and fails if one exceeds its ceiling.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -11,7 +11,7 @@ const { rows, problems } = compareWithBudget(measurePages(), budget);
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 console.log(
-  `Script before the first touch, gzip (an empty page: ${kilobytes(budget.emptyPage.bytes).trim()} kB)\n`,
+  `Script before the first interaction, gzip (an empty page: ${kilobytes(budget.emptyPage.bytes).trim()} kB)\n`,
 );
 console.log(`${"route".padEnd(24)}      kB  ceiling`);
 for (const { route, bytes, ceiling } of rows.sort((a, b) => a.bytes - b.bytes))

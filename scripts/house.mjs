@@ -1,4 +1,4 @@
-// npm run house: counts facts about the code. `-- --since REF` compares with another commit.
+// npm run house: prints code metrics. `-- --since REF` compares them with another commit.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -15,7 +15,7 @@ const before = values.since ? await measureCommit(values.since) : null;
 const rows = Object.entries(now).map(([name, value]) =>
   before ? { name, [values.since]: before[name], now: value } : { name, now: value },
 );
-rows.push({ name: "tests of the last whole run", now: lastRun() });
+rows.push({ name: "tests of the last full run", now: lastRun() });
 console.table(Object.fromEntries(rows.map(({ name, ...columns }) => [name, columns])));
 
 async function measureCommit(ref) {

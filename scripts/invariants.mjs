@@ -6,7 +6,7 @@ import { findBreaches } from "./lib/invariants.mjs";
 
 loadEnvFiles();
 if (!process.env.DATABASE_URL) {
-  console.error("Set DATABASE_URL to the database that shall be looked through.");
+  console.error("Set DATABASE_URL to the database to check.");
   process.exit(1);
 }
 const client = new pg.Client(process.env.DATABASE_URL);
@@ -15,8 +15,8 @@ try {
   // A consistent snapshot of a database in use.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const breaches = await findBreaches(async (statement) => (await client.query(statement)).rows);
-  for (const { name, detail } of breaches) console.log(`Not so: ${name} – ${detail}`);
-  console.log(breaches.length ? `${breaches.length} breaches.` : "All is sound.");
+  for (const { name, detail } of breaches) console.log(`Violated: ${name} (${detail})`);
+  console.log(breaches.length ? `Violations: ${breaches.length}.` : "No violations.");
   process.exitCode = breaches.length ? 1 : 0;
 } catch (error) {
   console.error(error.message);

@@ -1,4 +1,4 @@
-// npm run jobs: lists failing and dead jobs with reasons. `-- retry ID…` makes jobs due now.
+// npm run jobs: lists failing and dead jobs with their errors. `-- retry ID…` makes jobs due now.
 import pg from "pg";
 
 import { loadEnvFiles } from "./lib/environment.mjs";
@@ -7,7 +7,7 @@ const [command, ...ids] = process.argv.slice(2);
 const isKnown = command === undefined || (command === "retry" && ids.length > 0);
 loadEnvFiles();
 if (!isKnown || !ids.every((id) => /^\d{1,18}$/.test(id)))
-  stop("Use: npm run jobs, or npm run jobs -- retry ID…");
+  stop("Usage: npm run jobs, or npm run jobs -- retry ID…");
 if (!process.env.DATABASE_URL) stop("Set DATABASE_URL to the database whose jobs to list.");
 
 const client = new pg.Client(process.env.DATABASE_URL);

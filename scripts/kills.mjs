@@ -1,6 +1,6 @@
 // npm run kills: kills servers and PostgreSQL during checkouts, and only those it started.
 // Exits with 1 unless every acknowledged order exists once and the data is consistent.
-// --plant runs it against sources with a planted fault and exits with 1 if one is missed.
+// --plant runs against builds with planted faults and exits with 1 if one goes unnoticed.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-// Servers log nothing: they are meant to lose the database.
+// Silent, because the servers are expected to lose the database.
 const shopOptions = {
   name: "kills",
   cluster: "postgres-kills",

@@ -1,5 +1,5 @@
-// npm run lighthouse: median of five runs per page on a simulated phone, against our goals.
-// npx fetches Lighthouse on demand, because it is larger than the shop.
+// npm run lighthouse: the median of five runs per page on a simulated phone, against our goals.
+// npx downloads Lighthouse on demand, because it is larger than the shop.
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
@@ -22,7 +22,7 @@ const runs = Number(values.runs);
 const site = await serveDemoSite("lighthouse");
 const failed = new Map();
 
-console.log(`\nMedian of ${runs}, simulated phone. An asterisk: short of the goal.\n`);
+console.log(`\nMedian of ${runs}, simulated phone. * misses the goal.\n`);
 console.log(`${"page".padEnd(12)}  perf  a11y  best   seo   LCP ms  TBT ms     CLS`);
 try {
   for (const page of values.pages.split(","))
@@ -41,7 +41,7 @@ async function listingPath() {
 async function measure(path) {
   const results = [];
   const url = site.baseUrl + path;
-  // Recording sometimes fails on a busy machine; a second failure is the page's.
+  // Recording sometimes fails on a busy machine; a second failure is the page's fault.
   for (let run = 0; run < runs; run++)
     results.push(await runLighthouse(url).catch(() => runLighthouse(url)));
   return results;
@@ -70,7 +70,7 @@ function runLighthouse(url) {
     child.once("exit", (code) =>
       code === 0
         ? resolve(JSON.parse(output))
-        : reject(new Error(`Lighthouse ended with ${code}.`)),
+        : reject(new Error(`Lighthouse exited with ${code}.`)),
     );
   });
 }

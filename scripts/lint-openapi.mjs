@@ -5,7 +5,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 
 const config = await createConfig({
   extends: ["recommended"],
-  // Some calls have no client errors, and a development server is at localhost.
+  // Some calls have no client errors, and the development server runs on localhost.
   rules: { "operation-4xx-response": "off", "no-server-example.com": "off" },
 });
 const problems = await lintFromString({ source: await text(process.stdin), config });

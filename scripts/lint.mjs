@@ -1,4 +1,4 @@
-// npm run lint: the format, the rules of the code, and the floor plan.
+// npm run lint: ESLint, Prettier and the floor plan.
 import { runTogether, toolPath } from "./lib/prepare.mjs";
 
 await runTogether([

@@ -1,4 +1,4 @@
-// npm run db:migrate: migrates DATABASE_URL. Concurrent deploys may run it.
+// npm run db:migrate: migrates DATABASE_URL. Safe to run from concurrent deploys.
 import { loadEnvFiles } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrations.mjs";
 
@@ -6,7 +6,7 @@ loadEnvFiles();
 const url = process.env.DATABASE_URL;
 if (!url) {
   console.error(
-    "Set DATABASE_URL to the database that shall be migrated. (The embedded one is migrated by npm start.)",
+    "Set DATABASE_URL to the database to migrate. (npm start migrates the embedded one.)",
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 // npm run races: races between buyers, over HTTP on 127.0.0.1, with two servers on one PostgreSQL.
 // Prints figures and faults, and exits with 1 on a fault.
-// --plant runs it against sources with a planted fault and exits with 1 if one is missed.
+// --plant runs against builds with planted faults and exits with 1 if one goes unnoticed.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

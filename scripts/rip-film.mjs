@@ -28,7 +28,7 @@ try {
   await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
   await page.goto(`${site.baseUrl}/rip`, { waitUntil: "networkidle" });
   await page.waitForTimeout(2500);
-  // Playwright's recorder needs another program; the browser can send its frames.
+  // Playwright's recorder needs a separate program, but the browser can stream its frames.
   const session = await context.newCDPSession(page);
   session.on("Page.screencastFrame", ({ data, sessionId }) => {
     frames.push(Buffer.from(data, "base64"));

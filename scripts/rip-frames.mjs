@@ -12,7 +12,7 @@ const FRAME_MS = 1000 / 60;
 const [given] = process.argv.slice(2);
 const site = given ? { baseUrl: given, stop: async () => undefined } : await serveDemoSite("rip");
 
-/** A pack left alone after it was chosen. */
+/** A pack that is left alone after it is chosen. */
 async function timeOfOpening(page) {
   await page.evaluate(() => localStorage.clear());
   await page.reload({ waitUntil: "networkidle" });
@@ -58,7 +58,7 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const inDialog = (name) => page.getByRole("dialog").getByRole("button", { name, exact: true });
-  // A bare mouse click: locating the button would run script in the page.
+  // A raw mouse click, because locating the button would run script in the page.
   const measure = async (step, ms, button) => {
     const box = await button?.boundingBox();
     await page.evaluate(() => window.takeSeen());
@@ -72,7 +72,7 @@ try {
       `${step.padEnd(22)} dropped ${String(Math.max(0, total - frames.length + 1)).padStart(3)} of ${String(total).padStart(3)}   longest task ${longest ? `${Math.round(longest)} ms` : `under ${LIMIT_MS} ms`}`,
     );
   };
-  await measure("nothing moves", 1000);
+  await measure("idle", 1000);
   await measure(
     "pack to the hand",
     1000,
@@ -88,7 +88,7 @@ try {
     );
   }
   console.log(
-    `From the choice to 'Card Hidden' (2000 ms are promised): ${await timeOfOpening(page)} ms with the CPU slowed,`,
+    `From the choice to 'Card Hidden' (limit: 2000 ms): ${await timeOfOpening(page)} ms with the CPU slowed,`,
   );
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   console.log(`${await timeOfOpening(page)} ms without.`);

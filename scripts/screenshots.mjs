@@ -1,5 +1,5 @@
-// npm run screenshots: every state (screenshots/states.mjs), phone and desktop, light and dark.
-// `-- --only auth` filters by prefix; `_<screen>.webp` shows all of a screen.
+// npm run screenshots: every state in screenshots/states.mjs on phone and desktop, light and dark.
+// `-- --only auth` filters by prefix. `_<screen>.webp` shows all states of a screen.
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -88,7 +88,7 @@ async function picture(context, entry, file) {
   });
 }
 
-/** Scripts in the page have no timeout of their own. */
+/** Playwright sets no timeout for scripts in the page. */
 function withinLimit(work) {
   const late = setTimeout(LIMIT_MS, undefined, { ref: false }).then(() => {
     throw new Error(`Took longer than ${LIMIT_MS / 1000} s.`);
@@ -96,7 +96,7 @@ function withinLimit(work) {
   return Promise.race([work, late]);
 }
 
-/** Scrolls through the page, because pictures load when they come near. */
+/** Scrolls through the page, because pictures load as they come near. */
 async function settle(page, isWhole) {
   if (isWhole) {
     await page.evaluate(async () => {
@@ -105,7 +105,7 @@ async function settle(page, isWhole) {
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
       window.scrollTo(0, 0);
-      // The decode() of a lazy picture out of sight never settles.
+      // decode() never settles for a lazy picture that is out of sight.
       const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));
       await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, 5_000))]);
     });

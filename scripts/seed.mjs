@@ -1,4 +1,4 @@
-// npm run seed: see prisma/seed/main.ts for its options.
+// npm run seed: prisma/seed/main.ts lists the options.
 import { loadEnvFiles } from "./lib/environment.mjs";
 import { prepareDatabase, runScript } from "./lib/prepare.mjs";
 

@@ -31,11 +31,11 @@ if (!part) {
 }
 if (!part || part === "unit" || part === "api") {
   step("Unit and API tests");
-  // --selectProjects takes every following word for a project.
+  // --selectProjects takes all following words as projects.
   runJest(part ? [...rest, "--selectProjects", part] : []);
 }
 if (!part || part === "e2e") {
-  // Built pages carry the served address, so settle it first.
+  // Built pages contain the served address, so pick the port first.
   const { pickPort } = await import("./lib/test-server.mjs");
   const port = await pickPort();
   step("Build");
@@ -96,7 +96,7 @@ async function runBrowserTests(port, args) {
   add(stats.expected, stats.unexpected + stats.flaky, status);
 }
 
-/** A runner that failed without naming a failed test. */
+/** Counts a runner that fails without naming a test as one failure. */
 function add(good, bad, status) {
   passed += good;
   failed += bad || (status === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import { FIRST_LIGHT, OPEN_HOUSE } from "./showcase.mjs";
 
 const PRESS = { year: 2026, brand: "Fairwax Press" };
 
-/** What is drawn of each, and its name on the site. */
+/** Each box's drawing and its name on the site. */
 export const BOXES = [
   { ...FIRST_LIGHT, title: "2026 First Light Blaster Box", format: "Blaster", packs: 7 },
   { ...OPEN_HOUSE, title: "2026 Open House Blaster Box", format: "Blaster", packs: 7 },
@@ -85,8 +85,8 @@ export const BOXES = [
 /** File name of a box's pictures: its name on the site in kebab case. */
 export const boxSlugOf = ({ title }) => title.toLowerCase().replaceAll(" ", "-");
 
-/** Text for those who do not see the picture. */
+/** Alt text. */
 export const boxAltOf = ({ title }) => `${title}, sealed`;
 
-/** What productBox needs to draw it. */
+/** The description that productBox draws. */
 export const boxDescriptionOf = (box) => ({ backdrop: "none", ...box });

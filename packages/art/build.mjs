@@ -1,4 +1,4 @@
-// npm run art: draws the site's pictures into public/art, assets/samples and app, repeatably.
+// npm run art: draws the site's pictures into public/art, assets/samples and app. Deterministic.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -1,15 +1,15 @@
-// Fronts and backs of a list of cards as picture files, and what the site must know of them.
+// Draws fronts and backs of cards as picture files and collects their facts for the site.
 import { cardBack } from "./card/back.mjs";
 import { cardFront } from "./card/front.mjs";
 import { blurOfCard, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
 import { cardAltOf, pictureNameOf } from "./sample.mjs";
 
-// the larger a picture, the denser the screen that shows it, and the less of its losses is seen
+// larger pictures go to denser screens, where compression is less visible
 const qualityAt = (width) => (width > 500 ? 36 : 45);
 
-/** Draws `cards` into `folder`, empties it of others, and adds their facts to `list`. */
+/** Draws `cards` into `folder`, deletes other files there and adds the cards' facts to `list`. */
 export async function writeCards(cards, { folder, list, fronts, backs }) {
-  // half the effort takes a sixth of the time and the files are hardly larger
+  // half the effort takes a sixth of the time for hardly larger files
   const options = { quality: qualityAt, effort: 2, webp: false };
   const written = await inTurn(cards, async (card) => {
     const name = pictureNameOf(card);

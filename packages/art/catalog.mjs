@@ -13,7 +13,7 @@ export const slugOf = ({ year, brand, set, format }) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** What productBox and pack need to draw a listing. */
+/** The description of a listing that productBox and pack draw. */
 export const descriptionOf = ({
   year,
   brand,
@@ -35,7 +35,7 @@ export const descriptionOf = ({
   ...art,
 });
 
-/** Text for those who do not see the picture. */
+/** Alt text. */
 export const altOf = ({ year, brand, set, format, packs }) =>
   format === "Tin"
     ? `Tin of ${year} ${brand} ${set}`

@@ -1,4 +1,4 @@
-// Colours of the pictures. They belong to the drawings, never to the interface.
+// Colors of the pictures, never used by the interface.
 export const INK = "#14161f",
   PAPER = "#faf7ef",
   AMBER = "#f7b142";
@@ -34,7 +34,7 @@ export const contrast = (a, b) => {
     y = lum(b);
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
-/** The first of the candidates that is legible on the ground, else the best of them. */
+/** The first candidate that is legible on the ground, or else the best one. */
 export function on(ground, ...cands) {
   if (!cands.length) cands = [PAPER, INK];
   return (

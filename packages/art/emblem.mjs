@@ -1,4 +1,4 @@
-// Non-sport: creatures, ships, machines and heroes as mirrored emblems in about ±150.
+// Non-sport: creatures, ships, machines and heroes as mirrored emblems within about ±150.
 // [tone, points of the right half]; tones: 0 darkest … 3 lightest, 4 accent, 5 glow, 6 ink
 import { dark, light, mix } from "./color.mjs";
 import { poly } from "./geometry.mjs";

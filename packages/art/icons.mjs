@@ -3,14 +3,14 @@ import { mark } from "./brand.mjs";
 import { INK, PAPER } from "./color.mjs";
 import { pixels } from "./picture.mjs";
 
-/** The tab icon: the torn corner turns to paper where the browser is dark. */
+/** The tab icon, whose torn corner turns to paper in dark browsers. */
 export const tabIcon = () => mark({ adaptive: true });
 
 /** The mark on ink for home screens, `size` pixels square. `rounded` cuts the corners. */
 export const appIcon = (size, { rounded = true } = {}) =>
   pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: rounded ? 7 : 0 }), size);
 
-/** The same for systems that crop it: the mark stays inside the middle four fifths. */
+/** The same for systems that crop it, with the mark in the middle four fifths. */
 export const maskableIcon = (size) =>
   pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: 0, scale: 0.76 }), size);
 

@@ -1,4 +1,4 @@
-// a, b: kit colours; deep, mid: grounds; hi: tinted paper.
+// a, b: kit colors; deep, mid: grounds; hi: tinted paper.
 import { INK, PAPER, mix } from "./color.mjs";
 export const PALETTES = [
   { name: "Vermilion", a: "#c9342b", b: "#f3b63f", deep: "#5c121c", mid: "#b3272a", hi: "#f8e9d4" },

@@ -1,4 +1,4 @@
-// Layered backgrounds. Every function returns SVG for a w×h field and stays small.
+// Layered backgrounds. Every function returns a small SVG for a w×h field.
 import { f1, pt } from "./geometry.mjs";
 export function rays(w, h, { cx = w / 2, cy = h / 2, n = 18, fill, op = 1, turn = 0 }) {
   const R = Math.hypot(w, h);

@@ -6,10 +6,10 @@ import sharp from "sharp";
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 70, effort: 6, alphaQuality: 60 };
-// encoders run outside the main thread: a few drawings at a time keep the cores busy
+// encoders run outside the main thread, so a few drawings at a time keep the cores busy
 const AT_ONCE = 4;
 
-/** `draw` of every entry, a few at a time. */
+/** Calls `draw` for every entry, a few at a time. */
 export async function inTurn(entries, draw) {
   const drawn = [];
   for (let i = 0; i < entries.length; i += AT_ONCE)
@@ -17,7 +17,7 @@ export async function inTurn(entries, draw) {
   return drawn;
 }
 
-/** Writes a file, creating its folder, and leaves it alone when nothing changed. */
+/** Writes a file and creates its folder. Skips unchanged files. */
 export async function writeFile(file, data) {
   const bytes = Buffer.from(data);
   const old = await fs.readFile(file).catch(() => null);
@@ -68,7 +68,7 @@ export async function writePictures(
   return names;
 }
 
-/** A 16 px wide preview as a data address, to stand in while the picture loads. */
+/** A 16 px wide preview as a data URL, shown while the picture loads. */
 export async function blurOf(svg) {
   const data = await sharp(Buffer.from(svg))
     .resize({ width: 16 })
@@ -77,7 +77,7 @@ export async function blurOf(svg) {
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
-/** The same of a card, 10 px wide and without its round corners. */
+/** The same for a card, 10 px wide and without its round corners. */
 export async function blurOfCard(svg) {
   const inner = await sharp(await pixels(svg, 500))
     .extract({ left: 8, top: 8, width: 484, height: 684 })

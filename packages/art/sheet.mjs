@@ -1,4 +1,4 @@
-// npm run art -- --sheet: contact sheets to judge the generator by, in .data/sheets.
+// npm run art -- --sheet: draws contact sheets into .data/sheets, to judge the generator.
 import fs from "node:fs/promises";
 import path from "node:path";
 

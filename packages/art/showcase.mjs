@@ -10,7 +10,7 @@ const CLUB = {
   kit: 1,
   cardsPerPack: 4,
 };
-/** The sample box of every account and the demo box: all kinds of cards and layouts. */
+/** The sample box of every account and the demo box, with all kinds of cards and layouts. */
 export const FIRST_LIGHT = {
   year: 2026,
   brand: "Fairwax Press",
@@ -38,7 +38,7 @@ export const OPEN_HOUSE = {
   cardsPerPack: 4,
 };
 
-/** The packs of every bought box: its real wrapper has no picture, and another's would be wrong. */
+/** The packs of every bought box. Their real wrapper has no picture; another's would be wrong. */
 export const HOUSE_WRAPPER = {
   year: 2026,
   brand: "Fairwax",
@@ -50,9 +50,9 @@ export const HOUSE_WRAPPER = {
   seed: "house-wrapper",
 };
 
-/** The pack of the home page's pictures. */
+/** The pack in the home page's pictures. */
 export const STILL_PACKS = [["chrome", CLUB]];
-/** The packs that are torn in the rip. */
+/** The packs that can be torn in the rip. */
 export const RIP_PACKS = [
   ["first-light", FIRST_LIGHT],
   ["open-house", OPEN_HOUSE],

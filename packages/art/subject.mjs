@@ -1,4 +1,4 @@
-// The athlete or emblem of a picture, and how it is set into a field.
+// The athlete or emblem of a picture and its placement in a field.
 import { INK } from "./color.mjs";
 import { hash } from "./context.mjs";
 import { EMBLEMS, emblem } from "./emblem.mjs";

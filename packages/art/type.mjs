@@ -1,4 +1,4 @@
-// Text as outlines, so that no font has to be installed. Faces and licences: fonts/README.md.
+// Text as outlines, so that no font must be installed. fonts/README.md lists faces and licenses.
 import fs from "node:fs";
 
 import { INK } from "./color.mjs";

@@ -1,4 +1,4 @@
-// The generator's types: the functions that draw and the catalog they draw from.
+// Types of the generator: its drawing functions and their catalog.
 type ArtDescription = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;

@@ -1,5 +1,5 @@
 // npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]
-// The password comes from ADMIN_PASSWORD, or is asked for.
+// Reads the password from ADMIN_PASSWORD or prompts for it.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Reads a line that does not appear on the screen. */
+/** Reads a line without echoing it. */
 function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -55,7 +55,7 @@ try {
   const fullName = values["full-name"] ?? "";
   const admin = await runAsJob(() => createAdmin({ username, email, password, fullName }));
   console.log(
-    `${admin.username} (${admin.email}) is an administrator now and can sign in at /auth.`,
+    `${admin.username} (${admin.email}) is now an administrator and can sign in at /auth.`,
   );
 } catch (error) {
   for (const sentence of sentencesOf(error)) console.error(`${sentence}.`);

@@ -10,7 +10,7 @@ import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
 
-/** The demo collector's purchases: boxes to break, two of one case, and one to ship sealed. */
+/** The demo collector's purchases: boxes to break, two from one case, and one to ship sealed. */
 const ORDERS: { key: string; wanted: Wanted[] }[] = [
   {
     key: "demo-order-1",
@@ -25,7 +25,7 @@ const ORDERS: { key: string; wanted: Wanted[] }[] = [
   },
 ];
 
-/** Buys them like any buyer, with test payments. A rerun continues where it was interrupted. */
+/** Buys them as any buyer would, with test payments. A rerun resumes where it was interrupted. */
 export async function seedDemoOrders(
   db: PrismaClient,
   { userId }: { userId: string },
@@ -81,7 +81,7 @@ async function startDemoCheckout(
   return startCheckout({ userId, idempotencyKey: key, input, address: "127.0.0.1" });
 }
 
-/** Like payCheckout, but never with a real provider, whose key may be set beside the demo. */
+/** Like payCheckout, but never with a real provider, even if its key is set. */
 async function payDemoCheckout(
   db: PrismaClient,
   { checkoutId, total }: { checkoutId: string; total: string },

@@ -7,7 +7,7 @@ import { toCents } from "@/lib/platform/money";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { createBoxes } from "@/lib/stock/create-boxes";
 
-/** The demo accounts that the README names. They exist in the embedded database only. */
+/** The demo accounts named in the README. They exist only in the embedded database. */
 const ACCOUNTS = [
   { username: "admin", password: "admin-demo-1234", fullName: "Ada Winter", isAdmin: true },
   {
@@ -55,7 +55,7 @@ export async function seedDemo(
   return { boxes, accounts: ACCOUNTS.length, orders };
 }
 
-/** Lets demo accounts hold as many boxes as a buyer, also those seeded before the limit. */
+/** Gives the demo accounts a buyer's hold limit, including those seeded before limits existed. */
 export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
   const demo = ACCOUNTS.map(({ username }) => ({ username, email: emailOf(username) }));
   await db.user.updateMany({
@@ -74,7 +74,7 @@ function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<nu
       year: entry.year,
       brand: entry.brand,
       set: entry.set,
-      // The catalogue file is checked against these lists by a test.
+      // A test checks the catalog file against these lists.
       format: entry.format as Format,
       provenance: entry.provenance as Provenance,
       category: entry.category as Category,
@@ -90,7 +90,7 @@ function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<nu
   });
 }
 
-/** How the artwork build names the picture of a catalogue entry. */
+/** The art build's file name for a catalog entry's picture. */
 export function pictureName({
   year,
   brand,

@@ -17,7 +17,7 @@ export async function addLoadBoxes(
   const listings = Math.ceil(count / perListing);
   await db.$transaction(
     async (tx) => {
-      // A million boxes take longer than any job may.
+      // Inserting a million boxes takes longer than a job is allowed.
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       const [{ start } = { start: 0 }] = await tx.$queryRaw<
         { start: number }[]

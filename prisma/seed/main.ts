@@ -1,5 +1,5 @@
 // npm run seed -- [--demo] [--boxes N] [--per-listing N] [--if-empty] [--force]
-// Writes into the embedded database only, unless forced: a real shop is no place for demo accounts.
+// Writes only to the embedded database unless forced: a real shop must not get demo accounts.
 import { parseArgs } from "node:util";
 
 import { seedDemo, trustDemoAccounts } from "./demo";
@@ -18,13 +18,11 @@ const { values } = parseArgs({
 
 async function main() {
   if (!process.env.FAIRWAX_EMBEDDED && !values.force) {
-    throw new Error(
-      "This is not the embedded database. Add --force if demo data shall really go there.",
-    );
+    throw new Error("This is not the embedded database. Add --force to seed it anyway.");
   }
   const isSeeded =
     values["if-empty"] && (await db.user.findFirst({ select: { id: true } })) !== null;
-  // Only the embedded database is known to have got these accounts from here.
+  // Elsewhere, accounts with these names may belong to real people.
   if (values.demo && isSeeded && process.env.FAIRWAX_EMBEDDED) await trustDemoAccounts(db);
   if (values.demo && !isSeeded) {
     const { boxes, accounts, orders } = await seedDemo(db);
@@ -40,7 +38,7 @@ async function main() {
 function positive(text: string, option: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1)
-    throw new Error(`${option} takes a whole number above 0.`);
+    throw new Error(`${option} must be a whole number above 0.`);
   return value;
 }
 

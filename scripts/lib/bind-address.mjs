@@ -1,11 +1,12 @@
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
- * The address to listen on. The embedded demo has published passwords, so it stays on this machine
- * unless HOST says otherwise.
+ * The address to listen on. The demo's passwords are public, so it stays on this machine unless
+ * HOST says otherwise.
  *
  * @param {{isEmbedded: boolean, host?: string}} options `host`: the value of HOST
- * @returns {{host: string | undefined, warning: string | undefined}} `host`: undefined for every interface
+ * @returns {{host: string | undefined, warning: string | undefined}}
+ *   `host`: undefined for all interfaces
  */
 export function bindAddress({ isEmbedded, host }) {
   if (!isEmbedded) return { host: host || undefined, warning: undefined };

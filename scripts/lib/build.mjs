@@ -4,23 +4,23 @@ import path from "node:path";
 import { runTool } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
-/** What a file of the finished build says; undefined when there is none. */
+/** Reads a JSON file of the finished build, if it exists. */
 export function readBuildFile(name) {
   const file = path.join(projectDir, ".next", name);
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
 }
 
-/** The APP_URL that the last build was made for (next.config.js puts it there). */
+/** The APP_URL of the last build (set in next.config.js). */
 export function builtFor() {
   return readBuildFile("required-server-files.json")?.config.env.BUILT_FOR;
 }
 
-/** Builds, unless there is a build of these sources for this address. */
+/** Builds, unless the current build has these sources and this address. */
 export function buildFor(appUrl, env = process.env) {
   if (!isBuiltFor(appUrl)) runTool("next", ["build"], { ...env, APP_URL: appUrl });
 }
 
-/** A build counts as long as no source is newer than it, and its pages carry the address that is to be served. */
+/** Whether the last build is for this address and newer than every source. */
 function isBuiltFor(appUrl) {
   const build = path.join(projectDir, ".next/BUILD_ID");
   if (!fs.existsSync(build) || builtFor() !== appUrl) return false;

@@ -10,7 +10,7 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Playwright's own browser where it is installed, else the system's; undefined when there is none. */
+/** CHROMIUM_PATH, Playwright's own browser, or the system's, in this order. */
 export function findChromium() {
   const own = chromium.executablePath();
   return [process.env.CHROMIUM_PATH, own, ...CANDIDATES].find(
@@ -18,12 +18,12 @@ export function findChromium() {
   );
 }
 
-/** {@link findChromium}, after an attempt to install Debian's when this is root on such a machine. */
+/** Like {@link findChromium}, but as root tries to install Debian's, and exits on failure. */
 export function requireChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get")) {
-    console.log("Installing chromium for the browser tests …");
+    console.log("Installing Chromium for the browser tests …");
     spawnSync("apt-get", ["update", "-q"], { stdio: "inherit" });
     spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
       stdio: "inherit",
@@ -33,7 +33,7 @@ export function requireChromium() {
   const installed = findChromium();
   if (installed) return installed;
   console.error(
-    "The browser tests need Chromium: install it (npx playwright install chromium), or set CHROMIUM_PATH.",
+    "The browser tests need Chromium. Install it (npx playwright install chromium) or set CHROMIUM_PATH.",
   );
   process.exit(1);
 }
@@ -47,7 +47,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** With a camera that is allowed and shows a test picture. */
+/** Grants camera access and shows a test picture. */
 export const CAMERA_FLAGS = [
   ...CHROMIUM_FLAGS,
   "--use-fake-device-for-media-stream",

@@ -10,7 +10,7 @@ const WIDTH = 100;
 const ROOTS = ["app", "components", "lib"];
 
 /**
- * What can be counted about the sources in `folder`, a checkout of this repository.
+ * Counts facts about the sources in `folder`, a checkout of this repository.
  *
  * @param {string} folder
  * @param {string[]} files as git lists them
@@ -28,7 +28,7 @@ export async function measureCode(folder, files) {
   return {
     files: sources.length,
     lines: lines.length,
-    "median lines of a file (without tests)": at(lengths, 0.5),
+    "median lines per file (without tests)": at(lengths, 0.5),
     "p95 lines": at(lengths, 0.95),
     "longest file": lengths.at(-1) ?? 0,
     "lines over 100 columns": share(
@@ -36,14 +36,14 @@ export async function measureCode(folder, files) {
       lines.length,
     ),
     ...commentRatios(texts),
-    "circles of files": circlesOf(graph).length,
-    "circles of rooms": circlesOf(byRoom(graph)).length,
+    "import cycles between files": circlesOf(graph).length,
+    "import cycles between rooms": circlesOf(byRoom(graph)).length,
     "routes that import the database": routesWithDatabase(texts),
     "test files": texts.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file)).length,
   };
 }
 
-/** The files that git would commit, new ones too. */
+/** The files that git would commit, including new ones. */
 export function listFiles(folder) {
   const options = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const names = execFileSync("git", options, { cwd: folder, encoding: "utf8", maxBuffer: 1e8 });
@@ -80,7 +80,7 @@ function routesWithDatabase(texts) {
   ).length;
 }
 
-/** @returns {Promise<Map<string, Set<string>>>} which file imports which, types too */
+/** @returns {Promise<Map<string, Set<string>>>} which file imports which, including types */
 async function importGraph(folder) {
   const before = process.cwd();
   process.chdir(folder);
@@ -104,7 +104,7 @@ async function importGraph(folder) {
   }
 }
 
-/** The graph of lib/<room> and components/<room>. */
+/** Reduces the graph to lib/<room> and components/<room>. */
 function byRoom(graph) {
   const roomOf = (file) => /^(?:lib|components)\/[^/]+(?=\/)/.exec(file)?.[0];
   const rooms = new Map();

@@ -2,7 +2,8 @@ import { buildFor, builtFor } from "./build.mjs";
 import { pickPort, startServer, startTestDatabase } from "./test-server.mjs";
 
 /**
- * A build on a demo shop of its own, to be measured or photographed; with an address that stays, so that one build serves many runs.
+ * Serves a build with a separate demo shop, for measurements and screenshots. Its address stays the
+ * same, so one build serves many runs.
  *
  * @param {string} name also names its database
  * @returns {Promise<{baseUrl: string, databaseUrl: string, stop: () => Promise<void>}>}

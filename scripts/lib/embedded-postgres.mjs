@@ -1,8 +1,8 @@
-// A real PostgreSQL from npm's binaries, for development, tests and `npm start` without a DATABASE_URL.
+// A PostgreSQL from npm's binaries, for development, tests and `npm start` without DATABASE_URL.
 //
-// The server is a daemon that several processes may share: each registers its pid, and the last one alive stops it.
-// So a `kill -9` of node leaves a running server that the next start simply adopts, and a `kill -9` of the server
-// leaves a data folder that the next start recovers.
+// The server is a daemon that several processes can share: each registers its pid, and the last one
+// stops it. After a `kill -9` of node, the next start adopts the running server. After a `kill -9`
+// of the server, the next start recovers its data.
 import { execFile, execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -19,9 +19,11 @@ const isRoot = process.getuid?.() === 0;
 /**
  * Starts (or joins) the server whose files live in `.data/<name>`.
  *
- * @param {{name?: string, settings?: Record<string, string>}} options settings become `-c key=value` of the server
- * @returns {Promise<{url: string, urlFor: (database: string) => string, cluster: string, restart: () => Promise<void>, stop: () => Promise<void>}>}
- *   `url` is the database `fairwax`; `cluster` the folder of the server's files; `restart` runs it again after it was killed
+ * @param {{name?: string, settings?: Record<string, string>}} options
+ *   `settings` become `-c key=value` options of the server
+ * @returns {Promise<{url: string, urlFor: (database: string) => string, cluster: string,
+ *   restart: () => Promise<void>, stop: () => Promise<void>}>}
+ *   `url`: the database `fairwax`; `cluster`: the data folder; `restart`: starts it after a kill
  */
 export async function startEmbeddedPostgres({ name = "postgres", settings = {} } = {}) {
   const identity = serverIdentity();
@@ -40,7 +42,7 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
       stdio: "ignore",
     });
   });
-  // Also when a later step of a script fails and ends it.
+  // Runs even if a later step of the script fails.
   process.once("exit", release);
 
   const password = readOrCreate(path.join(home, "password"), () =>
@@ -58,13 +60,13 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
     cluster,
     restart: async () => {
       if ((await ensureRunning({ home, cluster, bin, settings, identity })) !== port)
-        throw new Error("The server's port was taken in the meantime.");
+        throw new Error("Another process took the server's port.");
     },
     stop: async () => release(),
   };
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `postgres`, or `nobody` where that account does not exist. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres`, or as `nobody` without one. */
 function serverIdentity() {
   if (!isRoot) return { spawn: { cwd: os.tmpdir() } };
   const idOf = (flag, user) =>
@@ -75,7 +77,7 @@ function serverIdentity() {
       const gid = idOf("-g", user);
       return { uid, gid, spawn: { uid, gid, cwd: os.tmpdir() } };
     } catch {
-      // No such account: try the next.
+      // The account doesn't exist.
     }
   }
   throw new Error(
@@ -84,8 +86,8 @@ function serverIdentity() {
 }
 
 /**
- * Where the files live: `.data/` of this clone. When root works below a folder that other accounts may not enter (a home, a
- * private temporary folder), the server's account could reach neither its data nor its binaries: then both go to /var/lib.
+ * The files are in `.data/` of this clone. If root's clone is in a folder that other accounts can't
+ * enter, the server's account couldn't reach its data and binaries, so both go to /var/lib.
  */
 async function placeOf(name, identity) {
   const home = path.join(projectDir, ".data", name);
@@ -105,7 +107,7 @@ async function placeOf(name, identity) {
   fs.mkdirSync(path.join(away, name), { recursive: true });
   fs.mkdirSync(path.dirname(home), { recursive: true });
   console.log(
-    `The database of this clone lives in ${path.join(away, name)} (user id ${identity.uid} may not enter ${projectDir}).`,
+    `The database of this clone is in ${path.join(away, name)} (user id ${identity.uid} can't enter ${projectDir}).`,
   );
   return { home: path.join(away, name), bin: path.join(copy, "bin") };
 }
@@ -124,7 +126,7 @@ async function binariesFolder() {
 }
 
 async function initialise({ home, cluster, bin, password, identity }) {
-  // Built aside and renamed, so that a start that is killed half-way leaves nothing that looks finished.
+  // Created elsewhere and renamed, so a killed start leaves nothing that looks complete.
   const partial = `${cluster}.${process.pid}`;
   const passwordFile = path.join(home, `initial-password.${process.pid}`);
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -187,24 +189,24 @@ async function ensureRunning({ home, cluster, bin, settings, identity }) {
           "-o",
           flags.join(" "),
         ],
-        // pg_ctl hands its pipes on to the server, which would keep this call waiting: nobody listens to them.
+        // The server would inherit the pipes and keep this call waiting.
         { ...identity.spawn, stdio: "ignore" },
       );
     } catch (error) {
-      // A server killed a moment ago may still hold its shared memory, and another process may have won the start.
+      // A just-killed server may still hold its shared memory, or another process started one.
       if (attempt >= 10) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
     }
   }
 }
 
-/** The port of a server that runs on this cluster and accepts connections. */
+/** The port of this cluster's server, if it accepts connections. */
 async function runningPort(cluster) {
   const pidFile = path.join(cluster, "postmaster.pid");
   if (!fs.existsSync(pidFile)) return undefined;
   const [pid, , , port] = fs.readFileSync(pidFile, "utf8").split("\n").map(Number);
   if (port && isAlive(pid) && (await isListening(port))) return port;
-  // Killed, and nobody has collected its remains: the server would take the pid for a running one.
+  // A new server would mistake the zombie for a running one.
   if (isZombie(pid)) fs.rmSync(pidFile, { force: true });
   return undefined;
 }
@@ -225,7 +227,7 @@ function isZombie(pid) {
   }
 }
 
-/** The wanted port if it is free, else any free one. */
+/** The wanted port if it is free, otherwise any free port. */
 export function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -246,7 +248,7 @@ async function createDatabaseIfMissing(urlFor, database) {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    if (!["42P04", "23505"].includes(error.code)) throw error; // exists already, or just made by another process
+    if (!["42P04", "23505"].includes(error.code)) throw error; // exists already, or another process just created it
   } finally {
     await client.end();
   }

@@ -1,11 +1,12 @@
-// Cards by the thousand, for tests and measurements.
+// Thousands of cards, for tests and measurements.
 
 /**
- * Gives a user a box of opened packs, ten cards each, one pack a minute up to now: all statuses and rarities, with values and deadlines of
- * every kind. The pictures are those of the sample cards.
+ * Gives a user a box of opened packs, ten cards each, one pack per minute up to now, with all
+ * statuses and rarities and various values and deadlines. Pictures come from the sample cards.
  *
  * @param {import("pg").ClientBase | import("pg").Pool} client
- * @param {{ownerId: string, cards: number, pictures?: string[]}} options pictures: names of files, without side, width and ending
+ * @param {{ownerId: string, cards: number, pictures?: string[]}} options
+ *   `pictures`: file names without side, width and extension
  */
 export async function fillInventory(client, { ownerId, cards, pictures = ["1ba320ab88687ddd"] }) {
   const packs = Math.ceil(cards / 10);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { projectDir } from "./project.mjs";
 
 /**
- * What breaks one of the sentences in prisma/invariants.sql; nothing, where all is sound.
+ * Lists violations of prisma/invariants.sql.
  *
  * @param {(statement: string) => Promise<{name: string, detail: string}[]>} query
  * @returns {Promise<{name: string, detail: string}[]>}

@@ -1,4 +1,4 @@
-// Loaded into a server process before Next (node --import): what Next prints until
+// Loaded into a server process before Next (node --import), so that everything Next prints before
 // instrumentation.ts runs is JSON lines, too.
 import { isMainThread } from "node:worker_threads";
 
@@ -8,14 +8,14 @@ import { captureOutput } from "../../lib/platform/logging/capture-output.mjs";
 import { jsonLogger } from "../../lib/platform/logging/json-lines.mjs";
 
 if (isMainThread) {
-  // The server itself complains about a level that does not exist.
+  // The server itself rejects an unknown level.
   const { LOG_LEVEL = "" } = process.env;
   const logger = jsonLogger({
     level: LOG_LEVEL === "silent" || LOG_LEVEL in pino.levels.values ? LOG_LEVEL : "info",
   });
   captureOutput(logger);
   process.on("uncaughtException", (error) => {
-    // Once Next runs, it has a listener of its own that logs the error and keeps the process.
+    // Once Next runs, its own listener logs the error and keeps the process running.
     if (process.listenerCount("uncaughtException") > 1) return;
     logger.fatal(error);
     process.exit(1);

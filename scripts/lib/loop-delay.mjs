@@ -1,5 +1,5 @@
-// Preloaded into a server by a benchmark. On SIGUSR2 it writes how late the event loop was since
-// the last time.
+// Preloaded into a server by a benchmark. On SIGUSR2, writes the event loop delay since the last
+// signal.
 import fs from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";

@@ -1,5 +1,5 @@
-// Applies prisma/migrations in order and keeps Prisma's own bookkeeping table, so that `prisma migrate deploy` agrees
-// on machines that have its engine.
+// Applies prisma/migrations in order and maintains Prisma's own table, so that
+// `prisma migrate deploy` agrees on machines that have its engine.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -10,16 +10,16 @@ import pg from "pg";
 import { projectDir } from "./project.mjs";
 
 const FOLDER = path.join(projectDir, "prisma/migrations");
-/** The key that Prisma locks with, so that it and this runner exclude each other. */
+/** Prisma's own lock key, so that Prisma and this runner exclude each other. */
 const LOCK = 72707369;
 
 /**
  * Brings the database up to date, including the job runner's own schema. Each migration is one
- * transaction. An advisory lock lets several deploys run it concurrently.
+ * transaction. An advisory lock makes concurrent deploys safe.
  *
  * @param {string} url
- * @returns {Promise<string[]>} the names of what was applied now
- * @throws when a migration that was applied has been changed since
+ * @returns {Promise<string[]>} the names of the migrations it applied
+ * @throws when an applied migration has changed since
  */
 export async function migrate(url) {
   const client = new pg.Client(url);
@@ -43,7 +43,7 @@ export async function migrate(url) {
       if (known === checksum) continue;
       if (known)
         throw new Error(
-          `Migration ${name} was changed after it had been applied. Add a new migration instead.`,
+          `Migration ${name} was changed after it was applied. Add a new migration instead.`,
         );
       await apply(client, name, sql, checksum);
       applied.push(name);

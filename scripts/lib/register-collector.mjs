@@ -1,4 +1,4 @@
-// Accounts by the dozen, for measurements.
+// Accounts for measurements.
 const PASSWORD = "seventeen waxen owls";
 const PROFILE = {
   fullName: "Nora Fielding",
@@ -37,11 +37,11 @@ async function post(url, body, headers = {}) {
     body: JSON.stringify(body),
   });
   if (!response.ok)
-    throw new Error(`A registration was answered ${response.status}: ${await response.text()}`);
+    throw new Error(`A registration returned ${response.status}: ${await response.text()}`);
   return response;
 }
 
-/** What an answer sets, without what it takes away. */
+/** The cookies that a response sets, without those it deletes. */
 function cookiesOf(response) {
   const pairs = response.headers.getSetCookie().map((line) => line.split(";")[0]);
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");

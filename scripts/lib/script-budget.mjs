@@ -1,8 +1,9 @@
 /**
- * Holds pages against the budget: every page has exactly one ceiling.
+ * Compares pages with the budget. Every page needs exactly one ceiling.
  *
  * @param {{route: string, bytes: number}[]} pages
- * @param {{emptyPage: {bytes: number}, ceilings: {routes: string[], overEmptyPage: number}[]}} budget
+ * @param {{emptyPage: {bytes: number},
+ *   ceilings: {routes: string[], overEmptyPage: number}[]}} budget
  * @returns {{rows: {route: string, bytes: number, ceiling: number}[], problems: string[]}}
  */
 export function compareWithBudget(pages, { emptyPage, ceilings }) {

@@ -1,5 +1,5 @@
-// How much script a page loads before anybody touches it, from the manifests of a build. They name exactly the script elements
-// of its HTML (tests/e2e/site.spec.ts compares), and need neither a server nor a database.
+// Measures the script that a page loads before the first interaction, from a build's manifests.
+// They list exactly the script elements in its HTML (tests/e2e/site.spec.ts compares them).
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -8,10 +8,10 @@ import { gzipSync } from "node:zlib";
 import { readBuildFile } from "./build.mjs";
 import { projectDir } from "./project.mjs";
 
-/** What every page carries besides Next's files: the theme, before anything is painted. */
+/** Scripts on every page besides Next's: the theme, applied before the first paint. */
 const OWN_FILES = ["public/theme.js"];
 
-/** @returns {{route: string, files: string[], bytes: number}[]} each page's route, its script files and their size, gzipped at level 6 */
+/** @returns {{route: string, files: string[], bytes: number}[]} `bytes`: gzipped at level 6 */
 export function measurePages() {
   const { rootMainFiles } = readBuildFile("build-manifest.json");
   const pages = Object.entries(readBuildFile("app-path-routes-manifest.json")).filter(
@@ -25,7 +25,7 @@ export function measurePages() {
   });
 }
 
-/** The files of a page and of the layouts around it, as the server reads them when it writes the page's script elements. */
+/** The script files of a page and its layouts, from the manifest that the server uses. */
 function entryFiles(entry) {
   const sandbox = { globalThis: {} };
   vm.runInNewContext(
@@ -42,7 +42,7 @@ function entryFiles(entry) {
 
 const sizes = new Map();
 
-/** @param {string} file from the project's folder */
+/** @param {string} file relative to the project folder */
 export function gzippedSize(file) {
   if (!sizes.has(file))
     sizes.set(file, gzipSync(fs.readFileSync(path.join(projectDir, file)), { level: 6 }).length);

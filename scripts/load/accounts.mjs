@@ -1,10 +1,11 @@
 import { encode } from "next-auth/jwt";
 
-/** The session cookie's name without https (lib/sessions/session-cookie.ts). */
+/** The session cookie's name without HTTPS (lib/sessions/session-cookie.ts). */
 const COOKIE = "authjs.session-token";
 
 /**
- * Signed-in accounts without password hashing; trusted, because all share one address.
+ * Creates signed-in accounts without hashing passwords. They are trusted, because they share one
+ * address.
  * @param {(sql: string, values?: unknown[]) => Promise<Record<string, string>[]>} query
  * @param {{name: string, count: number, secret: string, isAdmin?: boolean}} options
  * @returns {Promise<{id: string, cookie: string}[]>} cookie: the Cookie header of the session

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { buy, inShort, listBoxes, send } from "./shop.mjs";
 
 /**
- * A cancellation races the start of its break: exactly one of them wins.
+ * A cancellation races the start of the break: exactly one wins.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
@@ -33,14 +33,14 @@ export async function cancelOrBreak(shop, { rounds }) {
     const refused = isCancelled ? started : cancelled;
     if (isCancelled === isStarted || ![404, 409].includes(refused.status))
       faults.push(
-        `round ${round}: the cancellation was answered ${inShort(cancelled)}, the break ${inShort(started)}`,
+        `round ${round}: the cancellation returned ${inShort(cancelled)}, the break ${inShort(started)}`,
       );
   }
   return { figures, faults };
 }
 
 /**
- * Concurrent commits of a break seal it once, and concurrent openings open its pack once.
+ * Concurrent commits seal a break once, and concurrent requests open its pack once.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, sends?: number}} options
  */
@@ -72,12 +72,12 @@ export async function commitOnce(shop, { rounds, sends = 6 }) {
     figures.openings += new Set(opened.map(({ body }) => JSON.stringify(body))).size;
     const refused = committed.filter(({ status }) => ![200, 409].includes(status));
     if (refused.length > 0 || !committed.some(({ status }) => status === 200))
-      faults.push(`round ${round}: a commit was answered ${inShort(refused[0] ?? committed[0])}`);
+      faults.push(`round ${round}: a commit returned ${inShort(refused[0] ?? committed[0])}`);
     if (!pack || others.length > 0)
-      faults.push(`round ${round}: ${pack ? 1 + others.length : 0} packs of one`);
+      faults.push(`round ${round}: ${pack ? 1 + others.length : 0} packs instead of one`);
     const kinds = new Set(opened.map(inShort));
     if (kinds.size !== 1 || opened[0].status !== 200)
-      faults.push(`round ${round}: one opening, answered ${[...kinds].join(" / ")}`);
+      faults.push(`round ${round}: one opening, but responses ${[...kinds].join(" / ")}`);
   }
   return { figures, faults };
 }
@@ -86,7 +86,7 @@ async function sellBox(shop, round) {
   const account = shop.buyers[round % shop.buyers.length];
   const [{ id: productId, boxId }] = await listBoxes(shop, 1);
   const { started, paid } = await buy(shop, { account, cart: [{ productId }] });
-  if (!paid?.body.order) throw new Error(`A box was not sold: ${inShort(paid ?? started)}`);
+  if (!paid?.body.order) throw new Error(`Buying a box failed: ${inShort(paid ?? started)}`);
   const [{ id: orderLineId }] = await shop.query(
     "SELECT id FROM order_lines WHERE product_id = $1 AND cancelled_at IS NULL",
     [productId],
@@ -113,7 +113,7 @@ function startBreak(shop, { orderLineId, boxId }) {
 async function recordCard(shop, { id, packs }) {
   const path = `/api/admin/breaks/${id}`;
   const must = async (answer) => {
-    if (answer.status >= 400) throw new Error(`A break was answered ${inShort(answer)}`);
+    if (answer.status >= 400) throw new Error(`Recording a break returned ${inShort(answer)}`);
     return answer.body;
   };
   const scan = async (side) =>

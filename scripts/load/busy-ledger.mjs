@@ -1,7 +1,7 @@
 import { inShort, listBoxes, pay, startCheckout } from "./shop.mjs";
 
 /**
- * Holders of a box each pay at the same time; every order succeeds at the first attempt.
+ * Collectors with a box each pay at the same time; every order succeeds on the first attempt.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, payers?: number}} options
  */
@@ -21,7 +21,7 @@ export async function busyLedger(shop, { rounds, payers = 16 }) {
     );
     for (const started of held)
       if (started.status !== 201)
-        faults.push(`round ${round}: a checkout was answered ${inShort(started)}`);
+        faults.push(`round ${round}: a checkout returned ${inShort(started)}`);
     const paid = await Promise.all(
       accounts.map((account, index) =>
         pay(shop, { server: index, account, checkoutId: held[index].body.id }),
@@ -31,7 +31,7 @@ export async function busyLedger(shop, { rounds, payers = 16 }) {
     figures.orders += paid.filter(({ body }) => body.order).length;
     for (const answer of paid)
       if (answer.status !== 200 || !answer.body.order)
-        faults.push(`round ${round}: a payment was answered ${inShort(answer)}`);
+        faults.push(`round ${round}: a payment returned ${inShort(answer)}`);
   }
   return { figures, faults };
 }

@@ -1,7 +1,7 @@
 import { buy, inShort, listBoxes } from "./shop.mjs";
 
 /**
- * Many collectors race for a listing's last boxes: none is sold twice and none stays behind.
+ * Collectors race for a listing's last boxes: none is sold twice and none is left over.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, boxes?: number, each?: number, contenders?: number}} options
  *   `each`: how many boxes each contender wants
@@ -37,10 +37,10 @@ export async function contest(
       faults.push(`round ${round}: ${orders} orders with ${sold} of ${boxes} boxes`);
     for (const { started } of results)
       if (![201, 409].includes(started.status))
-        faults.push(`round ${round}: a checkout was answered ${inShort(started)}`);
+        faults.push(`round ${round}: a checkout returned ${inShort(started)}`);
     for (const { paid } of won)
       if (paid.status !== 200 || !paid.body.order)
-        faults.push(`round ${round}: a payment was answered ${inShort(paid)}`);
+        faults.push(`round ${round}: a payment returned ${inShort(paid)}`);
   }
   return { figures, faults };
 }

@@ -2,7 +2,7 @@ import { runOut } from "./late-payment.mjs";
 import { buy, inShort, listBoxes, startCheckout } from "./shop.mjs";
 
 /**
- * Two holds expire: one box is contested and sold once, the other is on sale again.
+ * Two holds expire: one box is contested and sold once, the other goes back on sale.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, contenders?: number}} options
  */
@@ -10,7 +10,7 @@ export async function expiredHolds(shop, { rounds, contenders = 6 }) {
   const figures = { rounds, sweeps: 0, orders: 0, conflicts: 0 };
   const faults = [];
   for (let round = 0; round < rounds; round++) {
-    // New accounts, because each can hold only so many unpaid boxes a day.
+    // New accounts, because each may hold a limited number of unpaid boxes a day.
     const [owner, careless, ...others] = Array.from(
       { length: contenders + 1 },
       (_, index) => shop.buyers[(round + index) % shop.buyers.length],
@@ -43,10 +43,10 @@ export async function expiredHolds(shop, { rounds, contenders = 6 }) {
     figures.conflicts += results.filter(({ started: { status } }) => status === 409).length;
     if (won.length !== 1 || orders !== 1)
       faults.push(`round ${round}: ${won.length} checkouts, ${orders} orders`);
-    if (!isFree) faults.push(`round ${round}: a box whose hold ran out is not on sale again`);
+    if (!isFree) faults.push(`round ${round}: a box with an expired hold is not back on sale`);
     for (const { started: answer } of results)
       if (![201, 409].includes(answer.status))
-        faults.push(`round ${round}: a checkout was answered ${inShort(answer)}`);
+        faults.push(`round ${round}: a checkout returned ${inShort(answer)}`);
   }
   return { figures, faults };
 }

@@ -5,17 +5,17 @@ import { listBoxes } from "./shop.mjs";
 
 const PURCHASES_EACH = 2;
 const HEALTHY_WITHIN_MS = 60_000;
-/** One buyer in so many gives up on a failed request, different accounts in each round. */
+/** One in this many buyers gives up after a failed request; each round picks different ones. */
 const IMPATIENT = 4;
 
 /**
- * Buys boxes, kills something meanwhile, and checks acknowledged orders and the database.
+ * Kills something while boxes are bought, then checks the acknowledged orders and the database.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, kill: (round: number) => Promise<() => Promise<unknown>>,
  *   random?: () => number}} options
  *   `kill` returns a function that restarts what it killed
  * @returns {Promise<{figures: Record<string, number>, faults: string[], restartsMs: number[]}>}
- *   `restartsMs`: from each kill until every server answered again
+ *   `restartsMs`: time from each kill until every server is healthy
  */
 export async function killRounds(shop, { rounds, kill, random = Math.random }) {
   const figures = {
@@ -66,10 +66,10 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
       ...[
         ...tally.faults,
         ...(await findLost(shop, tally.acknowledged)),
-        ...broken.map(({ name, detail }) => `not so: ${name} (${detail})`),
+        ...broken.map(({ name, detail }) => `violated: ${name} (${detail})`),
       ].map((fault) => `round ${round}: ${fault}`),
     );
-    // Everything was answered before the kill: repeat the round.
+    // No request was interrupted, so repeat the round.
     if (cutOff === 0) {
       idle += 1;
       round -= 1;
@@ -78,7 +78,7 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
     for (const name of ["requests", "repeated", "givenUp"]) figures[name] += tally[name];
     figures.acknowledged += tally.acknowledged.length;
   }
-  if (idle > rounds) faults.push(`nothing was under way in ${idle} rounds`);
+  if (idle > rounds) faults.push(`no request was under way at the kill in ${idle} rounds`);
   faults.push(...(await findAbandoned(shop)));
   const [{ orders }] = await shop.query("SELECT count(*)::int AS orders FROM orders");
   figures.orders = orders;
@@ -101,7 +101,7 @@ async function untilHealthy(shop) {
   }
 }
 
-/** Ages abandoned checkouts by an hour, so that background work settles them. */
+/** Ages abandoned checkouts by an hour, so that background jobs settle them. */
 async function findAbandoned(shop) {
   await shop.query(
     `UPDATE checkouts SET created_at = created_at - interval '1 hour',
@@ -117,7 +117,7 @@ async function findAbandoned(shop) {
   await shop.query("UPDATE test_charges SET created_at = created_at - interval '1 hour'");
   await Promise.all([0, 1].map(shop.sweep));
   return (await shop.findBreaches()).map(
-    ({ name, detail }) => `an hour later, not so: ${name} (${detail})`,
+    ({ name, detail }) => `violated an hour later: ${name} (${detail})`,
   );
 }
 

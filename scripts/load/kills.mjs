@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { killRounds } from "./kill-rounds.mjs";
 
 /**
- * Kills one server and restarts it a little later, while the other goes on.
+ * Kills one server and restarts it a little later, while the other keeps running.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
@@ -21,8 +21,8 @@ export function killServers(shop, { rounds }) {
 }
 
 /**
- * Kills PostgreSQL with all of its processes and restarts it on its data.
- * @param {import("./shop.mjs").Shop} shop on a cluster of its own
+ * Kills all PostgreSQL processes and restarts the server on its data.
+ * @param {import("./shop.mjs").Shop} shop on a separate cluster
  * @param {{rounds: number}} options
  */
 export function killPostgres(shop, { rounds }) {
@@ -33,7 +33,7 @@ export function killPostgres(shop, { rounds }) {
         fs.readFileSync(path.join(shop.database.cluster, "postmaster.pid"), "utf8").split("\n")[0],
       );
       const workers = await shop.query("SELECT pid FROM pg_stat_activity");
-      // The postmaster first, or it would clean up after the others.
+      // The postmaster dies first, or it would clean up after the others.
       for (const pid of [postmaster, ...workers.map((worker) => worker.pid)]) killIfThere(pid);
       await wait(100);
       return shop.database.restart;

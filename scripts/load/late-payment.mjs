@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { buy, inShort, listBoxes, pay, send, startCheckout } from "./shop.mjs";
 
-/** A card whose payment is pending and whose answer is lost (lib/payments/test-cards.ts). */
+/** Its payment stays pending and its result gets lost (lib/payments/test-cards.ts). */
 const SILENT_CARD = "4000000000009995";
 
 /**
- * A payment after its hold races a new buyer: one gets the last box, the other pays nothing.
+ * A payment after an expired hold races a new buyer: one gets the last box, the other pays nothing.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
@@ -26,7 +26,7 @@ export async function latePayment(shop, { rounds }) {
     await runOut(shop, checkoutId);
     const look = () =>
       send(shop, { server: 0, account: late, method: "GET", path: `/api/checkout/${checkoutId}` });
-    // The two take turns at going first.
+    // They take turns going first.
     const [looked, bought] = await Promise.all([
       wait((round % 4) * 15).then(look),
       buy(shop, { server: 1, account: fresh, cart }),
@@ -45,17 +45,15 @@ export async function latePayment(shop, { rounds }) {
     );
     figures.refunds += refunds;
     if (undecided.body.payment?.status !== "PENDING")
-      faults.push(`round ${round}: the lost payment was answered ${inShort(undecided)}`);
+      faults.push(`round ${round}: the lost payment returned ${inShort(undecided)}`);
     if (orders !== 1 || isLate === isFresh)
       faults.push(
         `round ${round}: ${orders} orders; late ${inShort(looked)}; new ${inShort(bought.paid ?? bought.started)}`,
       );
     if (isLate !== (refunds === 0) || (!isLate && looked.body.payment.status !== "REFUNDED"))
-      faults.push(
-        `round ${round}: ${refunds} refunds, and the late buyer was told ${inShort(looked)}`,
-      );
+      faults.push(`round ${round}: ${refunds} refunds, but the late buyer got ${inShort(looked)}`);
     if (![201, 409].includes(bought.started.status))
-      faults.push(`round ${round}: a checkout was answered ${inShort(bought.started)}`);
+      faults.push(`round ${round}: a checkout returned ${inShort(bought.started)}`);
   }
   return { figures, faults };
 }

@@ -1,7 +1,7 @@
 import { checkoutOf, inShort, listBoxes, newKey, pay, startCheckout } from "./shop.mjs";
 
 /**
- * Concurrent sends with one Idempotency-Key make one order, one charge and one answer.
+ * Concurrent requests with one Idempotency-Key make one order and one charge, and get one answer.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, sends?: number}} options
  */
@@ -11,7 +11,7 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
   const repeat = (work) => Promise.all(Array.from({ length: sends }, (_, server) => work(server)));
   for (let round = 0; round < rounds; round++) {
     const account = shop.buyers[round % shop.buyers.length];
-    // A spare box, so that a second order could succeed.
+    // A spare box would let a second order succeed.
     const [box, ...others] = await listBoxes(shop, 3);
     const cart = [{ productId: box.id }];
     const [startKey, body] = [newKey(), checkoutOf(cart)];
@@ -49,13 +49,13 @@ export async function oneKey(shop, { rounds, sends = 20 }) {
           `round ${round}: one ${what}, ${kinds.length} answers: ${kinds.join(" / ").slice(0, 400)}`,
         );
       if (answers[0].status !== status)
-        faults.push(`round ${round}: a ${what} was answered ${inShort(answers[0])}`);
+        faults.push(`round ${round}: a ${what} returned ${inShort(answers[0])}`);
     }
     if (orders !== 1 || charges !== 1)
       faults.push(`round ${round}: ${orders} orders, ${charges} charges`);
     if (!paid[0].body.order) faults.push(`round ${round}: paid without an order`);
     if (other.status !== 409)
-      faults.push(`round ${round}: the key with another cart was answered ${inShort(other)}`);
+      faults.push(`round ${round}: the key with another cart returned ${inShort(other)}`);
   }
   return { figures, faults };
 }

@@ -1,7 +1,7 @@
 import { buy, inShort, listBoxes } from "./shop.mjs";
 
 /**
- * Carts with the same two listings in opposite order, which could deadlock.
+ * Carts with the same two listings in opposite orders, which could deadlock.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, contenders?: number}} options
  */
@@ -38,12 +38,12 @@ export async function oppositeCarts(shop, { rounds, contenders = 8 }) {
       faults.push(`round ${round}: ${won.length} checkouts of ${contenders / 2}`);
     for (const { started } of results)
       if (![201, 409].includes(started.status))
-        faults.push(`round ${round}: a checkout was answered ${inShort(started)}`);
+        faults.push(`round ${round}: a checkout returned ${inShort(started)}`);
     for (const { paid } of won)
       if (paid.status !== 200 || !paid.body.order)
-        faults.push(`round ${round}: a payment was answered ${inShort(paid)}`);
+        faults.push(`round ${round}: a payment returned ${inShort(paid)}`);
   }
-  // The database may see a deadlock; a client must not.
+  // A deadlock may happen in the database, but must not reach a client.
   figures.deadlocks = (await countDeadlocks()) - before;
   return { figures, faults };
 }

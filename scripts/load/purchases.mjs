@@ -3,15 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { checkoutOf, inShort, newKey, pay, startCheckout } from "./shop.mjs";
 
 const PATIENCE_MS = 120_000;
-const PAID_MEANWHILE = /^Your payment has just arrived/;
+const PAID_MEANWHILE = /^Your payment just went through/;
 
-/** Counts calls under way and records the promises made to buyers. */
+/** Counts requests and records acknowledged orders. */
 export function newTally() {
   return { underWay: 0, requests: 0, repeated: 0, givenUp: 0, acknowledged: [], faults: [] };
 }
 
 /**
- * Buys a box as a browser does: retries with the same key unless the buyer is impatient.
+ * Buys a box like a browser: retries with the same key unless the buyer is impatient.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{account: import("./shop.mjs").Account, productId: number, isPatient: boolean,
  *   tally: ReturnType<typeof newTally>, random: () => number}} options
@@ -25,17 +25,17 @@ export async function purchase(shop, { account, productId, isPatient, tally, ran
       startCheckout(shop, { server, account, cart, key: startKey, body }),
     );
   let started = await start();
-  // An abandoned purchase succeeded after all: the buyer is told and buys the next one.
+  // An abandoned purchase succeeded after all: the buyer hears about it and buys another box.
   if (started?.status === 409 && PAID_MEANWHILE.test(started.body)) started = await start();
   if (!started) return;
   if (started.status !== 201)
-    return void tally.faults.push(`a checkout was answered ${inShort(started)}`);
+    return void tally.faults.push(`a checkout returned ${inShort(started)}`);
   const paid = await persist(attempt, (server) =>
     pay(shop, { server, account, checkoutId: started.body.id, key: payKey }),
   );
   if (!paid) return;
   if (paid.status !== 200 || !paid.body.order)
-    return void tally.faults.push(`a payment was answered ${inShort(paid)}`);
+    return void tally.faults.push(`a payment returned ${inShort(paid)}`);
   tally.acknowledged.push({ ...paid.body.order, checkoutId: started.body.id, buyerId: account.id });
 }
 
@@ -73,6 +73,6 @@ export async function findLost(shop, acknowledged) {
   );
   return rows.map(
     ({ number, orders, lines }) =>
-      `order ${number} was acknowledged, and is there ${orders} times with ${lines} boxes`,
+      `order ${number} was acknowledged but exists ${orders} times with ${lines} boxes`,
   );
 }

@@ -7,7 +7,7 @@ import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
 
 /**
- * The races by name, with the rounds of a full run.
+ * The races by name, with the number of rounds in a full run.
  * @typedef {{figures: Record<string, number>, faults: string[]}} Outcome
  * @typedef {import("./shop.mjs").Shop} Shop
  * @type {Record<string, {rounds: number, run: (shop: Shop, rounds: number) => Promise<Outcome>}>}

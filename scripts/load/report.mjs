@@ -13,7 +13,7 @@ export async function report(name, work, shop) {
   const breaches = await shop.findBreaches();
   const all = [
     ...faults,
-    ...breaches.map(({ name: sentence, detail }) => `not so: ${sentence} (${detail})`),
+    ...breaches.map(({ name: sentence, detail }) => `violated: ${sentence} (${detail})`),
   ];
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(

@@ -29,14 +29,14 @@ const BATCH = {
 
 /** @typedef {{id: string, cookie: string}} Account */
 /** @typedef {{server?: number, account: Account, key?: string}} Caller */
-/** @typedef {{status: number, body: any}} Answer `body` is text where it is no JSON */
+/** @typedef {{status: number, body: any}} Answer `body`: parsed JSON or text */
 /** @typedef {{productId: number, quantity?: number}[]} Cart */
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 
 /**
  * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string,
  *   appUrl?: string, siteDir?: string}} options
- *   `name` is the database's; `siteDir`: the folder with the build to serve
+ *   `name`: the database; `siteDir`: the folder with the build
  */
 export async function openShop({
   name,
@@ -49,7 +49,7 @@ export async function openShop({
 }) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // An idle connection that breaks is replaced on next use.
+  // Broken idle connections are replaced on next use.
   pool.on("error", () => undefined);
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   const cronSecret = randomUUID();
@@ -125,7 +125,7 @@ export async function listBoxes(shop, quantity) {
     path: "/api/admin/products",
     body: { ...BATCH, set, price: PRICE_CENTS / 100, quantity },
   });
-  if (status !== 201) throw new Error(`A batch was answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Adding boxes returned ${status}: ${JSON.stringify(body)}`);
   return body.products;
 }
 

@@ -21,7 +21,7 @@ const index = path.join(FOLDER, "index.html");
 await writeFile(index, indexPage());
 console.log(`Wrote ${mails.length} mails. Open ${index}`);
 
-/** Follows the system theme, as the mails do. */
+/** Follows the system theme, like the mails. */
 function indexPage(): string {
   const figures = mails.map(
     ({ name, subject }) => `<figure>

@@ -27,7 +27,7 @@ const BOXES = [
 const ORDER = { id: ID, number: "FW-10001", isTest: false };
 const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
 
-/** Every kind of mail, addressed to this customer. */
+/** One of every kind of mail, addressed to the given customer. */
 export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
   verification: ({ email }) => verificationMail(email, TOKEN),
   reset: (recipient) => resetMail(recipient, TOKEN),

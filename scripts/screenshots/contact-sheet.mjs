@@ -6,13 +6,13 @@ const THUMB = { width: 440, height: 560 };
 const GAP = 16;
 const COLUMNS = 4;
 
-/** All pictures of a screen on one sheet, one row per state. */
+/** Puts all pictures of a screen on one sheet, one row per state. */
 export async function writeContactSheet(folder, screen, files) {
   const thumbs = await Promise.all(
     files.map(async (file) => {
       const picture = sharp(path.join(folder, file));
       const { width, height } = await picture.metadata();
-      // Only the top of a long page, at a readable size.
+      // Keeps the top of a long page, at a readable size.
       const fit = height / width > 2.5 ? "cover" : "contain";
       return picture
         .resize({ ...THUMB, fit, position: "top", background: "#888888" })

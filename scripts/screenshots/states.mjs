@@ -1,6 +1,6 @@
-// Every state that `npm run screenshots` takes: screen and state name the file.
-// path, as: who is signed in, only: "phone" or "desk", full: the whole page,
-// before: runs ahead of the visit, open: acts on the page.
+// Every state that `npm run screenshots` captures. screen and state name the file;
+// path: the address; as: the signed-in user; only: "phone" or "desk"; full: the whole page;
+// before: runs before the visit; open: acts on the page.
 const press = (name) => (page) => page.getByRole("button", { name }).first().click();
 const fail = (pattern) => (page) =>
   page.route(pattern, (route) =>
@@ -450,7 +450,7 @@ export const STATES = [
     },
     open: async (page) => {
       await press("Hold my boxes and continue")(page);
-      await page.getByRole("button", { name: "Send the verification mail again" }).waitFor();
+      await page.getByRole("button", { name: "Resend the verification email" }).waitFor();
     },
   },
   {

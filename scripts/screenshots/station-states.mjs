@@ -9,7 +9,7 @@ const admin = { as: "admin", path: "/admin/breaks" };
 const press = (page, name) => page.getByRole("button", { name }).first().click();
 const json = async (answer) => (await answer).json();
 
-/** The break in the pictures, started with the first of them. */
+/** The break in the pictures. The first picture starts it. */
 async function breakOf(page) {
   const { open, committed, queue } = await json(page.request.get(BREAKS));
   const known = open[0] ?? committed[0];
@@ -26,7 +26,7 @@ async function breakOf(page) {
   return json(page.request.post(BREAKS, { data }));
 }
 
-/** Opens the station on the break, prepared by API, and acts there. */
+/** Prepares the break through the API, opens it in the station and acts there. */
 const station =
   (work = async () => undefined, prepare = async () => undefined) =>
   async (page) => {
@@ -98,7 +98,7 @@ async function refuseStart(page) {
   await page.getByText(/^This is another box/).waitFor();
 }
 
-/** A different value each time, or there would be no change. */
+/** A different value each time, because an equal value is no change. */
 const unsavedTeam = () => `Rivermen ${Date.now() % 1000}`;
 
 async function stop(page) {
@@ -243,7 +243,7 @@ export const STATION_STATES = [
     state: "seal",
     open: station(async (page) => {
       await press(page, "Seal this break");
-      await press(page, "Go on");
+      await press(page, "Continue");
     }, record),
   },
   { ...admin, screen: "station", state: "sealed", full: true, open: station(undefined, seal) },

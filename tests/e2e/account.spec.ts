@@ -8,7 +8,7 @@ import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const NEW_PASSWORD = "eighteen waxen herons";
 
-/** A new account, on its account page. */
+/** Registers a collector and opens the account page. */
 async function openNewAccount(page: Page) {
   const collector = await registerCollector(page);
   await page.goto("/account");
@@ -21,7 +21,7 @@ const toast = (page: Page, text: string) =>
   expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
 const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
 
-/** The link in the newest verification mail to this address, as a path of this site. */
+/** The link in the newest verification mail to this address, as a path. */
 async function verificationPath(email: string): Promise<string> {
   await expect.poll(() => subjectsTo(email)).toContain("Verify your email address for Fairwax");
   const text =
@@ -30,7 +30,7 @@ async function verificationPath(email: string): Promise<string> {
   return link.pathname + link.hash;
 }
 
-test("the page is for the signed-in only, and the user menu leads to it", async ({ page }) => {
+test("the page requires signing in, and the user menu links to it", async ({ page }) => {
   await page.goto("/account");
   await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/);
   await signIn(page, "collector");
@@ -46,7 +46,9 @@ test("the page is for the signed-in only, and the user menu leads to it", async 
   await expect(page.getByRole("link", { name: "Account", exact: true })).toBeVisible();
 });
 
-test("name, address and interests are saved, with messages beside the fields", async ({ page }) => {
+test("name, address and interests are saved, with messages next to the fields", async ({
+  page,
+}) => {
   await openNewAccount(page);
   await page.getByLabel("Full name").fill("V");
   await page.getByRole("button", { name: "Save Profile" }).click();
@@ -89,7 +91,7 @@ test("name, address and interests are saved, with messages beside the fields", a
   await expect(page.getByRole("checkbox", { name: /Baseball/ })).not.toBeChecked();
 });
 
-test("an address is verified by the mailed link, and another one has to be verified anew", async ({
+test("the mailed link verifies an address, and a new address must be verified again", async ({
   page,
   browser,
 }) => {
@@ -101,7 +103,7 @@ test("an address is verified by the mailed link, and another one has to be verif
   await toast(page, `A verification link is on its way to ${email}. It works for 24 hours.`);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
 
-  // Somewhere else, where nobody is signed in.
+  // In another browser, signed out.
   const elsewhere = await browser.newContext();
   const reader = await elsewhere.newPage();
   await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
@@ -144,7 +146,7 @@ test("an address is verified by the mailed link, and another one has to be verif
   await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
 });
 
-test("a new password ends other sessions, and signing out everywhere ends this one too", async ({
+test("a new password ends other sessions, and signing out everywhere ends this one, too", async ({
   page,
   browser,
 }) => {
@@ -180,16 +182,13 @@ test("a new password ends other sessions, and signing out everywhere ends this o
   await page.reload();
   await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await toast(page, "You are signed out on every device, this one too.");
+  await toast(page, "You are signed out on every device, including this one.");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
   await elsewhere.close();
 });
 
-test("a session somewhere else is ended from the list, and then this one", async ({
-  page,
-  browser,
-}) => {
+test("the list can end another session, and then this one", async ({ page, browser }) => {
   const { username } = await openNewAccount(page);
   const elsewhere = await browser.newContext({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -218,7 +217,7 @@ test("a session somewhere else is ended from the list, and then this one", async
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("the data are downloaded, and the account is deleted after a password and a word", async ({
+test("data can be downloaded, and the account deleted after a password and a confirmation", async ({
   page,
 }) => {
   const { username, email } = await openNewAccount(page);
@@ -262,7 +261,7 @@ test("the data are downloaded, and the account is deleted after a password and a
   ).toBe(401);
 });
 
-test("it is accessible, with its errors and its dialog", async ({ page }) => {
+test("the page is accessible, including its errors and its dialog", async ({ page }) => {
   await signIn(page, "collector");
   await page.goto("/account");
   await section(page, "Profile").getByLabel("Email").fill("nobody");
@@ -275,9 +274,9 @@ test("it is accessible, with its errors and its dialog", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the page behind the mailed link is accessible, also without a token", async ({ page }) => {
+test("the page behind the mailed link is accessible, even without a token", async ({ page }) => {
   await page.goto("/account/verify");
-  await expect(page.getByText("This page needs the link from our mail.")).toBeVisible();
+  await expect(page.getByText("Open this page with the link in our email.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Makes boxes by the API, for tests that are about what happens to them later. */
+/** Creates boxes through the API, for tests about what happens to them later. */
 async function createBoxes(page: Page, set: string, quantity: number) {
   const data = {
     imageUrl: "/api/placeholder-image",
@@ -49,7 +49,7 @@ test("an admin uploads a picture, creates a batch, takes it off sale and deletes
   await expect(page.getByLabel("Year")).toHaveValue(String(new Date().getUTCFullYear()));
   await expect(page.getByLabel("Price ($)")).toHaveValue("0");
 
-  // Nothing is sent before somebody says so.
+  // Nothing is sent before the form is submitted.
   await page.getByRole("button", { name: "Upload Product Image" }).click();
   const dialog = page.getByRole("dialog", { name: "Upload Product Image" });
   await dialog
@@ -126,7 +126,7 @@ test("an admin uploads a picture, creates a batch, takes it off sale and deletes
   await expect(page.getByRole("heading", { name: "Product Inventory" })).toBeFocused();
 });
 
-test("the form says what is missing, in words, on its fields", async ({ page }) => {
+test("the form names missing values next to the fields", async ({ page }) => {
   await openDashboard(page);
   await page.getByRole("tab", { name: "Add Product" }).click();
   await page.getByLabel("Quantity").fill("");
@@ -151,9 +151,7 @@ test("the form says what is missing, in words, on its fields", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a file that is no picture is refused, and one that turns out to be none", async ({
-  page,
-}) => {
+test("a file that is not a picture is refused, even with a picture's name", async ({ page }) => {
   await openDashboard(page);
   await page.getByRole("tab", { name: "Add Product" }).click();
   await page.getByRole("button", { name: "Upload Product Image" }).click();
@@ -178,7 +176,7 @@ test("a file that is no picture is refused, and one that turns out to be none", 
   await expectAccessible(page);
 });
 
-test("a failed change is taken back on screen and said", async ({ page }) => {
+test("a failed change is reverted on screen and reported", async ({ page }) => {
   const set = `Refusal ${Date.now()}`;
   await signIn(page, "admin");
   await createBoxes(page, set, 1);
@@ -220,8 +218,8 @@ test("the table is searched, sorted and paged on the server", async ({ page }) =
   await expect(page.getByLabel("Search boxes")).toHaveValue("");
 });
 
-test("everything can be reached, on a phone too", async ({ page }) => {
-  // Ten accessibility checks.
+test("everything is reachable, even on a phone", async ({ page }) => {
+  // Ten accessibility checks take a while.
   test.slow();
   await openDashboard(page);
   await expectAccessible(page);
@@ -252,7 +250,7 @@ test("everything can be reached, on a phone too", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a row shows its box ID and date at every width, below the name on a phone", async ({
+test("a row shows its box ID and date at every width, and below the name on a phone", async ({
   page,
 }) => {
   const set = `Widths ${Date.now()}`;
@@ -285,7 +283,7 @@ test("a row shows its box ID and date at every width, below the name on a phone"
   }
 });
 
-test("the place for an image is named by the words in it, with an image, too", async ({ page }) => {
+test("the image drop zone is named by its text, even with an image", async ({ page }) => {
   await openDashboard(page);
   await page.getByRole("tab", { name: "Add Product" }).click();
   await page.getByRole("button", { name: "Upload Product Image" }).click();
@@ -305,7 +303,7 @@ test("the place for an image is named by the words in it, with an image, too", a
   expect(inner.x + inner.width, "right edge").toBeLessThan(outer.x + outer.width);
 });
 
-test("others are told that it is not for them", async ({ page }) => {
+test("other users see that the page is not for them", async ({ page }) => {
   await signIn(page, "collector");
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();

@@ -43,7 +43,7 @@ const toast = (page: Page, text: string) =>
   expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
 const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
 
-test("a visitor registers in two steps, signs out and in again", async ({ page }) => {
+test("a visitor registers in two steps, signs out and signs in again", async ({ page }) => {
   const username = newName();
   await openRegistration(page);
   await expect(page.getByRole("progressbar", { name: "Registration" })).toHaveAttribute(
@@ -77,7 +77,7 @@ test("a visitor registers in two steps, signs out and in again", async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("what is wrong stands beside the fields, and nothing typed is lost on the way back", async ({
+test("errors are shown next to the fields, and going back keeps what was typed", async ({
   page,
 }) => {
   await openRegistration(page);
@@ -110,7 +110,7 @@ test("what is wrong stands beside the fields, and nothing typed is lost on the w
   await expect(page.getByText("Please select at least one card type")).toBeVisible();
 });
 
-test("a wrong password is said in a toast, and the form can be used again", async ({ page }) => {
+test("a wrong password shows a toast, and the form stays usable", async ({ page }) => {
   await page.goto("/auth");
   await submitLogin(page, "collector", "not the password");
   await toast(page, "Login failed");
@@ -119,9 +119,7 @@ test("a wrong password is said in a toast, and the form can be used again", asyn
   await expect(page.getByText("Password is required")).toBeVisible();
 });
 
-test("a guarded page leads to the form and on to where the visitor wanted to go", async ({
-  page,
-}) => {
+test("a guarded page leads to the form and then to the requested page", async ({ page }) => {
   await page.goto("/inventory");
   await expect(page).toHaveURL(/\/auth\?next=%2Finventory$/);
   await submitLogin(page, "collector", "collector-demo-1234");
@@ -129,20 +127,20 @@ test("a guarded page leads to the form and on to where the visitor wanted to go"
   await expect(page.getByRole("heading", { name: "Inventory" })).toBeVisible();
 });
 
-test("an address of another site is not followed after signing in", async ({ page, baseURL }) => {
+test("signing in doesn't lead to another site", async ({ page, baseURL }) => {
   await page.goto("/auth?next=//evil.example/");
   await submitLogin(page, "collector", "collector-demo-1234");
   await expect(accountMenu(page)).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-/** The reset link that was mailed to this address, among whatever else was. */
+/** The reset link in the mails to this address. */
 async function mailedLink(recipient: string): Promise<string> {
   const texts = (await mailsTo(recipient)).map((mail) => mail.text ?? "");
   return /\S+#reset=\S+/.exec(texts.join("\n"))?.[0] ?? "";
 }
 
-test("a forgotten password is reset by the mailed link", async ({ page, browser }) => {
+test("the mailed link resets a forgotten password", async ({ page, browser }) => {
   const username = newName();
   await openRegistration(page);
   await fillStepOne(page, username);
@@ -174,12 +172,12 @@ test("a forgotten password is reset by the mailed link", async ({ page, browser 
   await expect(accountMenu(forgetful)).toBeVisible();
   await elsewhere.close();
 
-  // The session that was open in the other browser has ended.
+  // The session in the other browser has ended.
   await page.goto("/inventory");
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test("every view is accessible, also with its errors", async ({ page }) => {
+test("every view is accessible, including its errors", async ({ page }) => {
   await page.goto("/auth");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
@@ -209,7 +207,7 @@ test("the guarded pages are accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the tabs, the password switch and the checklist work by keyboard alone", async ({ page }) => {
+test("the tabs, the password switch and the checklist work by keyboard", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("tab", { name: "Login" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from "./support/test";
 const cards = (page: Page, name: string) => page.getByRole("form", { name });
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
-/** Files let go anywhere on the station, as from a folder. */
+/** Drops files anywhere on the station, as from a folder. */
 async function dropFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const dropped = files.map(({ buffer, ...file }) => ({
     ...file,
@@ -52,7 +52,7 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   const { challenge } = await breakNow(page, id);
   await expect(page.getByRole("region", { name: "For both cameras" })).toContainText(challenge);
 
-  // Scans by Alt+A: where they would go is shown before they are taken.
+  // Alt+A adds scans. The preview shows where they go first.
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Alt+a");
   await (await chooser).setFiles(await scanFiles(4));
@@ -73,8 +73,8 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
     .toBe(2);
 
   await page.getByLabel("Player").focus();
-  // Player, team, set, number, parallel, rarity, serial, note, value, date, source and offsets:
-  // by Tab, and on by Enter.
+  // Player, team, set, number, parallel, rarity, serial, note, value, date, source and offsets
+  // are filled with Tab, and Enter continues.
   const typed = ["Mara Quill", "", "Chrome", "27", "", "r", "", "", "4.50"];
   for (const text of typed) {
     await page.keyboard.type(text);
@@ -119,19 +119,19 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("button", { name: "Seal this break" }).press("Enter");
-  await page.getByRole("button", { name: "Go on" }).press("Enter");
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(page.getByText(/this break can no longer be changed/)).toBeVisible();
   await page.getByRole("button", { name: "Seal it for good" }).press("Enter");
   await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();
   const sealed = await breakNow(page, id);
   expect(sealed.status).toBe("COMMITTED");
   await expect(page.getByText(sealed.contentsRoot ?? "no root")).toBeVisible();
-  // What is in a closed pack is nobody's to see.
+  // The contents of a closed pack are secret.
   await expect(page.getByText("Mara Quill")).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test("many files are dropped; those that fail say why and are tried again", async ({
+test("many files can be dropped, and failed ones say why and can be retried", async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test("many files are dropped; those that fail say why and are tried again", asyn
     Array.from({ length: 8 }, (_, index) => expect.stringContaining(`scan ${index + 1}`)),
   );
 
-  // By keyboard, two scans change places.
+  // Swaps two scans by keyboard.
   const before = await sides();
   await page.getByRole("button", { name: /^Front/ }).press("Enter");
   await page.getByRole("menuitem", { name: "Swap front and back" }).press("Enter");
@@ -194,7 +194,7 @@ test("failed saves are shown and retried, and a reload returns to the same card"
   await page.unroute("**/packs/*");
   await saved(page);
   await page.getByLabel("Seen in video A at").fill("soon");
-  await expect(page.getByText("Please write it like 1:23.456")).toBeVisible();
+  await expect(page.getByText("Please use the format 1:23.456")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Seen in video A at")).toBeFocused();
   await page.getByLabel("Seen in video A at").fill("83");
@@ -210,7 +210,7 @@ test("failed saves are shown and retried, and a reload returns to the same card"
   await expect(page.getByLabel("Seen in video A at")).toHaveValue("1:23.000");
 });
 
-test("the review links to what is missing; a break sealed elsewhere keeps typed text", async ({
+test("the review links to what is missing, and a break sealed elsewhere keeps typed text", async ({
   page,
   request,
 }) => {
@@ -222,7 +222,7 @@ test("the review links to what is missing; a break sealed elsewhere keeps typed 
   await expect(
     dialog.getByRole("button", { name: "Nothing is recorded yet (pack 1, card 2)" }),
   ).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Go on" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Continue" })).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "The card number is missing (pack 1, card 1)" }).click();
   await expect(page.getByLabel("Number")).toBeFocused();
@@ -255,7 +255,7 @@ test("sealed boxes show their address and leave the list with a tracking number"
   await expect(row).toHaveCount(0);
 });
 
-test("of one listing only the first box can be started, and the others say why", async ({
+test("only the first box of a listing can be started, and the others say why", async ({
   page,
   request,
 }) => {
@@ -280,10 +280,7 @@ test("of one listing only the first box can be started, and the others say why",
   await expectAccessible(page);
 });
 
-test("the station fits the narrowest and a wide screen, and can be reached by everybody", async ({
-  page,
-  request,
-}) => {
+test("the station fits narrow and wide screens and is accessible", async ({ page, request }) => {
   test.slow();
   const { id } = await startBreak(page, request, { packs: 7, cards: 4 });
   for (const width of [320, 1440]) {
@@ -298,7 +295,7 @@ test("the station fits the narrowest and a wide screen, and can be reached by ev
   await expectAccessible(page);
 });
 
-test("others are told that it is not for them", async ({ page, request }) => {
+test("other users see that the page is not for them", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await signIn(page, "collector");
   for (const address of ["/admin/breaks", `/admin/breaks/${id}`]) {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./support/test";
 
 type Product = { id: number; slug: string; name: string; price: string; availableCount: number };
 
-/** A listing with enough boxes to count up, opened on its own results. */
+/** Opens the search results of a listing with several boxes. */
 async function openCard(page: Page): Promise<Product> {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   const product = products.find(({ availableCount }) => availableCount >= 3);
@@ -51,7 +51,7 @@ test("Add says Adding..., Added, and Add again", async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
 });
 
-test("a failed Add goes back to Add, with a word on the console and none on the page", async ({
+test("a failed Add goes back to Add, with a message in the console but not on the page", async ({
   page,
 }) => {
   const product = await openCard(page);
@@ -119,7 +119,7 @@ test("the cart is kept by the browser, counts boxes and adds up", async ({ page 
   await expect(cartButton(page)).toHaveAccessibleName("Cart");
 });
 
-test("a change that the server refuses is taken back and said", async ({ page }) => {
+test("a change that the server refuses is reverted and reported", async ({ page }) => {
   const product = await openCard(page);
   await card(page, product).getByRole("button").click();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
@@ -134,7 +134,7 @@ test("a change that the server refuses is taken back and said", async ({ page })
   await expect(cart.getByText("1 box", { exact: true })).toBeVisible();
 });
 
-test("clearing empties it", async ({ page }) => {
+test("clearing empties the cart", async ({ page }) => {
   const product = await openCard(page);
   await card(page, product).getByRole("button").click();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
@@ -145,7 +145,7 @@ test("clearing empties it", async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName("Cart");
 });
 
-test("several boxes go in from the listing's page", async ({ page }) => {
+test("several boxes can be added from the listing's page", async ({ page }) => {
   const product = await openCard(page);
   await page.goto(`/products/${product.slug}`);
   await page.getByRole("button", { name: "One more" }).click();
@@ -155,7 +155,7 @@ test("several boxes go in from the listing's page", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
 });
 
-test("the cart is accessible, full and empty", async ({ page }) => {
+test("the cart is accessible, both full and empty", async ({ page }) => {
   const product = await openCard(page);
   await openCart(page);
   await expect(page.getByText("Your cart is empty")).toBeVisible();

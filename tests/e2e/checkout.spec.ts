@@ -52,7 +52,10 @@ test("a cart becomes an order: address, delivery per box, one total, a card", as
   ).toBeVisible();
 });
 
-test("a declined card says so, and another one pays the same boxes", async ({ page, request }) => {
+test("a declined card says so, and another card pays for the same boxes", async ({
+  page,
+  request,
+}) => {
   await atCheckout(page, request);
   await holdBoxes(page);
   await payWith(page, CARDS.declines);
@@ -76,7 +79,7 @@ test("a declined card says so, and another one pays the same boxes", async ({ pa
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
 });
 
-test("a payment without an answer is awaited, across a reload, until its order exists", async ({
+test("a payment without an answer is awaited across a reload until its order exists", async ({
   page,
   request,
 }) => {
@@ -91,7 +94,7 @@ test("a payment without an answer is awaited, across a reload, until its order e
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible({ timeout: 60_000 });
 });
 
-test("a buyer signed out during an undecided payment returns to it by signing in", async ({
+test("a buyer who is signed out during a pending payment returns to it by signing in", async ({
   page,
   request,
 }) => {
@@ -123,7 +126,7 @@ test("a new account over its limit is refused and can request the verification m
     "You can hold up to 2 boxes at a time until your email address is verified.",
   );
   await expectAccessible(page);
-  await refusal.getByRole("button", { name: "Send the verification mail again" }).click();
+  await refusal.getByRole("button", { name: "Resend the verification email" }).click();
   await expect(refusal.getByRole("status")).toHaveText(
     `A verification link is on its way to ${buyer.email}. It works for 24 hours.`,
   );
@@ -141,7 +144,7 @@ test("a new account over its limit is refused and can request the verification m
   await holdBoxes(page);
 });
 
-test("a refusal that the mail does not lift offers none", async ({ page, request }) => {
+test("a refusal that verification doesn't lift offers no mail", async ({ page, request }) => {
   const { buyer } = await atCheckout(page, request, { quantity: 7, stock: 7, isTrusted: false });
   await inDatabase((client) =>
     client.query("UPDATE users SET email_verified = TRUE WHERE id = $1", [buyer.id]),
@@ -154,7 +157,7 @@ test("a refusal that the mail does not lift offers none", async ({ page, request
   await expect(refusal.getByRole("button")).toHaveCount(0);
 });
 
-test("once the hold has ended no page says that the box is held", async ({ page, request }) => {
+test("once the hold has ended, no page says that the box is held", async ({ page, request }) => {
   await page.clock.install();
   await atCheckout(page, request);
   await holdBoxes(page);
@@ -164,13 +167,13 @@ test("once the hold has ended no page says that the box is held", async ({ page,
   await expect(page.getByText("Your box is no longer held")).toBeVisible();
   await expect(yours).toHaveCount(0);
   await page.goto("/checkout");
-  await expect(page.getByText("1 box is held for you already")).toBeVisible();
+  await expect(page.getByText("1 box is already held for you")).toBeVisible();
   await page.clock.fastForward("15:30");
   await expect(page.getByText("Your box is no longer held")).toBeVisible();
-  await expect(page.getByText("held for you already")).toHaveCount(0);
+  await expect(page.getByText("already held for you")).toHaveCount(0);
 });
 
-test("boxes sold meanwhile are named; typed text stays, and the rest can be bought", async ({
+test("boxes that were just sold are named, typed text stays, and the rest can be bought", async ({
   page,
   request,
 }) => {
@@ -195,7 +198,7 @@ test("boxes sold meanwhile are named; typed text stays, and the rest can be boug
   await expect(page.getByText("Bath, Maine 04101")).toBeVisible();
 });
 
-test("an expired checkout still pays for free boxes and says when they are gone", async ({
+test("an expired checkout can still pay for free boxes and says when they are gone", async ({
   page,
   request,
 }) => {
@@ -217,7 +220,7 @@ test("an expired checkout still pays for free boxes and says when they are gone"
   await expect(page.getByText("This is sold out.")).toBeVisible();
 });
 
-test("money that comes after the boxes were sold goes back, and the page says so", async ({
+test("a payment that arrives after the boxes are sold is refunded, and the page says so", async ({
   page,
   request,
 }) => {
@@ -236,29 +239,32 @@ test("money that comes after the boxes were sold goes back, and the page says so
   await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText(/no money had moved/)).toBeVisible();
+  await expect(page.getByText(/no money moved/)).toBeVisible();
 });
 
-test("boxes can be given back, and the checkout begins again", async ({ page, request }) => {
+test("boxes can be released, and the checkout starts over", async ({ page, request }) => {
   await atCheckout(page, request);
   await holdBoxes(page);
   await page.goto("/checkout");
-  await expect(page.getByText("1 box is held for you already")).toBeVisible();
-  await page.getByRole("link", { name: "Go on to pay" }).click();
+  await expect(page.getByText("1 box is already held for you")).toBeVisible();
+  await page.getByRole("link", { name: "Continue to payment" }).click();
   await page.getByRole("button", { name: "Give the box back" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Give the box back?" });
   await dialog.getByRole("button", { name: "Keep the box" }).click();
-  // Its button has the name of the one behind it.
+  // Its button has the same name as the one behind it.
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Give the box back" }).click();
   await dialog.getByRole("button", { name: "Give the box back" }).click();
   await expect(page.locator(":focus")).toContainText("These boxes are no longer held for you");
   await page.getByRole("link", { name: "Check out again" }).click();
   await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeVisible();
-  await expect(page.getByText("held for you already")).toHaveCount(0);
+  await expect(page.getByText("already held for you")).toHaveCount(0);
 });
 
-test("a wrong address is said at its field, before anything is held", async ({ page, request }) => {
+test("an invalid address is reported at its field before anything is held", async ({
+  page,
+  request,
+}) => {
   await atCheckout(page, request);
   await page.getByLabel("Zip code").fill("1");
   await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
@@ -267,7 +273,7 @@ test("a wrong address is said at its field, before anything is held", async ({ p
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test("the keyboard alone buys a box", async ({ page, request }) => {
+test("a box can be bought by keyboard", async ({ page, request }) => {
   await atCheckout(page, request);
   await page.getByLabel("Country").focus();
   await page.keyboard.press("Tab");
@@ -286,7 +292,7 @@ test("the keyboard alone buys a box", async ({ page, request }) => {
   await expect(page.getByText("Thank you. The box is yours.")).toBeVisible();
 });
 
-test("signing in on the way to the checkout keeps the cart", async ({ page, request }) => {
+test("signing in on the way to checkout keeps the cart", async ({ page, request }) => {
   const listing = await stockListing(request);
   const { username } = await registerCollector(page);
   await page.context().clearCookies();
@@ -302,7 +308,7 @@ test("signing in on the way to the checkout keeps the cart", async ({ page, requ
   await expect(page.getByRole("listitem").getByRole("link", { name: listing.name })).toBeVisible();
 });
 
-test("only who signed in gets there, and only to what is theirs", async ({ page, request }) => {
+test("a checkout requires signing in as its owner", async ({ page, request }) => {
   await page.goto("/checkout");
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/);
   await atCheckout(page, request);
@@ -316,7 +322,7 @@ test("only who signed in gets there, and only to what is theirs", async ({ page,
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("the checkout is accessible and fits, with everything to choose and with boxes gone", async ({
+test("the checkout is accessible and fits, with all choices and with boxes gone", async ({
   page,
   request,
 }) => {
@@ -332,7 +338,7 @@ test("the checkout is accessible and fits, with everything to choose and with bo
   expect(await isWiderThanTheScreen(page)).toBe(false);
 });
 
-test("paying is accessible and fits, after a card was declined", async ({ page, request }) => {
+test("the payment page is accessible and fits after a declined card", async ({ page, request }) => {
   await atCheckout(page, request, { quantity: 2 });
   await holdBoxes(page);
   await payWith(page, CARDS.declines);

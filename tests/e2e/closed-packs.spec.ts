@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 import type { Break } from "@/lib/breaks/schema";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 
-/** Pages that know who asks. */
+/** Pages that depend on the user. */
 const OWN_PAGES = [
   "/inventory",
   "/inventory?status=vault&sort=rarity&view=grid",
@@ -20,7 +20,7 @@ const OWN_PAGES = [
   "/orders",
 ];
 
-/** What the server sends the owner: every page, its navigation payload and every GET call. */
+/** Everything the server sends the owner: every page, navigation payload and GET call. */
 async function collect(
   request: APIRequestContext,
   { pages, ids }: { pages: readonly string[]; ids: readonly string[] },
@@ -42,7 +42,7 @@ async function collect(
       [{ rsc: "1" }, "text/x-component"],
     ] as const) {
       const response = await request.get(address, { headers });
-      // A page that sends the owner elsewhere would tell nothing either.
+      // A page that redirects the owner would prove nothing.
       expect([address, response.status(), new URL(response.url()).pathname]).toEqual([
         address,
         200,
@@ -55,7 +55,7 @@ async function collect(
   return texts.join("\n");
 }
 
-test("no page or call sends a closed pack's cards to its owner; an open one only its own", async ({
+test("no page or call sends a closed pack's cards to its owner, and an open pack sends only its own", async ({
   page,
 }) => {
   await inDatabase(async (client) => {
@@ -96,7 +96,7 @@ test("a broken box's cards reach neither buyer nor admin before the pack is open
   test.slow();
   const started = await startBreak(page, request, { packs: 2, cards: 2 });
   await recordBreak(page, started);
-  // Names that stand nowhere else in the shop.
+  // Names that appear nowhere else in the shop.
   const lines = [1, 2].flatMap((pack) =>
     [1, 2].map((position) => `${pack},${position},Hidden ${randomUUID()}`),
   );

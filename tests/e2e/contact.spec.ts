@@ -14,15 +14,17 @@ async function fillIn(page: Page, message: string) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 
-test("a message arrives, and whoever answers it answers its sender", async ({ page }) => {
+test("a message arrives, and a reply goes to its sender", async ({ page }) => {
   await page.goto("/contact");
   const message = `Where is my box, please? ${Date.now()}`;
   await fillIn(page, message);
-  // Nobody is faster than this; the form takes who is for a program.
+  // The form takes faster senders for bots.
   await page.waitForFunction(() => performance.now() > 3000);
   await send(page);
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
-  await expect(page.getByText("A person reads it and answers to nora@example.com.")).toBeVisible();
+  await expect(
+    page.getByText("A person will read it and reply to nora@example.com."),
+  ).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(SUPPORT)).find((mail) => mail.text?.includes(message)))
     .toMatchObject({
@@ -34,9 +36,7 @@ test("a message arrives, and whoever answers it answers its sender", async ({ pa
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("what is wrong stands beside the fields, and the first of them has the focus", async ({
-  page,
-}) => {
+test("errors are shown next to the fields, and the first one gets the focus", async ({ page }) => {
   await page.goto("/contact");
   await send(page);
   await expect(page.getByLabel("Your name")).toBeFocused();
@@ -59,7 +59,7 @@ test("what is wrong stands beside the fields, and the first of them has the focu
   );
   await expect(page.getByLabel("Message")).toBeFocused();
 
-  // What only the server knows better comes back to its field too.
+  // Errors found only by the server appear at their field, too.
   await fillIn(page, "A message that is long enough");
   await page.getByLabel("Your name").fill("  ");
   await send(page);
@@ -67,7 +67,7 @@ test("what is wrong stands beside the fields, and the first of them has the focu
   await expect(page.getByLabel("Your name")).toBeFocused();
 });
 
-test("when it cannot be sent, nothing that was typed is lost", async ({ page }) => {
+test("when sending fails, typed text stays", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page, "A message that is long enough");
   await page.route("**/api/contact", (route) => route.abort());
@@ -92,7 +92,7 @@ test("when it cannot be sent, nothing that was typed is lost", async ({ page }) 
   await expect(page.getByRole("main").getByRole("link", { name: SUPPORT })).toHaveCount(2);
 });
 
-test("people do not meet the trap", async ({ page }) => {
+test("people never reach the trap", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Message").focus();
   await page.keyboard.press("Tab");
@@ -101,16 +101,16 @@ test("people do not meet the trap", async ({ page }) => {
   await expect(page.locator("input[name=reference]")).not.toBeInViewport();
 });
 
-test("without script the page names the address to write to", async ({ browser, baseURL }) => {
+test("without JavaScript, the page shows the address to write to", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/contact");
-  // Filters by text pass a noscript element by.
+  // Text filters skip noscript elements.
   await expect(page.locator(`noscript a[href="mailto:${SUPPORT}"]`)).toBeVisible();
   await context.close();
 });
 
-test("it is accessible and fits the narrowest phone, with its errors and when it was sent", async ({
+test("the form is accessible and fits the narrowest phone, with errors and after sending", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

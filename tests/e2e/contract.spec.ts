@@ -4,7 +4,7 @@ for (const [size, name] of [
   [65 * 1024, "a little"],
   [5 * 1024 * 1024, "far"],
 ] as const) {
-  test(`a body that is ${name} too large is answered, not cut off`, async ({ page }) => {
+  test(`a body that is ${name} too large gets an answer instead of a reset`, async ({ page }) => {
     const response = await page.request.post("/api/auth/login", {
       data: { username: "x".repeat(size), password: "y" },
     });

@@ -4,7 +4,7 @@ import { inDatabase } from "./support/collector";
 import { type Listing, sellOut, stockListing } from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
-/** What the page says on the console when an Add fails. */
+/** Console messages of failed Adds. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on("console", (message) => {
@@ -13,7 +13,7 @@ function failuresOf(page: Page): string[] {
   return failures;
 }
 
-/** As when another collector buys that many. */
+/** As if another collector bought this many. */
 const sell = ({ slug }: Listing, boxes: number) =>
   inDatabase((client) =>
     client.query(
@@ -27,7 +27,7 @@ const sell = ({ slug }: Listing, boxes: number) =>
 const add = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 const badge = (page: Page) => page.getByRole("main").getByText("Sold out", { exact: true });
 
-test("a page whose boxes were sold meanwhile shows what is left instead of an error", async ({
+test("a page whose boxes were just sold shows what is left instead of an error", async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("a page whose boxes were sold meanwhile shows what is left instead of an er
   const more = page.getByRole("button", { name: "One more" });
   for (let step = 0; step < 4; step++) await more.click();
 
-  // A region that is there before it changes is what a screen reader announces.
+  // A screen reader announces only changes in a region that already exists.
   const left = page.getByRole("status").filter({ hasText: /left$/ });
   await expect(left).toHaveText("5 boxes left");
   await sell(listing, 3);
@@ -58,7 +58,7 @@ test("a page whose boxes were sold meanwhile shows what is left instead of an er
   ).toHaveAccessibleName("Cart, 2 items");
 });
 
-test("a page whose last box was sold meanwhile says so, and keeps the focus there", async ({
+test("a page whose last box was just sold says so and keeps the focus there", async ({
   page,
   request,
 }) => {
@@ -84,10 +84,7 @@ test("a page whose last box was sold meanwhile says so, and keeps the focus ther
   await expectAccessible(page);
 });
 
-test("a page whose box was taken out of the shop meanwhile goes on with the others", async ({
-  page,
-  request,
-}) => {
+test("a page whose box was just withdrawn continues with the others", async ({ page, request }) => {
   const listing = await stockListing(request, { quantity: 2 });
   await page.goto(`/products/${listing.slug}`);
   await expect(page.getByText("2 boxes left")).toBeVisible();
@@ -98,10 +95,7 @@ test("a page whose box was taken out of the shop meanwhile goes on with the othe
   await expect(page.getByRole("button", { name: "Added" })).toBeVisible();
 });
 
-test("an Add that the cart has no more room for changes nothing and says nothing", async ({
-  page,
-  request,
-}) => {
+test("an Add to a full cart changes nothing and says nothing", async ({ page, request }) => {
   const listing = await stockListing(request, { quantity: 1 });
   const failures = failuresOf(page);
   await page.goto(`/products/${listing.slug}`);
@@ -113,7 +107,7 @@ test("an Add that the cart has no more room for changes nothing and says nothing
   await expect(page.getByText(/of these (is|are) left/)).toHaveCount(0);
 });
 
-test("a server that cannot be reached leaves the page as it is", async ({ page, request }) => {
+test("an unreachable server leaves the page unchanged", async ({ page, request }) => {
   const listing = await stockListing(request, { quantity: 2 });
   const failures = failuresOf(page);
   await page.goto(`/products/${listing.slug}`);

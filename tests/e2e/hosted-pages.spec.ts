@@ -8,7 +8,7 @@ type Box = { id: number; slug: string };
 
 const admin = { username: "admin", password: "admin-demo-1234" };
 
-/** The listing comes first on the home page: other tests' names begin with a later year. */
+/** Comes first on the home page, because other tests' names start with a later year. */
 async function createBoxes(
   request: APIRequestContext,
   name: string,
@@ -28,9 +28,9 @@ async function createBoxes(
   return ((await created.json()) as { products: Box[] }).products;
 }
 
-// Next's own cache, which hears nothing from the database. Each page is requested once per change:
-// a second request could find it rendered again only because of its age.
-test("a host that keeps pages itself shows a change and a sale to the next visitor", async ({
+// Next's own cache doesn't listen to the database. Each page is requested once per change,
+// because a second request could find it rendered again only because of its age.
+test("a host that keeps pages itself shows changes and sales to the next visitor", async ({
   playwright,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-test("the shop can be put on a home screen", async ({ page, request }) => {
+test("the shop can be added to a home screen", async ({ page, request }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await request.get(address ?? "")).json();
@@ -9,20 +9,20 @@ test("the shop can be put on a home screen", async ({ page, request }) => {
   for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
     const answer = await request.get(src);
     expect(answer.headers()["content-type"]).toBe("image/png");
-    // Width and height stand at a fixed place in a PNG.
+    // Width and height are at a fixed place in a PNG.
     const bytes = await answer.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });
 
-test("the browser's own bars take the color of the page in either theme", async ({ page }) => {
+test("the browser's bars have the color of the page in either theme", async ({ page }) => {
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto("/");
     const named = await page
       .locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)
       .getAttribute("content");
-    // The browser itself turns the token into bytes: it paints it on one pixel.
+    // Paints one pixel, so that the browser converts the token to bytes.
     const painted = await page.evaluate(() => {
       const context = new OffscreenCanvas(1, 1).getContext("2d");
       if (!context) return "";

@@ -14,7 +14,7 @@ import {
 } from "./support/inventory";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("everything is done by keyboard alone", async ({ page }) => {
+test("everything works by keyboard", async ({ page }) => {
   await openInventory(page, "?status=vault");
   const name = await firstName(page);
   await tab(page, "Vault").focus();
@@ -33,7 +33,7 @@ test("everything is done by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
   await page.keyboard.press("Tab");
-  // Also the first time, when the menu's script is still to come.
+  // Also the first time, before the menu's script has loaded.
   await page.keyboard.press("Enter");
   const menu = page.getByRole("menu", { name: `Actions for ${name}` });
   await expect(menu.getByRole("menuitem", { name: "Ship", exact: true })).toBeFocused();
@@ -45,10 +45,10 @@ test("everything is done by keyboard alone", async ({ page }) => {
   await expect(menu.getByRole("menuitem", { name: "Ship", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast(page)).toContainText("1 card moved to To Ship");
-  // The card has left the tab: the next one has the focus.
+  // The card has left the tab, so the next one has the focus.
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
   await page.keyboard.press("F8");
-  // First the toast itself, then its button.
+  // The toast comes first, then its button.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(toast(page).getByRole("button", { name: "Undo" })).toBeFocused();
@@ -56,7 +56,7 @@ test("everything is done by keyboard alone", async ({ page }) => {
   await expect(toast(page).getByText("Undone: 1 card is back where it was")).toBeVisible();
   await expect(rows(page).first()).toContainText(name);
 
-  // The bar leaves with the selection: the cards have the focus.
+  // The bar disappears with the selection, so the cards have the focus.
   await page.getByRole("checkbox", { name: "Select all" }).focus();
   await page.keyboard.press("Space");
   await bar(page).getByRole("button", { name: "Mark for Grading" }).focus();
@@ -137,7 +137,7 @@ test("an empty inventory is accessible on a phone", async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** What hides the middle of the element with the focus, if something does. */
+/** The element that covers the middle of the focused one, if any. */
 const coverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -151,7 +151,7 @@ const coverOfFocus = (page: Page) =>
 const isWiderThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-// A window of 1440 by 900 has room for half of that at twice the size.
+// A window of 1440 by 900 at 200% zoom.
 readingTest.describe("at 200 % zoom", () => {
   readingTest.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 

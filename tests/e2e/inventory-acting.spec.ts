@@ -50,7 +50,7 @@ for (const [button, status] of [
   });
 }
 
-test("Undo shows the cards again without asking for what is known", async ({ page }) => {
+test("Undo shows the cards again without another request", async ({ page }) => {
   await openInventory(page, "?status=vault");
   const [vault, name] = [await countOf(page, "Vault"), await firstName(page)];
   await (await openMenu(page, name)).getByRole("menuitem", { name: "Ship" }).click();
@@ -64,7 +64,7 @@ test("Undo shows the cards again without asking for what is known", async ({ pag
   expect(asked).not.toContain("/api/inventory/cards");
 });
 
-test("Undo of what has changed since shows where the card is now", async ({ page }) => {
+test("Undo after a later change shows where the card is now", async ({ page }) => {
   await openInventory(page, "?status=vault");
   const [listed, name] = [await countOf(page, "Listed"), await firstName(page)];
   const [card] = (await (
@@ -125,7 +125,7 @@ test("a card's menu ships, lists, marks for grading and requests an evaluation",
   await expect(row.getByText("Evaluation requested").filter({ visible: true })).toBeVisible();
 });
 
-test("an evaluation that is finished shows its finding", async ({ page }) => {
+test("a finished evaluation shows its result", async ({ page }) => {
   const { id } = await openInventory(page);
   await inDatabase((client) =>
     client.query(
@@ -142,7 +142,7 @@ test("an evaluation that is finished shows its finding", async ({ page }) => {
   await expect(page.getByText("Sharp corners; a 9 is likely.")).toBeVisible();
 });
 
-test("the panel acts, logs it in the history, and follows a card out of its tab", async ({
+test("the panel acts, shows it in the history and follows a card out of its tab", async ({
   page,
 }) => {
   await openInventory(page, "?status=vault");
@@ -158,11 +158,11 @@ test("the panel acts, logs it in the history, and follows a card out of its tab"
   await expect(panel.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
   await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeEnabled();
   await page.keyboard.press("Escape");
-  // The card that took its place.
+  // The next card took its place.
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
 });
 
-test("a failed action puts everything back and says so", async ({ page }) => {
+test("a failed action reverts everything and says so", async ({ page }) => {
   await openInventory(page, "?status=vault");
   const [vault, name] = [await countOf(page, "Vault"), await firstName(page)];
   await page.route(ACTIONS, (route) => route.abort());
@@ -174,9 +174,7 @@ test("a failed action puts everything back and says so", async ({ page }) => {
   expect(await firstName(page)).toBe(name);
 });
 
-test("a tab that is opened while the server is still moving a card there shows the card", async ({
-  page,
-}) => {
+test("a tab opened while a card is still moving there shows the card", async ({ page }) => {
   await openInventory(page, "?status=vault");
   const [shipped, name] = [await countOf(page, "To Ship"), await firstName(page)];
   const release = await hold(page, ACTIONS);
@@ -189,7 +187,7 @@ test("a tab that is opened while the server is still moving a card there shows t
   await expect(menuButton(page, name)).toBeVisible();
 });
 
-test("when all cards that were loaded leave the tab, the others come", async ({ page }) => {
+test("when all loaded cards leave the tab, the others load", async ({ page }) => {
   await openInventory(page);
   const listed = await countOf(page, "Listed");
   let isFirst = true;
@@ -199,7 +197,7 @@ test("when all cards that were loaded leave the tab, the others come", async ({ 
       url.searchParams.set("limit", "1");
       await route.continue({ url: url.href });
     } else if (isFirst) {
-      // The second page is still on its way when the first card leaves.
+      // The second page is still loading when the first card leaves.
       isFirst = false;
     } else await route.continue();
   });
@@ -239,7 +237,10 @@ test("empty tabs and vaults say so; one confirmed click removes the samples", as
   }
 });
 
-test("what is selected of the sample collection goes with it", async ({ page, request }) => {
+test("removing the sample collection clears its cards from the selection", async ({
+  page,
+  request,
+}) => {
   const { id } = await openInventory(page);
   const bought = await stockListing(request);
   await inDatabase(async (client) => {
@@ -263,7 +264,7 @@ test("what is selected of the sample collection goes with it", async ({ page, re
   await expect(bar(page)).toBeHidden();
 });
 
-test("a change made on one device is there on the other", async ({ page, browser, baseURL }) => {
+test("a change on one device appears on the other", async ({ page, browser, baseURL }) => {
   const { username } = await openInventory(page, "?status=vault");
   const vault = await countOf(page, "Vault");
   await (

@@ -2,7 +2,7 @@ import { inDatabase, registerCollector } from "./support/collector";
 import { expect, test } from "./support/test";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 
-test("of thousands of cards only those near the window are drawn", async ({ page }) => {
+test("of thousands of cards, only those near the viewport are rendered", async ({ page }) => {
   const { id } = await registerCollector(page);
   await page.request.delete("/api/inventory/sample");
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 2_000 }));
@@ -12,7 +12,7 @@ test("of thousands of cards only those near the window are drawn", async ({ page
   const drawn = () => table.getByRole("checkbox").count();
   expect(await drawn()).toBeLessThan(60);
 
-  // The row with the focus stays, however far the page is scrolled.
+  // The focused row stays, however far the page scrolls.
   const first = table.getByRole("checkbox").first();
   await first.focus();
   await expect
@@ -31,7 +31,7 @@ test("of thousands of cards only those near the window are drawn", async ({ page
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("checkbox", { name: "Select all" }).click();
-  // One that is not in To Ship yet.
+  // A card that is not in To Ship yet.
   await table.getByRole("checkbox").nth(1).click();
   await expect(page.getByRole("region", { name: "Selection" })).toContainText(
     "1,999 cards selected",
@@ -39,14 +39,14 @@ test("of thousands of cards only those near the window are drawn", async ({ page
   await page.getByRole("button", { name: "Ship All" }).click();
   await expect(page.getByRole("tab", { name: /^To Ship/ })).toHaveText("To Ship 1,999");
   await expect(page.locator("[data-sonner-toast]")).toContainText("1,499 cards moved to To Ship");
-  // With the focus in it a toast stays, however long the click takes.
+  // A focused toast stays, however long the click takes.
   await page.keyboard.press("F8");
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone: 1,499 cards are back where they were")).toBeVisible();
   await expect(page.getByRole("tab", { name: /^To Ship/ })).toHaveText("To Ship 500");
 });
 
-test("on paper all loaded cards are drawn", async ({ page }) => {
+test("all loaded cards are printed", async ({ page }) => {
   const { id } = await registerCollector(page);
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 200 }));
   await page.goto("/inventory");

@@ -11,13 +11,13 @@ import {
 } from "./support/inventory";
 import { expect } from "./support/test";
 
-test("the inventory is for who is signed in", async ({ page, context }) => {
+test("the inventory requires signing in", async ({ page, context }) => {
   await context.clearCookies();
   await page.goto("/inventory?status=listed");
   await expect(page).toHaveURL(/\/auth\?next=%2Finventory/);
 });
 
-test("figures, tabs and sealed products say what is there", async ({ page }) => {
+test("figures, tabs and sealed products show the inventory", async ({ page }) => {
   await visit(page);
   await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
   for (const name of ["Estimated value", "Cards", "Hits", "Sealed products", "Packs to rip"])
@@ -47,9 +47,7 @@ test("figures, tabs and sealed products say what is there", async ({ page }) => 
   );
 });
 
-test("filter, order and layout are in the address, and the server renders them", async ({
-  page,
-}) => {
+test("filter, order and layout are in the address and rendered by the server", async ({ page }) => {
   await visit(page);
   await tab(page, "Listed").click();
   await page.getByLabel("Sort").selectOption("Rarity");
@@ -105,7 +103,7 @@ test("cards are sorted by date pulled, newest first, or by rarity, alphabeticall
   expect(byRarity).toEqual([...byRarity].sort());
 });
 
-test("what is selected is counted, cleared, and all of a tab at once", async ({ page }) => {
+test("a selection is counted, can be cleared and can cover a whole tab", async ({ page }) => {
   await visit(page);
   const selectAll = page.getByRole("checkbox", { name: "Select all" });
   await rows(page).nth(0).getByRole("checkbox").click();
@@ -131,7 +129,7 @@ test("what is selected is counted, cleared, and all of a tab at once", async ({ 
 test("a deadline in the past is red and says so", async ({ page }) => {
   await visit(page);
   const late = rows(page).filter({ hasText: "Past due" }).first();
-  // Older cards are further down.
+  // Older cards are farther down.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 400);
@@ -148,7 +146,7 @@ test("a deadline in the past is red and says so", async ({ page }) => {
   await expect(late.getByText("Past due")).toHaveCSS("color", red);
 });
 
-test("while a tab loads it is selected, and the previous cards are shown but inert", async ({
+test("while a tab loads, it is selected and the previous cards stay visible but inert", async ({
   page,
 }) => {
   await visit(page);
@@ -167,7 +165,7 @@ test("while a tab loads it is selected, and the previous cards are shown but ine
   await expect(panel.getByText("Loading cards")).toHaveCount(0);
 });
 
-test("cards that could not be loaded say so and are tried again", async ({ page }) => {
+test("cards that fail to load say so and can be retried", async ({ page }) => {
   await visit(page);
   const listed = await countOf(page, "Listed");
   await page.route(CARD_LISTS, (route) =>
@@ -218,9 +216,9 @@ test("a card shows both sides, facts and history, which reloads after a failure"
   await expect(opener).toBeFocused();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the inventory says what it needs", async ({ page }) => {
+  test("the inventory says that it needs JavaScript", async ({ page }) => {
     await page.goto("/inventory");
     await expect(page.getByText("The inventory needs JavaScript.")).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { expect } from "./support/test";
 
 type Opened = { url: string; target: string; features: string };
 
-/** Opens the share dialog of the newest card, with windows that are noted instead of opened. */
+/** Opens the share dialog of the newest card. Windows are recorded instead of opened. */
 async function openShare(page: Page) {
   await page.addInitScript(() => {
     const opened: unknown[] = [];
@@ -40,9 +40,7 @@ for (const [name, address, parameters] of [
   ["Facebook", "https://www.facebook.com/sharer/sharer.php", ["quote", "u"]],
   ["Reddit", "https://www.reddit.com/submit", ["title", "url"]],
 ] as const) {
-  test(`${name} opens in a window of its own, with the text and the address of the site`, async ({
-    page,
-  }) => {
+  test(`${name} opens in a new window with the text and the site's address`, async ({ page }) => {
     const { dialog, text, site } = await openShare(page);
     await dialog.getByRole("button", { name }).click();
     const [opened] = await openedBy(page);
@@ -59,7 +57,7 @@ for (const [name, address, parameters] of [
   });
 }
 
-test("Copy Text and Instagram copy the text, and Instagram says what to do with it", async ({
+test("Copy Text and Instagram copy the text, and Instagram says what to do next", async ({
   page,
   context,
 }) => {
@@ -82,9 +80,7 @@ test("Copy Text and Instagram copy the text, and Instagram says what to do with 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("a browser that refuses to copy is answered with the text to copy by hand", async ({
-  page,
-}) => {
+test("a browser that refuses to copy gets the text to copy by hand", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -93,7 +89,7 @@ test("a browser that refuses to copy is answered with the text to copy by hand",
   const field = dialog.getByRole("textbox", { name: "Text to copy" });
   await expect(field).toHaveValue(text);
   await expect(field).toBeFocused();
-  await expect(dialog.getByText("The browser did not let us copy.")).toBeVisible();
+  await expect(dialog.getByText("Your browser blocked copying.")).toBeVisible();
   expect(
     await field.evaluate((area: HTMLTextAreaElement) =>
       area.value.slice(area.selectionStart, area.selectionEnd),
@@ -101,7 +97,7 @@ test("a browser that refuses to copy is answered with the text to copy by hand",
   ).toBe(text);
 });
 
-test("the share dialog gives the focus back to the card's button", async ({ page }) => {
+test("the share dialog returns the focus to the card's button", async ({ page }) => {
   await openShare(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Actions for / }).first()).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from "./support/test";
 import { killPostgres, killServers } from "@/scripts/load/kills.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
 
-// Short versions of `npm run kills`, on a PostgreSQL of their own, which forgets nothing.
+// Short versions of `npm run kills`, on a separate, durable PostgreSQL.
 test.describe.configure({ mode: "default" });
 
 let shop: Shop;
@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("orders that were acknowledged are there once after a server was killed", async () => {
+test("acknowledged orders exist once after a server is killed", async () => {
   test.slow();
   const { figures, faults } = await killServers(shop, { rounds: 3 });
   expect(faults).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(0);
 });
 
-test("orders that were acknowledged are there once after PostgreSQL was killed", async () => {
+test("acknowledged orders exist once after PostgreSQL is killed", async () => {
   test.slow();
   const { figures, faults } = await killPostgres(shop, { rounds: 2 });
   expect(faults).toEqual([]);

@@ -6,13 +6,13 @@ import { expect, signIn, test } from "./support/test";
 const WIDTHS = [320, 390, 768, 1440];
 const PRIVATE = ["/admin", "/inventory", "/account", "/checkout", "/orders"];
 
-/** What opens over a page, on the widths where it does. */
+/** Overlays, and the widths where they open. */
 const LAYERS = [
   { name: "the cart", widths: WIDTHS, button: /^Cart/, inside: "[role=dialog] h2" },
   { name: "the menu", widths: [320, 390, 768], button: /^Menu$/, inside: "#mobile-menu a" },
 ];
 
-/** How much wider than the screen the page is, and what stands out furthest. */
+/** How much wider than the screen the page is, and its widest element. */
 function overflow(page: Page) {
   return page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - window.innerWidth;
@@ -49,7 +49,7 @@ for (const { name, widths, button, inside } of LAYERS) {
 
 type Stop = { region: string; name: string; isVisible: boolean; isMarked: boolean };
 
-/** Which part of the page has the focus, whether it is visible and whether it is marked. */
+/** The focused element, whether it is visible and whether its focus is marked. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -85,11 +85,11 @@ function stop(page: Page): Promise<Stop | null> {
 const REGIONS = ["first", "header", "main", "footer"];
 
 for (const screen of ["/", "/products/[slug]", "/auth", "/pricing"]) {
-  test(`Tab walks ${screen} from top to bottom with a visible focus at every stop`, async ({
+  test(`Tab moves through ${screen} from top to bottom with a visible focus at every stop`, async ({
     page,
     request,
   }) => {
-    // Header placeholders are replaced on arrival and would take the focus with them.
+    // Header placeholders are replaced after loading, which would lose the focus.
     await page.goto(await addressOf(screen, request), { waitUntil: "networkidle" });
     const stops: Stop[] = [];
     for (let count = 0; count < 300; count++) {

@@ -25,7 +25,7 @@ type JsonLd = {
   itemListElement?: { name: string; item?: string }[];
 };
 
-/** The structured data of a page, of one type. */
+/** A page's structured data of one type. */
 async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data["@type"] === type);
@@ -67,7 +67,7 @@ for (const { path, heading, title } of PAGES) {
   });
 }
 
-test("every page describes itself in words of its own", async ({ request }) => {
+test("every page has its own description", async ({ request }) => {
   const descriptions = await Promise.all(
     PAGES.map(
       async ({ path }) =>
@@ -81,7 +81,7 @@ test("every page describes itself in words of its own", async ({ request }) => {
 });
 
 test.describe("How It Works", () => {
-  test("tells the four steps in order, each with a picture that loads", async ({ page }) => {
+  test("shows the four steps in order, each with a picture that loads", async ({ page }) => {
     await page.goto("/about");
     const steps = page.getByRole("main").getByRole("heading", { level: 2 });
     await expect(steps).toHaveText([
@@ -125,7 +125,7 @@ test.describe("Pricing", () => {
     await expect(page).toHaveURL("/auth");
   });
 
-  test("shows Plus and Pro as coming soon: no price, nothing to press", async ({ page }) => {
+  test("shows Plus and Pro as coming soon, without a price or a button", async ({ page }) => {
     await page.goto("/pricing");
     for (const name of ["Plus", "Pro"]) {
       const card = plan(page, name);
@@ -138,7 +138,7 @@ test.describe("Pricing", () => {
     await expect(page.getByText("Popular")).toHaveCount(1);
   });
 
-  test("has a billing period that the keyboard can switch", async ({ page }) => {
+  test("has a billing period that can be switched by keyboard", async ({ page }) => {
     await page.goto("/pricing");
     const period = page.getByRole("group", { name: "Billing period" });
     const [monthly, yearly] = [
@@ -204,7 +204,7 @@ test("Trust and Transparency makes its four promises", async ({ page }) => {
 });
 
 test.describe("the user research agreement", () => {
-  test("says what participants may receive, and is dated", async ({ page }) => {
+  test("says what participants may receive and is dated", async ({ page }) => {
     await page.goto("/nda");
     await expect(page.getByRole("region", { name: "Thank-you cards" })).toContainText(
       "participants may receive cards valued at $10–$20",
@@ -212,7 +212,7 @@ test.describe("the user research agreement", () => {
     await expect(page.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeVisible();
   });
 
-  test("prints as a document, without the shell, in the dark theme too", async ({ page }) => {
+  test("prints as a document without the shell, even in the dark theme", async ({ page }) => {
     await page.goto("/nda");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("banner")).toBeHidden();
@@ -220,7 +220,7 @@ test.describe("the user research agreement", () => {
     await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Signature", { exact: true }).first()).toBeVisible();
-    // Ink on paper: the text is darker than the middle.
+    // Dark text on paper, below half brightness.
     const lightness = await page
       .getByRole("heading", { level: 1 })
       .evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));
@@ -240,14 +240,14 @@ test.describe("questions", () => {
     await expect(answer).toBeHidden();
   });
 
-  test("open by their own address", async ({ page }) => {
+  test("have their own addresses", async ({ page }) => {
     await page.goto("/faq#storage");
     await expect(
       page.getByText("Each card in your inventory shows its deadline."),
     ).toBeInViewport();
   });
 
-  test("are led to by an index", async ({ page }) => {
+  test("are listed in an index", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/faq");
     await page.getByText("On this page").click();
@@ -256,9 +256,7 @@ test.describe("questions", () => {
   });
 
   for (const path of ["/faq", "/pricing"]) {
-    test(`stand in the structured data of ${path} in the very words of the page`, async ({
-      page,
-    }) => {
+    test(`are in the structured data of ${path}, word for word`, async ({ page }) => {
       await page.goto(path);
       const items = page.getByRole("main").locator("details:has(> summary + div)");
       const shown = await items.evaluateAll((found) =>
@@ -280,7 +278,7 @@ test.describe("questions", () => {
   }
 });
 
-test("crumbs are told to search engines as they are shown", async ({ page }) => {
+test("the structured data has the same breadcrumbs as the page", async ({ page }) => {
   for (const path of ["/faq", "/terms", "/privacy", "/nda"]) {
     await page.goto(path);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -336,7 +334,7 @@ test("Privacy names everything that the shop keeps in the browser", async ({ pag
   expect(kept.filter((name) => !isNamed(name))).toEqual([]);
 });
 
-test("Support leads to the questions of its topic and to the contact form", async ({ page }) => {
+test("Support links to the questions of each topic and to the contact form", async ({ page }) => {
   await page.goto("/support");
   await page.getByRole("link", { name: "Questions about cards" }).click();
   await expect(page).toHaveURL("/faq#cards");

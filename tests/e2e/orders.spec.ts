@@ -2,7 +2,7 @@ import { inDatabase, registerCollector } from "./support/collector";
 import { atOrder, isWiderThanTheScreen } from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("an order is listed, and its boxes say how far they are", async ({ page, request }) => {
+test("an order is listed, and its boxes show their progress", async ({ page, request }) => {
   const { listing } = await atOrder(page, request, { quantity: 2 });
   await page.goto("/orders");
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: listing.name });
@@ -17,7 +17,7 @@ test("an order is listed, and its boxes say how far they are", async ({ page, re
   await expect(timeline.getByRole("listitem").last()).toHaveText("DoneTo come");
 });
 
-test("a box has the proof of its assignment, on the page and on paper", async ({
+test("a box shows the proof of its assignment on screen and in print", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test("a box has the proof of its assignment, on the page and on paper", async ({
     await expect(page.getByRole("article").getByText(value, { exact: true })).toBeVisible();
 });
 
-test("one box is cancelled, then the other with the fee; both are on sale again", async ({
+test("one box is canceled, then the other with the fee, and both are back on sale", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("one box is cancelled, then the other with the fee; both are on sale again"
   expect(rows[0]?.free).toBe(3);
 });
 
-test("a box whose break has begun cannot be cancelled, and the thank-you page agrees", async ({
+test("a box whose break has started can't be canceled, and the thank-you page agrees", async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test("a box whose break has begun cannot be cancelled, and the thank-you page ag
   await expect(page.getByText("Until then you can cancel here.")).toHaveCount(0);
 });
 
-test("on paper an order is a receipt, and nothing else", async ({ page, request }) => {
+test("an order prints as a receipt and nothing else", async ({ page, request }) => {
   const { listing } = await atOrder(page, request);
   const receipt = page.getByRole("article", { name: /^Receipt of order FW-/ });
   await expect(receipt).toBeHidden();
@@ -114,10 +114,10 @@ test("on paper an order is a receipt, and nothing else", async ({ page, request 
   await expect(page.getByRole("button", { name: "Print receipt" })).toBeHidden();
 });
 
-test("a long list goes on with a button", async ({ page, request }) => {
+test("a button loads more of a long list", async ({ page, request }) => {
   const { orderId } = await atOrder(page, request);
   await inDatabase(async (client) => {
-    // Twenty-one copies of the order with their own payment and checkout; all boxes are cancelled.
+    // Twenty-one copies of the order with their own payment and checkout. All boxes are canceled.
     await client.query(
       `WITH source AS (SELECT o.*, c.request_digest, p.provider FROM orders o
        JOIN checkouts c ON c.id = o.checkout_id JOIN payments p ON p.id = o.payment_id
@@ -155,7 +155,7 @@ test("a long list goes on with a button", async ({ page, request }) => {
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 
-test("only who signed in gets there, and only to what is theirs", async ({ page, request }) => {
+test("an order requires signing in as its owner", async ({ page, request }) => {
   await page.goto("/orders");
   await expect(page).toHaveURL(/\/auth\?next=%2Forders$/);
   const { orderId } = await atOrder(page, request);

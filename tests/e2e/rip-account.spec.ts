@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 type Inventory = { summary: { cardCount: number } };
 
-/** The collector's box with packs, as the server has it now. */
+/** The server's current state of the collector's box with packs. */
 async function boxOf(page: Page) {
   const boxes = (await (await page.request.get("/api/boxes")).json()) as {
     id: string;
@@ -59,11 +59,7 @@ test("the server opens a collector's pack, and its cards are in the inventory", 
   await saysProgress(page, "1 of 7 packs opened");
 });
 
-test("another device goes on at the card where this one was", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("another device continues at the same card", async ({ page, browser, baseURL }) => {
   await page.goto("/rip");
   await tearOpen(page, "Pack 2");
   await press(page, "Reveal Card");
@@ -111,16 +107,14 @@ test("a pack opened on another device continues there and is opened once", async
   await second.context().close();
 });
 
-test("a failed opening puts the pack back with a sentence, and it can be tried again", async ({
-  page,
-}) => {
+test("a failed opening puts the pack back with a message and can be retried", async ({ page }) => {
   await page.goto("/rip");
   const hint = page.getByRole("dialog").locator("[data-part=hint]");
   const grip = page.getByRole("button", { name: "Tear open Pack 4" });
   const answers = [
-    ["The pack could not be opened. Nothing is lost: try again.", (route: Route) => route.abort()],
+    ["The pack could not be opened. Nothing is lost. Try again.", (route: Route) => route.abort()],
     [
-      "The pack could not be opened. Nothing is lost: try again.",
+      "The pack could not be opened. Nothing is lost. Try again.",
       (route: Route) => route.fulfill({ status: 500, body: "Something went wrong on our side." }),
     ],
     [
@@ -145,7 +139,7 @@ test("a failed opening puts the pack back with a sentence, and it can be tried a
   expect((await boxOf(page))?.openedCount).toBe(1);
 });
 
-test("progress that cannot be saved stops nobody, and is saved later", async ({ page }) => {
+test("progress that can't be saved doesn't block the rip and is saved later", async ({ page }) => {
   await page.goto("/rip");
   await page.route("**/api/packs/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
@@ -155,7 +149,7 @@ test("progress that cannot be saved stops nobody, and is saved later", async ({ 
   await press(page, "Next Card");
   await expect(page.getByText("Card Hidden")).toBeVisible();
   await page.unroute("**/api/packs/*");
-  // A save of the first card may come in between: it is tried again by itself.
+  // The first card's save may come in between. It is retried automatically.
   const saved = page.waitForResponse(
     (response) =>
       response.request().method() === "PATCH" &&
@@ -166,7 +160,7 @@ test("progress that cannot be saved stops nobody, and is saved later", async ({ 
   expect((await saved).request().postDataJSON()).toEqual({ revealedCount: 2, isComplete: false });
 });
 
-test("another's box shows and sends nothing; unknown and sealed ones are not found", async ({
+test("another user's box shows and sends nothing, and unknown and sealed boxes are not found", async ({
   page,
   browser,
   baseURL,
@@ -200,7 +194,7 @@ test("another's box shows and sends nothing; unknown and sealed ones are not fou
   await other.context().close();
 });
 
-test("without packs there is a way to the shop and to the demo", async ({ page }) => {
+test("without packs, there are links to the shop and the demo", async ({ page }) => {
   expect((await page.request.delete("/api/inventory/sample")).status()).toBe(200);
   await page.goto("/rip");
   await expect(page.getByRole("heading", { name: "No packs to open yet" })).toBeVisible();

@@ -2,14 +2,14 @@ import { registerCollector } from "./support/collector";
 import { packButton, press, saysProgress, tearOpen } from "./support/rip";
 import { expect, test } from "./support/test";
 
-test("what was pulled is in the inventory, and Back knows what was opened", async ({ page }) => {
+test("pulled cards are in the inventory, and Back shows opened packs as open", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await registerCollector(page);
   await page.goto("/inventory");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const before = (await (await page.request.get("/api/inventory/cards?limit=200")).json())
     .length as number;
-  // By the menu: pages seen before must not return as they were.
+  // Navigates by the menu, because earlier pages must not return unchanged.
   await page
     .getByRole("button", { name: /account of/ })
     .first()
@@ -29,7 +29,7 @@ test("what was pulled is in the inventory, and Back knows what was opened", asyn
   await expect(page.getByText(String(before + 4)).first()).toBeVisible();
   await expect(page.getByText(player ?? "no player").first()).toBeVisible();
   await page.goBack();
-  // The dialog is where it was left: with all cards of the pack.
+  // The dialog is where it was left, with all cards of the pack.
   await expect(
     page.getByRole("dialog").getByRole("heading", { name: "Pack 1 complete" }),
   ).toBeVisible();

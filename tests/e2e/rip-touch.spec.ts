@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 type Point = { x: number; y: number };
 
 type Swipe = {
-  /** Frames the page draws between two steps. */
+  /** Frames that the page renders between two steps. */
   framesApart?: number;
   /** Sets the finger's speed by the events' own times, however slow the machine is. */
   msApart?: number;
@@ -17,7 +17,7 @@ type Swipe = {
 
 const STEPS = 10;
 
-/** The browser takes it for a real finger: whether it pans or plays is the page's to say. */
+/** The browser treats it as a real finger, so the page decides whether it pans or plays. */
 async function swipe(page: Page, from: Point, to: Point, { framesApart = 0, msApart }: Swipe = {}) {
   const session = await page.context().newCDPSession(page);
   const start = msApart && Date.now() - STEPS * msApart;
@@ -51,7 +51,7 @@ async function placesOn(page: Page, name: "table" | "front") {
 
 const button = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
-/** A card that lies still. */
+/** A card at rest. */
 const atRest = (page: Page) => page.getByText("Card Hidden").tap({ trial: true });
 
 test.beforeEach(async ({ page }) => {
@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole("button", { name: "Tear open Pack 1" }).tap({ trial: true });
 });
 
-test("a finger tears the pack along its top edge, and not by going down", async ({ page }) => {
+test("a finger tears the pack along its top edge, not downward", async ({ page }) => {
   const at = await placesOn(page, "front");
   await swipe(page, at(0.5, 0.2), at(0.5, 0.9));
   await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeVisible();
@@ -70,7 +70,7 @@ test("a finger tears the pack along its top edge, and not by going down", async 
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
 
-test("a finger turns a card across, not up, down or a little; a flick brings the next", async ({
+test("a finger turns a card sideways, not up, down or slightly, and a flick brings the next", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Tear open Pack 1" }).tap();

@@ -34,13 +34,13 @@ test("an import lists every problem by line and writes nothing until fixed", asy
     /^3\s*position\s*The position is a number from 1 to 2/,
     /^4\s*front\s*.*nowhere\.png/,
   ]);
-  await expect(dialog.getByRole("button", { name: "Write them" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Write the cards" })).toBeDisabled();
   await expectAccessible(page);
   expect((await breakNow(page, id)).packs.flatMap(({ cards }) => cards)).toEqual([]);
 
   await choose("Choose another file", csv("1,1,Mara Quill,27,rare,", "1,2,Ada Okafor,28,Common,"));
   await expect(dialog.getByText("2 cards, 0 scans, no problems")).toBeVisible();
-  await dialog.getByRole("button", { name: "Write them" }).click();
+  await dialog.getByRole("button", { name: "Write the cards" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Player")).toHaveValue("Mara Quill");
   await expect
@@ -66,7 +66,7 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
   await page.goto(`/admin/breaks/${started.id}`);
   const samples = page.getByRole("link", { name: "Download sample scans" });
   await expect(samples).toBeVisible();
-  for (const name of ["Seal this break", "Go on", "Seal it for good"])
+  for (const name of ["Seal this break", "Continue", "Seal it for good"])
     await page.getByRole("button", { name }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(samples).toHaveCount(0);
@@ -91,7 +91,7 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
   await expect(form.getByLabel("Reason")).toHaveValue("");
   await expect(form.getByRole("checkbox", { name: "No serial" })).not.toBeChecked();
 
-  // The same again changes nothing, and says so.
+  // Sending it again changes nothing and says so.
   for (const [label, text] of [
     ["Pack", "1"],
     ["Card", "1"],
@@ -100,5 +100,5 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
   ] as const)
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByRole("button", { name: "Record the correction" }).click();
-  await expect(page.getByText("The card says so already.")).toBeVisible();
+  await expect(page.getByText("The card already says that.")).toBeVisible();
 });

@@ -11,14 +11,14 @@ type Head = {
   pictureAlt?: string;
 };
 
-/** What crawlers read: the HTML of the first answer. */
+/** What crawlers read from the HTML of the first response. */
 function headOf(html: string): Head {
   const text = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const canonical = text(/<link rel="canonical" href="(.*?)"/);
   return {
     title: text(/<title>(.*?)<\/title>/) ?? "",
     description: text(/<meta name="description" content="(.*?)"/),
-    // Of the root Next leaves the slash out, which is the same address.
+    // Next omits the root's slash, which is the same address.
     canonical: canonical && new URL(canonical).href,
     robots: text(/<meta name="robots" content="(.*?)"/),
     picture: text(/<meta property="og:image" content="(.*?)"/),
@@ -26,7 +26,7 @@ function headOf(html: string): Head {
   };
 }
 
-/** An address → the one address it goes by; null where it asks not to be found. */
+/** Address → canonical address; null means noindex. */
 const VIEWS: [string, string | null][] = [
   ["/", "/"],
   ["/?sort=price-asc", "/"],
@@ -42,7 +42,7 @@ const VIEWS: [string, string | null][] = [
 ];
 
 for (const [address, canonical] of VIEWS) {
-  test(`${address} ${canonical === null ? "is not to be found" : `goes by ${canonical}`}`, async ({
+  test(`${address} ${canonical === null ? "is noindex" : `has the canonical address ${canonical}`}`, async ({
     request,
     baseURL,
   }) => {
@@ -98,7 +98,7 @@ test("every sitemap address works and has its own title, description and picture
   }
 });
 
-test("robots.txt keeps crawlers out of what is private, and leads to the sitemap", async ({
+test("robots.txt keeps crawlers out of private pages and links to the sitemap", async ({
   request,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test("robots.txt keeps crawlers out of what is private, and leads to the sitemap
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("the home page tells machines who we are and how to search; a listing, what it is", async ({
+test("the home page's structured data describes us and our search, and a listing's describes it", async ({
   request,
 }) => {
   const home = await (await request.get("/")).text();
@@ -136,7 +136,7 @@ test("the home page tells machines who we are and how to search; a listing, what
       ],
     },
   ]);
-  // Of a category: other tests add listings that have none, and a crumb less.
+  // From a category, because other tests add listings without one, which have fewer crumbs.
   const [{ slug }] = (await (
     await request.get("/api/products?category=hockey&limit=1")
   ).json()) as [{ slug: string }];
@@ -163,7 +163,7 @@ test("the home page tells machines who we are and how to search; a listing, what
   expect(shown.length).toBe(3);
 });
 
-test("a listing's share picture changes when sold out and needs no other file", async ({
+test("a listing's share picture changes when it sells out and needs no other file", async ({
   page,
 }) => {
   await signIn(page, "admin");

@@ -10,7 +10,7 @@ const toasts = (page: Page) =>
 test.describe("the welcome dialog", () => {
   test.use({ welcomed: false });
 
-  test("says once that this is a prototype, and is remembered as dismissed", async ({ page }) => {
+  test("says once that this is a prototype and stays dismissed", async ({ page }) => {
     await page.goto("/");
     const dialog = page.getByRole("dialog", { name: "Welcome to Fairwax" });
     await expect(dialog).toContainText("Fairwax is a prototype and not everything works.");
@@ -33,7 +33,7 @@ test.describe("the welcome dialog", () => {
     await expect(button).toBeHidden();
   });
 
-  test("greets on no page but the home page, and is accessible", async ({ page }) => {
+  test("appears only on the home page and is accessible", async ({ page }) => {
     await page.goto("/auth");
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -44,7 +44,7 @@ test.describe("the welcome dialog", () => {
 });
 
 test.describe("the header", () => {
-  test("leads to the five pages and marks the one that is open", async ({ page }) => {
+  test("links to the five pages and marks the current one", async ({ page }) => {
     await page.goto("/");
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links).toHaveText(["Products", "How It Works", "Pricing", "Trust", "Inventory"]);
@@ -59,7 +59,7 @@ test.describe("the header", () => {
     );
   });
 
-  test("offers the way past itself to who comes by keyboard", async ({ page }) => {
+  test("offers a skip link to keyboard users", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -74,7 +74,7 @@ test.describe("the header", () => {
     await page.getByRole("button", { name: "Theme: Light. Change to Dark" }).click();
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await background();
-    // Scripts of the page itself never run here, and it is dark all the same.
+    // The page's own scripts never run here, and it is dark anyway.
     await page.route(/_next.*\.js/, (route) => route.abort());
     await page.reload();
     expect(await background()).toBe(dark);
@@ -105,7 +105,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the user menu", () => {
-  test("names the collector and leads to what is theirs", async ({ page }) => {
+  test("names the collector and links to their pages", async ({ page }) => {
     await signIn(page, "collector");
     await page.goto("/");
     await expect(accountMenu(page)).toContainText(/^[A-Z]{2}$/);
@@ -124,7 +124,7 @@ test.describe("the user menu", () => {
     await expect(accountMenu(page)).toBeFocused();
   });
 
-  test("says that it is signing out, and what went wrong", async ({ page }) => {
+  test("says that it is signing out and what went wrong", async ({ page }) => {
     await signIn(page, "collector");
     await page.goto("/");
     await page.route("**/api/auth/logout", async (route) => {
@@ -163,8 +163,8 @@ test.describe("a toast", () => {
     await page.goto("/auth");
   });
 
-  test("stands for five seconds, at most 420 px wide", async ({ page }) => {
-    // Measured in the page, so that the way to it does not count.
+  test("stays for five seconds and is at most 420 px wide", async ({ page }) => {
+    // Measured in the page, so that the round trip doesn't count.
     const shown = await page.evaluateHandle(() => {
       const times: number[] = [];
       new MutationObserver(() => {
@@ -181,7 +181,7 @@ test.describe("a toast", () => {
     expect(to - from).toBeLessThan(8000);
   });
 
-  test("takes the place of the one before", async ({ page }) => {
+  test("replaces the previous one", async ({ page }) => {
     await failToSignIn(page);
     await page.unroute("**/api/auth/login");
     await page.route("**/api/auth/login", (route) =>
@@ -193,7 +193,7 @@ test.describe("a toast", () => {
     ]);
   });
 
-  test("is reached by F8 and swiped away to the right", async ({ page }) => {
+  test("can be reached with F8 and swiped away to the right", async ({ page }) => {
     await failToSignIn(page);
     await page.keyboard.press("F8");
     await expect(
@@ -209,7 +209,7 @@ test.describe("a toast", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("is accessible, and leaves room on a phone", async ({ page }) => {
+  test("is accessible and leaves room on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await failToSignIn(page);
     const box = await toasts(page).boundingBox();
@@ -230,7 +230,7 @@ test("any other address is the not-found page", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the footer leads to help, and shows four icons", async ({ page }) => {
+test("the footer links to help and shows four icons", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link")).toHaveText([

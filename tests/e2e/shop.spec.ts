@@ -3,8 +3,8 @@ import { expect, expectAccessible, test } from "./support/test";
 
 const cards = "#products li:has(h3)";
 
-test.describe("the catalogue", () => {
-  test("is in the HTML, says what the shop does, and has one picture that comes first", async ({
+test.describe("the catalog", () => {
+  test("is in the HTML, says what the shop does and prioritizes one picture", async ({
     page,
     request,
   }) => {
@@ -25,7 +25,7 @@ test.describe("the catalogue", () => {
     await expect(first.getByRole("button", { name: /^Add/ })).toBeVisible();
   });
 
-  test("keeps filters and order in the address, through back, forward and reload", async ({
+  test("keeps filters and order in the address through back, forward and reload", async ({
     page,
   }) => {
     await page.goto("/");
@@ -102,14 +102,14 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards).first()).toBeVisible();
   });
 
-  test("says when nothing matches, and the way out", async ({ page }) => {
+  test("says when nothing matches and offers a way out", async ({ page }) => {
     await page.goto("/?q=zzzzzz");
     await expect(page.getByText("No products found matching your filters.")).toBeVisible();
     await page.getByRole("link", { name: "Clear filters" }).click();
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
-  test("comes back whole, however briefly the pointer rests on the link", async ({ page }) => {
+  test("returns complete, however briefly the pointer rests on the link", async ({ page }) => {
     for (const restMs of [0, 0, 20, 50, 100, 300]) {
       await page.goto("/?q=zzzzzz");
       const link = page.getByRole("link", { name: "Clear filters" });
@@ -120,7 +120,7 @@ test.describe("the catalogue", () => {
     }
   });
 
-  test("says when it could not load, and tries again", async ({ page }) => {
+  test("says when it fails to load and can retry", async ({ page }) => {
     await page.goto("/");
     await page.route("**/api/products?*", (route) => route.abort());
     await page.getByRole("link", { name: "Football", exact: true }).click();
@@ -130,7 +130,7 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards).first()).toBeVisible();
   });
 
-  test("shows more, by a link that is a page of its own", async ({ page }) => {
+  test("shows more through a link to a separate page", async ({ page }) => {
     await page.goto("/");
     const more = page.getByRole("link", { name: "Show more" });
     const href = await more.getAttribute("href");
@@ -141,7 +141,7 @@ test.describe("the catalogue", () => {
     await expect(page.locator(`${cards} h3`)).toHaveText(names.slice(24));
   });
 
-  test("puts the default picture in the place of one that does not load", async ({ page }) => {
+  test("replaces a picture that fails to load with the default one", async ({ page }) => {
     await page.route("**/art/products/**", (route) => route.abort());
     await page.goto("/?q=chrome");
     await expect(page.locator(`${cards} img`).first()).toHaveAttribute(
@@ -150,7 +150,7 @@ test.describe("the catalogue", () => {
     );
   });
 
-  test("goes back to everything by the Products link", async ({ page }) => {
+  test("shows everything again through the Products link", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Hockey", exact: true }).click();
     await expect(page).toHaveURL("/?category=hockey");
@@ -166,7 +166,7 @@ test.describe("the catalogue", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
-  test("works without script", async ({ browser, baseURL }) => {
+  test("works without JavaScript", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
     const page = await context.newPage();
     await page.goto("/");
@@ -185,7 +185,7 @@ test.describe("the catalogue", () => {
 test.describe("search", () => {
   const field = { name: "Search products" };
 
-  test("suggests while typing, by keyboard and pointer", async ({ page }) => {
+  test("suggests while typing, for keyboard and pointer", async ({ page }) => {
     await page.goto("/");
     const search = page.getByRole("combobox", field);
     await search.pressSequentially("chro");
@@ -240,7 +240,7 @@ test.describe("search", () => {
 });
 
 test.describe("a listing's page", () => {
-  test("says what is sold, for how much and where it comes from", async ({ page }) => {
+  test("shows what is sold, its price and where it comes from", async ({ page }) => {
     await page.goto("/?q=chrome");
     await page.locator(`${cards} h3 a`).first().click();
     await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
@@ -254,10 +254,10 @@ test.describe("a listing's page", () => {
     await expect(page).toHaveURL(/\/\?category=/);
   });
 
-  test("tells search engines what it is and which address is its own", async ({ page }) => {
+  test("tells search engines what it is and its canonical address", async ({ page }) => {
     await page.goto("/?q=chrome");
     const path = (await page.locator(`${cards} h3 a`).first().getAttribute("href")) ?? "";
-    // The HTML of the first answer: scripts that navigate keep two sets of metadata for a moment.
+    // Reads the first HTML, because client navigation keeps two sets of metadata for a moment.
     const html = await (await page.request.get(path)).text();
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data ?? "")).toMatchObject({
@@ -270,18 +270,18 @@ test.describe("a listing's page", () => {
     expect(canonical).toEqual([path]);
   });
 
-  test("is 404 when there is none", async ({ page }) => {
+  test("is 404 for an unknown listing", async ({ page }) => {
     const response = await page.goto("/products/no-such-listing");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-    // Nor is it kept: made-up addresses would take the room of other pages.
+    // Nor is it kept, because made-up addresses would displace other pages.
     const again = await page.request.get("/products/no-such-listing");
     expect(again.headers()["x-nextjs-cache"]).toBe("MISS");
   });
 });
 
 for (const width of [320, 390, 767]) {
-  test(`a card describes its product in one line on a screen of ${width} px`, async ({ page }) => {
+  test(`a card describes its product in one line on a ${width} px screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const answer = await page.request.get("/api/products?q=chrome");
     const products = (await answer.json()) as { slug: string; description: string | null }[];
@@ -317,7 +317,7 @@ test("a listing's page is accessible", async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1440, 2560]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+  test(`nothing is wider than a ${width} px screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/?q=chrome"]) {
       await page.goto(path);

@@ -5,20 +5,20 @@ import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
 import { measurePages } from "@/scripts/lib/script-size.mjs";
 
-// Only rules of taste are off, or such as React decides for us.
+// Turns off only matters of taste and of React's output.
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
     "void-style": "off", // React closes empty elements with a slash, which HTML ignores
     "attribute-boolean-style": "off", // React writes async=""
     "attribute-empty-style": "off",
-    "no-inline-style": "off", // the content policy allows style attributes
+    "no-inline-style": "off", // the content security policy allows style attributes
     "doctype-style": "off",
-    "long-title": "off", // a listing's name is as long as it is
+    "long-title": "off", // a listing's name may be long
     "no-raw-characters": "off", // the standard allows a bare > and & in text
     "require-sri": "off", // every script is our own
     "tel-non-breaking": "off",
-    "multiple-labeled-controls": "off", // Radix puts the form's own checkbox beside its button, hidden from everybody
+    "multiple-labeled-controls": "off", // Radix adds a hidden native checkbox next to its button
   },
 });
 
@@ -41,14 +41,14 @@ for (const screen of SCREENS) {
   });
 }
 
-test("no link, picture, script or anchor of the site leads nowhere", async ({ request }) => {
+test("no link, picture, script or anchor on the site is broken", async ({ request }) => {
   test.slow();
   const { visited, broken } = await crawl(request, "/");
   expect(broken).toEqual([]);
   expect(visited).toBeGreaterThan(100);
 });
 
-test("the script that is budgeted is the script that the HTML names", async ({ request }) => {
+test("the budget measures exactly the scripts in the HTML", async ({ request }) => {
   const pages = new Map(measurePages().map(({ route, files }) => [route, files]));
   for (const [address, route] of [
     ["/", "/home/[view]"],

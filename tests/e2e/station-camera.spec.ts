@@ -2,10 +2,10 @@ import { breakNow, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
 
-// Chromium's own test picture, as if a camera were connected and allowed.
+// Chromium's test picture, as if a camera were connected and allowed.
 test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });
 
-test("Enter alone takes pictures by camera: front and back, then the next card", async ({
+test("Enter takes camera pictures of front and back, then goes to the next card", async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test("Enter alone takes pictures by camera: front and back, then the next card",
     "Next: pack 1, card 1, back.",
     "Next: pack 1, card 2, front.",
     "Next: pack 1, card 2, back.",
-    "No card from here on lacks a scan.",
+    "Every card from here on has its scans.",
   ]) {
     await page.keyboard.press("Enter");
     await expect(camera.getByText(next)).toBeVisible();

@@ -10,7 +10,7 @@ const player = (page: Page) => page.getByLabel("Player");
 const playersOf = async (page: Page, id: string, pack = 1) =>
   (await breakNow(page, id)).packs[pack - 1]?.cards.map((card) => card.player);
 
-/** What another tab, or another administrator, saves meanwhile. */
+/** Saves as another tab or administrator would. */
 async function saveElsewhere(page: Page, id: string, cards: Partial<DraftCard>[]): Promise<void> {
   const version = (await breakNow(page, id)).packs[0]?.version;
   const data = {
@@ -21,7 +21,7 @@ async function saveElsewhere(page: Page, id: string, cards: Partial<DraftCard>[]
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test("typing does not delete cards saved elsewhere: choose theirs or mine", async ({
+test("typing doesn't delete cards saved elsewhere, and the breaker chooses a version", async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test("typing does not delete cards saved elsewhere: choose theirs or mine", asyn
   await expect(notice).toBeHidden();
 });
 
-test("a station that is left as soon as something is typed has it when it is come back to", async ({
+test("a station left right after typing still has the text on return", async ({
   page,
   request,
 }) => {
@@ -75,14 +75,14 @@ test("a station that is left as soon as something is typed has it when it is com
   });
 });
 
-test("a line that cannot be stored holds up its own pack alone, and can be gone to", async ({
+test("a line that can't be stored blocks only its own pack and is linked", async ({
   page,
   request,
 }) => {
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByLabel("Estimated value").fill("1,200");
-  await expect(page.getByText(/To be put right: Estimated value\.$/)).toBeVisible();
+  await expect(page.getByText(/To fix: Estimated value\.$/)).toBeVisible();
   await page.getByRole("button", { name: /^Pack 2/ }).click();
   await player(page).fill("Ada Okafor");
   await expect.poll(() => playersOf(page, id, 2)).toEqual(["Ada Okafor"]);
@@ -99,7 +99,7 @@ test("a line that cannot be stored holds up its own pack alone, and can be gone 
   await saved(page);
 });
 
-test("somebody who is signed out is told so, and saves once they are signed in again", async ({
+test("a signed-out breaker hears about it, and work is saved after signing in", async ({
   page,
   request,
 }) => {
@@ -116,10 +116,7 @@ test("somebody who is signed out is told so, and saves once they are signed in a
   expect(await playersOf(page, id)).toEqual(["Ada Okafor"]);
 });
 
-test("stored data replaces what could not be saved, and the work goes on", async ({
-  page,
-  request,
-}) => {
+test("stored data can replace unsaved work, and the break continues", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   await page.route("**/packs/*", (route) =>
@@ -135,7 +132,7 @@ test("stored data replaces what could not be saved, and the work goes on", async
   expect(await playersOf(page, id)).toEqual(["Ivo Lind"]);
 });
 
-test("the focus is where the work is when a dialog closes or a pressed button goes", async ({
+test("the focus returns to the work when a dialog closes or a pressed button disappears", async ({
   page,
   request,
 }) => {
@@ -165,10 +162,7 @@ test("the focus is where the work is when a dialog closes or a pressed button go
   await expect(page.getByRole("heading", { name: "Card 1 of 2" })).toBeFocused();
 });
 
-test("one file that is dropped on a side of the card goes to that side", async ({
-  page,
-  request,
-}) => {
+test("a file dropped on a side of the card goes to that side", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   const [scan] = await scanFiles(1);
@@ -192,7 +186,7 @@ test("one file that is dropped on a side of the card goes to that side", async (
     .toMatchObject({ frontScanId: null, backScanId: expect.any(String) });
 });
 
-test("a cancelled import is silent, and none is written while scans upload", async ({
+test("a canceled import is silent, and no import is written while scans upload", async ({
   page,
   request,
 }) => {
@@ -238,23 +232,23 @@ test("a cancelled import is silent, and none is written while scans upload", asy
   await (await chooser).setFiles(await scanFiles(1));
   await expect(page.getByText("0 of 1 scans uploaded, 1 failed")).toBeVisible();
   await choose("second.csv", "1,1,Mara Quill");
-  await dialog.getByRole("button", { name: "Write them" }).click();
+  await dialog.getByRole("button", { name: "Write the cards" }).click();
   await expect(dialog.getByText(/^Some scans are not uploaded yet/)).toBeVisible();
   expect(await playersOf(page, id)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave out scan 1.png" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Card 1 of 2" })).toBeFocused();
   await choose("second.csv", "1,1,Mara Quill");
-  await dialog.getByRole("button", { name: "Write them" }).click();
+  await dialog.getByRole("button", { name: "Write the cards" }).click();
   await expect(player(page)).toHaveValue("Mara Quill");
 });
 
-test("where there is no camera, a picture can be chosen instead", async ({ page, request }) => {
+test("without a camera, a picture can be chosen instead", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   await page.keyboard.press("Alt+c");
   await expect(
-    page.getByRole("alert").filter({ hasText: "This browser has no camera for us." }),
+    page.getByRole("alert").filter({ hasText: "No camera is available." }),
   ).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await page

@@ -9,7 +9,7 @@ import { expect, expectAccessible, signIn, test } from "./support/test";
 const PACKS = 2;
 const CARDS_PER_PACK = 2;
 
-/** The scans of the demo, as an administrator downloads them. */
+/** The demo's scans, as an administrator downloads them. */
 async function takeSampleScans(request: APIRequestContext) {
   const answer = await request.get(
     `/api/admin/breaks/sample-batch?packs=${PACKS}&cards=${CARDS_PER_PACK}`,
@@ -34,7 +34,7 @@ async function buyOneBox(page: Page, request: APIRequestContext) {
   return { listing, buyer };
 }
 
-/** At the station: starts a box by its label, fills it from a file, films and seals it. */
+/** Starts a box by its label at the station, fills it from a file, adds videos and seals it. */
 async function breakBox(station: Page, request: APIRequestContext, listing: { name: string }) {
   await station.goto("/admin/breaks");
   const row = station.getByRole("listitem").filter({ hasText: listing.name });
@@ -51,7 +51,7 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await station.getByRole("button", { name: "Choose a file" }).click();
   await (await chooser).setFiles(await takeSampleScans(request));
   await expect(station.getByText("4 cards, 8 scans, no problems")).toBeVisible({ timeout: 60_000 });
-  await station.getByRole("button", { name: "Write them" }).click();
+  await station.getByRole("button", { name: "Write the cards" }).click();
   await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
 
   await station.getByRole("button", { name: "Videos and counts" }).click();
@@ -60,12 +60,12 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await station.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(station.getByRole("dialog")).toBeHidden();
   await station.getByRole("button", { name: "Seal this break" }).click();
-  await station.getByRole("button", { name: "Go on" }).click();
+  await station.getByRole("button", { name: "Continue" }).click();
   await station.getByRole("button", { name: "Seal it for good" }).click();
   await expect(station.getByText("Sealed", { exact: true }).first()).toBeVisible();
 }
 
-test("the whole story: a box is bought, opened at the station, ripped and inventoried", async ({
+test("a box is bought, opened at the station, ripped and inventoried", async ({
   page,
   request,
   browser,
@@ -82,7 +82,7 @@ test("the whole story: a box is bought, opened at the station, ripped and invent
   await breakBox(station, station.request, listing);
   await station.context().close();
 
-  // By mail, and in the shop: as a banner, and at the menu of the account.
+  // By mail, in a banner and in the user menu.
   await expect
     .poll(async () => (await mailsTo(buyer.email)).map(({ subject }) => subject), {
       timeout: 45_000,
@@ -110,7 +110,7 @@ test("the whole story: a box is bought, opened at the station, ripped and invent
   await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(
     CARDS_PER_PACK,
   );
-  // Somebody who has begun to rip needs not be told any more.
+  // Once the rip starts, the notice disappears.
   await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
   await page.goto("/orders");
   await expect(page.getByRole("listitem").filter({ hasText: listing.name }).first()).toBeVisible();

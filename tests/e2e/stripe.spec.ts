@@ -39,13 +39,13 @@ const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>
   },
 });
 
-// One server and one database: one after the other.
+// Serial, because the tests share one server and one database.
 test.describe.configure({ mode: "default" });
 
 const AT_STRIPE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_test_\w+)$/;
-const goOn = (page: Page) => page.getByRole("link", { name: "Go on at Stripe and pay $51.98" });
+const goOn = (page: Page) => page.getByRole("link", { name: "Continue at Stripe and pay $51.98" });
 
-/** Pays up to Stripe's page; the payment's reference there, and where the buyer went from. */
+/** Goes to Stripe's page. Returns the payment's reference and the page before. */
 async function goToStripe(page: Page): Promise<{ reference: string; from: string }> {
   await holdBoxes(page);
   const from = page.url();
@@ -54,7 +54,7 @@ async function goToStripe(page: Page): Promise<{ reference: string; from: string
   return { reference: AT_STRIPE.exec(page.url())?.[1] ?? "", from };
 }
 
-test("the button leads to Stripe's page, and paying there leads to the order", async ({
+test("the button opens Stripe's page, and paying there leads to the order", async ({
   page,
   request,
   stripe,
@@ -70,7 +70,7 @@ test("the button leads to Stripe's page, and paying there leads to the order", a
   await expect(page.getByText("Paid through Stripe").first()).toBeVisible();
 });
 
-test("a buyer who returns unpaid sees how long the box is held, and can go on", async ({
+test("a buyer who returns unpaid sees how long the box is held and can continue", async ({
   page,
   request,
   stripe,
@@ -83,14 +83,14 @@ test("a buyer who returns unpaid sees how long the box is held, and can go on", 
   await expect(page.getByText("The payment service has not answered yet")).toHaveCount(0);
   await expect(goOn(page)).toHaveAttribute("href", stripe.sessions.get(reference)?.url ?? "");
   await page.goto("/checkout");
-  await expect(page.getByText("1 box is held for you already")).toBeVisible();
-  await page.getByRole("link", { name: "Go on to pay" }).click();
+  await expect(page.getByText("1 box is already held for you")).toBeVisible();
+  await page.getByRole("link", { name: "Continue to payment" }).click();
   await goOn(page).click();
   await page.waitForURL(AT_STRIPE);
   expect(page.url()).toContain(reference);
 });
 
-test("a buyer who returns unpaid can release the box, and can no longer pay", async ({
+test("a buyer who returns unpaid can release the box and then no longer pay", async ({
   page,
   request,
   stripe,
@@ -104,7 +104,7 @@ test("a buyer who returns unpaid can release the box, and can no longer pay", as
   expect(stripe.sessions.get(reference)?.status).toBe("expired");
 });
 
-test("a buyer waits while Stripe decides, also after going back from a retry", async ({
+test("a buyer waits while Stripe decides, even after going back from a retry", async ({
   page,
   request,
   stripe,
@@ -126,7 +126,7 @@ test("a buyer waits while Stripe decides, also after going back from a retry", a
   await expect(goOn(page)).toBeVisible();
 });
 
-test("coming back without having paid is accessible and fits", async ({ page, request }) => {
+test("the page after an unpaid return is accessible and fits", async ({ page, request }) => {
   await atCheckout(page, request);
   const { from } = await goToStripe(page);
   await page.goto(from);

@@ -1,11 +1,8 @@
 import { expect, signIn, test } from "./support/test";
 import { startServer } from "@/scripts/lib/test-server.mjs";
 
-// Playwright's own server is one process; this starts another one on the same database.
-test("what an administrator lists through one server is shown by another at once", async ({
-  page,
-  baseURL,
-}) => {
+// Starts a second server on the database of Playwright's own one.
+test("a listing added on one server appears on another immediately", async ({ page, baseURL }) => {
   const env = {
     ...process.env,
     DATABASE_URL: process.env.E2E_DATABASE_URL,
@@ -13,7 +10,7 @@ test("what an administrator lists through one server is shown by another at once
   };
   const other = await startServer(env, { appUrl: baseURL });
   const homeOfOther = async () => (await page.request.get(`${other.baseUrl}/`)).text();
-  // The home page is by name: before every other test's listings, whose names begin with their year.
+  // Sorts before other tests' listings on the home page, whose names start with a later year.
   const set = `1900 Aardvark ${Date.now()}`;
   try {
     expect(await homeOfOther()).not.toContain(set);

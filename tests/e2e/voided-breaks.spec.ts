@@ -1,7 +1,7 @@
 import { breakNow, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("packs and cards are counted anew, with a word about it where the box says otherwise", async ({
+test("packs and cards can be recounted, with an explanation if the box differs", async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test("packs and cards are counted anew, with a word about it where the box says 
   });
 });
 
-test("a break that cannot finish is voided: its page and the desk say so", async ({
+test("a break that can't finish is voided, and its page and the desk say so", async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test("a break that cannot finish is voided: its page and the desk say so", async
   await page.keyboard.press("Escape");
   await expect(details).toBeFocused();
   await openDialog();
-  await expect(dialog.getByText("The buyer gets all the money for this box back")).toBeVisible();
+  await expect(dialog.getByText("The buyer gets a full refund for this box")).toBeVisible();
   await dialog.getByLabel("What happened").fill("The box fell into water");
   await dialog.getByLabel("Box ID").fill("12345678");
   await dialog.getByRole("button", { name: "Void it for good" }).click();
@@ -74,7 +74,7 @@ test("a break that cannot finish is voided: its page and the desk say so", async
   await page.goto("/admin/breaks");
   await expect(
     page
-      .getByRole("region", { name: /^Voided lately/ })
+      .getByRole("region", { name: /^Recently voided/ })
       .getByText(boxId.slice(0, 8))
       .first(),
   ).toBeVisible();

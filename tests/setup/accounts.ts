@@ -8,7 +8,7 @@ import { call } from "@/tests/setup/request";
 
 export const GOOD_PASSWORD = "seventeen waxen owls";
 
-/** A stored user with a password that signs in. */
+/** A stored user with a working password. */
 export async function createAccount(
   overrides: Parameters<typeof createUser>[0] & { password?: string } = {},
 ) {
@@ -47,7 +47,7 @@ export const post = (
   options: { cookie?: string; address?: string; headers?: Record<string, string> } = {},
 ) => call(handler, path, { method: "POST", body, ...options });
 
-/** The "name=value" of a cookie that an answer sets, or "" when it does not. */
+/** The "name=value" of a cookie that a response sets, or "" if it doesn't. */
 export function cookieOf(response: Response, name: string): string {
   const line = response.headers.getSetCookie().find((value) => value.startsWith(`${name}=`));
   return line?.split(";")[0] ?? "";
@@ -56,7 +56,7 @@ export function cookieOf(response: Response, name: string): string {
 export const SESSION = "authjs.session-token";
 export const REGISTRATION = "fairwax.registration";
 
-/** Both steps of a registration, as one browser does them. */
+/** Both steps of a registration in one browser. */
 export async function register(
   username: string,
   overrides: { profile?: Record<string, unknown>; stepOne?: Record<string, unknown> } = {},

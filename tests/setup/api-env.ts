@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-// Each test file has a database and a folder of its own.
+// Each test file has its own database and folder.
 const name = `test_${process.env.JEST_WORKER_ID}_${randomBytes(6).toString("hex")}`;
 const url = new URL(process.env.TEST_POSTGRES_URL ?? "");
 url.pathname = `/${name}`;

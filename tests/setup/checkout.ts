@@ -23,7 +23,7 @@ export const ADDRESS = {
 
 type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
 
-/** What a browser sends to start a checkout of these products. */
+/** A browser's request to start a checkout of these products. */
 export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
   const lines = wanted.map(({ productId, deliveries = ["BREAK"] }) => ({ productId, deliveries }));
   const boxes = wanted.flatMap(({ price, deliveries = ["BREAK"] }) =>
@@ -39,7 +39,7 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
 
 type Sent = { address?: string; headers?: Record<string, string> };
 
-/** Calls like a browser, by default from a new address; no key when that is null. */
+/** Calls like a browser, by default from a new address. Sends no key if it is null. */
 export const sendCheckout = (
   cookie: string,
   body: unknown,
@@ -102,7 +102,7 @@ export async function createBuyer(overrides: Parameters<typeof createUser>[0] = 
   return { user, cookie: await sessionOf(user) };
 }
 
-/** A buyer and their paid order of one box, or of as many as there are deliveries. */
+/** A buyer and their paid order of one box per delivery. */
 export async function createOrder({
   deliveries = ["BREAK"],
   listing: overrides = {},

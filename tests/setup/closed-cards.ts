@@ -7,7 +7,7 @@ export async function listCards(
   client: pg.Pool | pg.Client,
   { ownerId, isPulled }: { ownerId: string; isPulled: boolean },
 ): Promise<Card[]> {
-  // A player who is also on a card that was pulled may be named.
+  // A player who is also on a pulled card may be named.
   const { rows } = await client.query<
     Omit<Card, "names"> & { files: string[]; isPlayerKnown: boolean }
   >(
@@ -27,7 +27,7 @@ export async function listCards(
   });
 }
 
-/** Which of these cards a text gives away, and by what. */
+/** Which of these cards a text reveals, and how. */
 export function leaksIn(text: string, cards: readonly Card[]): string[] {
   return cards.flatMap((card) =>
     card.names

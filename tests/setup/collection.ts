@@ -13,7 +13,7 @@ export async function createCollector() {
 const countedFrom1 = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 const pictureKey = () => randomBytes(16).toString("base64url");
 
-/** What every card has that no test asks after. Its pictures are a sample card's. */
+/** Card fields that no test checks, with a sample card's pictures. */
 const someCard = (ownerId: string) => ({
   ownerId,
   year: 2026,
@@ -41,7 +41,7 @@ type BoxOptions = {
 
 /**
  * A collector's box with closed packs, or sealed without packs. A physical box has its own
- * listing. Each card has its own player, so that it is unmistakable.
+ * listing. Each card has its own player, so that it can be told apart.
  */
 export async function createOwnedBox({
   owner,
@@ -105,13 +105,13 @@ type CardSpec = {
   value?: string;
   pulledAt?: Date;
   deadline?: Date | null;
-  /** A card of a closed pack was not pulled yet. */
+  /** A card in a closed pack is not pulled yet. */
   isClosed?: boolean;
 };
 
 let rips = 900_000;
 
-/** A sample box with one pack for each card. Answers the cards' ids, in their order. */
+/** A sample box with one pack per card. Returns the cards' ids in order. */
 export async function createCards(ownerId: string, specs: readonly CardSpec[]): Promise<string[]> {
   const { id: boxId } = await createOwnedBox({
     owner: { id: ownerId },

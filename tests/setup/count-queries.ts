@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How many queries the work sends to the database. */
+/** Counts the queries that the work sends to the database. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, "query");
   try {

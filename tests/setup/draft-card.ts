@@ -1,7 +1,7 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 import { RARITIES } from "@/lib/cards/rarity";
 
-/** A card of a draft with nothing missing but its scans. */
+/** A draft card that lacks only its scans. */
 export function draftCard(
   pack: number,
   position: number,

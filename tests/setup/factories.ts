@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/database/db";
 import { createBoxes, type NewBoxes } from "@/lib/stock/create-boxes";
 
-/** A user row. The password is nobody's: tests that sign in with one register it the real way. */
+/** A user row without a usable password. Tests that sign in with one register it. */
 export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
   const tag = randomBytes(4).toString("hex");
   return db.user.create({
@@ -23,7 +23,7 @@ export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
   });
 }
 
-/** Boxes of one listing, on sale. Vary `set`, as the default does, for another listing. */
+/** Boxes of one listing, on sale. The default `set` differs on each call, for a new listing. */
 export async function createListing(overrides: Partial<NewBoxes> = {}) {
   const tag = randomBytes(4).toString("hex");
   const boxes: NewBoxes = {

@@ -7,7 +7,7 @@ const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 async function asAdmin(sql: string) {
   const client = new pg.Client(process.env.TEST_POSTGRES_URL);
   await client.connect();
-  // Copies of one template are made one at a time.
+  // PostgreSQL copies a template for one client at a time.
   await client.query("SELECT pg_advisory_lock(1)");
   await client.query(sql);
   await client.end();

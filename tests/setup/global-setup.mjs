@@ -1,4 +1,4 @@
-// One PostgreSQL for the whole run, with a migrated template that every test file copies.
+// Starts one PostgreSQL for the whole run, with a migrated template that every test file copies.
 import fs from "node:fs";
 
 import pg from "pg";
@@ -9,7 +9,7 @@ import { migrate } from "../../scripts/lib/migrations.mjs";
 export default async function globalSetup() {
   const server = await startEmbeddedPostgres({
     name: "postgres-test",
-    // Nothing here outlives the run: durability would only make it slower.
+    // Nothing outlives the run, so durability would only slow it down.
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
   const client = new pg.Client(server.urlFor("postgres"));

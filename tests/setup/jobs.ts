@@ -7,7 +7,7 @@ export async function runJobs(task: Task) {
   return outcomes.get(task.name);
 }
 
-/** As if the time until their next attempt had passed. */
+/** Makes waiting retries due now. */
 export const makeRetriesDue = () => db.$executeRaw`
   SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs
   WHERE attempts < max_attempts HAVING count(*) > 0`;
@@ -19,7 +19,7 @@ export const findJobs = (task: Task, rowId: string) => db.$queryRaw<
     (extract(epoch FROM run_at - now()) * 1000)::int AS "waitsMs"
   FROM graphile_worker.jobs WHERE key = ${`${task.name}:${rowId}`}`;
 
-/** Takes it as a worker does that dies before it is done. */
+/** Claims a job like a worker that dies before finishing it. */
 export const abandonJob = (task: Task, rowId: string, minutesAgo: number) => db.$executeRaw`
   UPDATE graphile_worker._private_jobs
   SET attempts = attempts + 1, locked_by = 'dead worker',

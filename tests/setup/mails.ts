@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 
-/** What waits in the outbox for this address, the oldest first, opened. */
+/** The decrypted mails to this address in the outbox, oldest first. */
 export async function mailsTo(recipient: string) {
   const mails = await db.outgoingMail.findMany({
     where: { recipient },
@@ -14,7 +14,7 @@ export async function mailsTo(recipient: string) {
   }));
 }
 
-/** The tokens of the verification mails to this address, the oldest first. */
+/** The tokens of the verification mails to this address, oldest first. */
 export async function verificationTokensTo(recipient: string): Promise<string[]> {
   return (await mailsTo(recipient)).flatMap(
     ({ text }) => /\/account\/verify#token=([\w-]{43})\s/.exec(text)?.[1] ?? [],

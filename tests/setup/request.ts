@@ -16,11 +16,11 @@ type Options = {
   headers?: Record<string, string>;
   /** "name=value; …", as a browser would send it. */
   cookie?: string;
-  /** The address the request seems to come from. */
+  /** The address that the request seems to come from. */
   address?: string;
 };
 
-/** Calls a route handler as Next would, from an address that no limit knows unless one is given. */
+/** Calls a route handler like Next, by default from a new address without used-up limits. */
 export async function call(
   handler: Handler,
   path: string,
@@ -58,7 +58,7 @@ export async function call(
   return response;
 }
 
-/** Every answer of an endpoint has a status that its definition names, and its output. */
+/** Checks that an endpoint's response has a status and output from its definition. */
 async function expectDefinedAnswer(handler: Handler, response: Response): Promise<void> {
   const definition = definitionOf(handler);
   if (!definition || response.status >= 400) return;

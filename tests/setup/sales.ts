@@ -12,7 +12,7 @@ const ADDRESS = {
   country: "United States",
 };
 
-/** A box as a checkout holds it, until then. */
+/** Puts a box on hold for a new checkout until the given time. */
 export async function holdBox({ productId, until }: { productId: number; until: Date }) {
   const { id: userId } = await createUser();
   const { listingId, price } = await db.product.findUniqueOrThrow({

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A small picture in the shape of a card that no other is like. */
+/** A small, unique picture in the shape of a card. */
 export async function cardPicture(width = 100): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 48 }, () => Math.floor(Math.random() * 256)));
   return sharp(pixels, { raw: { width: 4, height: 4, channels: 3 } })

@@ -16,7 +16,7 @@ type Options = {
   cardsPerPack?: number;
 };
 
-/** A bought box, by default of a new listing. With `packs` it has contents. */
+/** A bought box, by default of a new listing. With `packs`, it has contents. */
 export async function createSoldBox({
   buyer,
   delivery = "BREAK",
@@ -145,7 +145,7 @@ export async function createSoldBox({
 
 export type SoldBox = Awaited<ReturnType<typeof createSoldBox>>;
 
-/** A sold box whose break has begun. */
+/** A sold box whose break has started. */
 export async function createOpenBreak({ packs = 2, cardsPerPack = 3, ...options }: Options = {}) {
   const sold = await createSoldBox({ ...options, packs, cardsPerPack });
   const begun = {

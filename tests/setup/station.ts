@@ -17,7 +17,7 @@ import { cardPicture } from "@/tests/setup/scan-pictures";
 
 const PATH = "/api/admin/breaks";
 
-/** The break station's calls from one browser; an empty cookie is signed out. */
+/** The break station's calls from one browser. An empty cookie means signed out. */
 export function stationOf(cookie: string) {
   return {
     desk: () => call(deskRoute.GET, PATH, { cookie }),
@@ -25,7 +25,7 @@ export function stationOf(cookie: string) {
     read: (id: string) => call(breakRoute.GET, `${PATH}/${id}`, { cookie, params: { id } }),
     details: (id: string, body: unknown) =>
       call(breakRoute.PATCH, `${PATH}/${id}`, { method: "PATCH", cookie, params: { id }, body }),
-    /** Of a pack that nobody has touched, unless the body names what it replaces. */
+    /** Replaces an untouched pack, unless the body names another version. */
     pack: (id: string, pack: number | string, body: object, headers: Record<string, string> = {}) =>
       call(packRoute.PUT, `${PATH}/${id}/packs/${pack}`, {
         method: "PUT",
@@ -98,7 +98,7 @@ export async function addedScan(station: Station, id: string, name?: string) {
   return breakScanSchema.parse(await response.json());
 }
 
-/** Saves a pack, and reads what the break is then. */
+/** Saves a pack and returns the resulting break. */
 export async function savePack(station: Station, id: string, pack: number, body: object) {
   const response = await station.pack(id, pack, body);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -108,7 +108,7 @@ export async function savePack(station: Station, id: string, pack: number, body:
   return saved;
 }
 
-/** Records everything of a break, so that only its commit is left. */
+/** Records all of a break, so that it is ready to commit. */
 export async function recordBreak(
   station: Station,
   { id }: { id: string },

@@ -1,7 +1,7 @@
-// Generous: nothing here is a test of speed, and machines are shared.
+// Generous, because no test measures speed and machines are shared.
 jest.setTimeout(180_000);
 
-// An error on the console that a test did not ask for is a failure of that test.
+// An unexpected console error fails the test.
 let errors: unknown[][];
 
 beforeEach(() => {

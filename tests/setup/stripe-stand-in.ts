@@ -26,10 +26,10 @@ type Refund = {
   payment_intent: string;
   metadata: Fields;
 };
-/** What happens to the next requests: an error, success without an answer, or a delay. */
+/** What happens to the next requests: an error, success without a response, or a delay. */
 type Trouble = { status: number; type?: string } | "lost answer" | { lateMs: number };
 
-/** What may be sent to start a page: a field that Stripe does not know is refused, as by Stripe. */
+/** The fields that may start a page. Unknown ones are refused, as by Stripe. */
 const KNOWN =
   /^(mode|allowed_payment_method_types\[\d\]|adaptive_pricing\[enabled\]|line_items\[0\].*|client_reference_id|(payment_intent_data)?\[?metadata\]?\[\w+\]|customer_email|success_url|cancel_url|expires_at)$/;
 const SECRET = "sk_test_stand_in";
@@ -135,7 +135,7 @@ export async function startStripeStandIn() {
     return { status: 200, body: refund };
   }
 
-  /** The same key with the same request has the same answer; with another one it is refused. */
+  /** The same key gets the same response for the same request and is refused for another. */
   function respondOnce(
     method: string,
     path: string,
@@ -219,7 +219,7 @@ export async function startStripeStandIn() {
         amount: session.amount_total,
       };
     },
-    /** Keys live for a day at the least, not for ever. */
+    /** Stripe keeps keys for at least a day, not forever. */
     forgetKeys: () => answered.clear(),
     close: () =>
       new Promise<void>((resolve) => {
@@ -231,7 +231,7 @@ export async function startStripeStandIn() {
 
 type Signing = { secret?: string; ageSeconds?: number };
 
-/** The body of an event and the header that Stripe signs it with. */
+/** An event's body and its Stripe signature header. */
 export function signedEvent(
   type: string,
   object: object,

@@ -1,4 +1,4 @@
-// The parallels: what lies under the figure, the sheen over it, the stamped serial number.
+// The parallels: the pattern under the figure, the sheen over it and the stamped serial number.
 import { PAPER, on } from "../color.mjs";
 import { hash } from "../context.mjs";
 import { f1 } from "../geometry.mjs";

@@ -1,7 +1,7 @@
 import { defaults, frontInto } from "./front.mjs";
 import { Ctx } from "../context.mjs";
 import { f1 } from "../geometry.mjs";
-/** 1000×700. Up to five cards held as a fan; takes the same descriptions as cardFront. */
+/** 1000×700. Up to five cards held as a fan. Takes the same descriptions as cardFront. */
 export function hand(...cards) {
   const list = cards.flat().slice(0, 5),
     n = list.length,
@@ -23,7 +23,7 @@ export function hand(...cards) {
     const o = defaults(d),
       c = new Ctx(`h${i}` + JSON.stringify(o)),
       art = frontInto(c, o),
-      // the card in the middle stands a little out of the fan
+      // the middle card sticks out of the fan a little
       [lift, s] = k === 0 ? [662, size * 1.09] : [636, size];
     root.defs.push(...c.defs);
     b +=

@@ -1,4 +1,4 @@
-// What an unturned card shows: our own card back, the same for every card.
+// The back of an unrevealed card, the same for every card.
 import { markShapes } from "../brand.mjs";
 import { CH, CW } from "./parts.mjs";
 import { AMBER, INK, PAPER, dark, light } from "../color.mjs";
@@ -13,7 +13,7 @@ const INNER = { w: CW - 2 * EDGE, h: CH - 2 * EDGE };
 const CX = CW / 2,
   CY = 326;
 
-/** The crimp of a pack as lines from side to side, brighter towards the top and the bottom. */
+/** The crimp of a pack as lines from side to side, brighter toward the top and bottom. */
 function crimps() {
   const n = 26,
     gap = INNER.h / n,

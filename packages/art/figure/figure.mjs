@@ -50,7 +50,7 @@ export function figure(
     return id;
   };
   const raw = (d, fill, extra = "") => push(`<path d="${d}" fill="${fill}" ${extra}/>`);
-  const tone = {}; // base colour -> [shade, light]
+  const tone = {}; // base color -> [shade, light]
   const sh = (col) => mix(dark(col, 0.34), a, 0.12);
   const light2 = (shade) => tone[shade] ?? shade;
   const paint = (col) => {

@@ -1,5 +1,5 @@
 // Turns @fontsource fonts (SIL OFL 1.1; Yellowtail: Apache 2.0) into glyphs.json, ASCII only.
-// Only for new or changed faces: npm i opentype.js @fontsource/<face> …
+// Needed only for new or changed faces: npm i opentype.js @fontsource/<face> …
 // then node make-glyphs.mjs <node_modules folder>
 import fs from "node:fs";
 import { createRequire } from "node:module";

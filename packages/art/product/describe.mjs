@@ -1,4 +1,4 @@
-// Defaults, palette and figure of a product description.
+// Adds defaults, palette and figure to a product description.
 import { contrast, light, lum } from "../color.mjs";
 import { Ctx, hash, rng } from "../context.mjs";
 import { ground } from "../palette.mjs";

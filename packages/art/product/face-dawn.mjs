@@ -6,7 +6,7 @@ import { rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
 
-/** A ridge from side to side, seen against the morning. */
+/** A ridge from side to side against the morning sky. */
 function ridge(r, w, h, y, rise, fill) {
   const n = 7;
   let d = `M0 ${f1(h)}V${f1(y)}`;
@@ -15,7 +15,7 @@ function ridge(r, w, h, y, rise, fill) {
   return `<path d="${d}V${f1(h)}z" fill="${fill}"/>`;
 }
 
-/** A sun coming up behind ridges, the figure before it, the title in the dark of the valley. */
+/** A sun rising behind ridges, the figure in front of it, the title in the dark valley. */
 export function dawnFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, fmtStrip, r }) {
   const night = dark(P.deep, 0.25),
     sunY = h * 0.46,

@@ -6,7 +6,7 @@ import { clipTo, rect } from "../shapes.mjs";
 import { place, subject } from "../subject.mjs";
 import { text } from "../type.mjs";
 
-/** Who is at home: one of each kind, by rows from the top. */
+/** The figures in the windows: one of each kind, by rows from the top. */
 const ROOMS = [
   { category: "Baseball", pose: "pitcher", palette: "Pine" },
   { category: "Basketball", pose: "dunk", palette: "Plum" },
@@ -52,7 +52,7 @@ function room(c, { palette, ...who }, x, y, w, h, frame) {
   );
 }
 
-/** A front with six lit windows, a figure in each; the title below like a sign. */
+/** A facade with six lit windows, a figure in each, and the title below like a sign. */
 export function houseFace({ c, o, P, w, h, m, ff, sy, NW, fmtStrip }) {
   const night = dark(P.deep, 0.3),
     wall = P.a,

@@ -5,7 +5,7 @@ import * as pat from "../pattern.mjs";
 import { rect } from "../shapes.mjs";
 import { text } from "../type.mjs";
 
-/** The house wrapper: wax paper with our seal. It fits any product, so it names none. */
+/** The house wrapper: wax paper with our seal. It fits any product and names none. */
 export function waxFace({ c, w, h }) {
   const [cx, cy, r] = [w / 2, h * 0.44, w * 0.335],
     wax = c.rad(

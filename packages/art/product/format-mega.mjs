@@ -5,7 +5,7 @@ import { box3d } from "./solid.mjs";
 import { zig } from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { text } from "../type.mjs";
-/** A deep cube with a window on its packs. */
+/** A deep cube with a window that shows its packs. */
 export function megaBox({ c, o, P, f, F, cx, fmt }) {
   let b = "";
   const w = 430,
@@ -17,7 +17,7 @@ export function megaBox({ c, o, P, f, F, cx, fmt }) {
     wh = h * 0.5,
     rr = 10;
   o.narrow = true;
-  // one drawing of a pack, used several times; the figure on it is a silhouette
+  // one drawing of a pack with a silhouette, used several times
   const [bx0, by0, bx1, by1] = f.box,
     k = 96 / (by1 - by0);
   const bright = contrast(P.b, P.deep) > 2 ? P.b : P.hi;

@@ -1,4 +1,4 @@
-// What is printed on packaging: type, contents, marks.
+// Print on packaging: type, contents and marks.
 import { hash } from "../context.mjs";
 import { pt } from "../geometry.mjs";
 import { upper } from "../shapes.mjs";
@@ -31,7 +31,7 @@ export const styleOf = (o) => {
   };
 };
 export const UPPER = new Set(["ital", "anton", "roman", "tech", "slab", "bold"]);
-/** A set's name on up to three lines, as large as fits; y: last baseline, or top (fromTop). */
+/** A set's name on up to three lines, as large as fits. y: last baseline, or top (fromTop). */
 export function lockup(
   c,
   str,

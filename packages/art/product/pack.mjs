@@ -7,7 +7,7 @@ import { face } from "./face.mjs";
 import { styleOf } from "./label.mjs";
 import { BH, BW, shadow, stage } from "./solid.mjs";
 import { clipTo, rect } from "../shapes.mjs";
-/** The pack itself, w×h, at the origin; `over` is painted on it, inside its outline. */
+/** The pack itself, w×h, at the origin. `over` is painted on it, inside its outline. */
 export function packInto(c, o, P, f, w, h, over = "") {
   const n = Math.round(w / 9),
     band = h * 0.072,

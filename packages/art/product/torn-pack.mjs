@@ -25,7 +25,7 @@ function tearLine(seed) {
 function layer(opts, name, paint) {
   const o = { ...prodDefaults(opts), format: "Pack", layer: name };
   const k = prod(o);
-  // one athlete on all layers: chance starts alike in each
+  // the same random seed draws the same athlete on all layers
   k.c.r = rng(JSON.stringify({ ...o, layer: "sealed" }));
   const body = paint(k, o);
   return body.c.svg(
@@ -40,7 +40,7 @@ const whole = ({ c, P }, o, over) => packInto(c, o, P, fig(c, o, P), W, H, over)
 const edge = (line) =>
   `<path d="${line}" fill="none" stroke="#f6f3ea" stroke-width="5" stroke-linejoin="round"/>`;
 
-/** The sealed pack without a ground; body and strip take its place once the tear begins. */
+/** The sealed pack without a ground. Body and strip replace it once the tear begins. */
 export const sealedPack = (opts) => layer(opts, "sealed", (k, o) => ({ c: k.c, svg: whole(k, o) }));
 
 /** The pack after the tear, open at the top. */
@@ -57,10 +57,10 @@ export const packBody = (opts) =>
     };
   });
 
-// the strip reaches this far over the body, whose torn edge shows only where the strip has gone
+// the strip overlaps the body this far, so the torn edge shows only where the strip is gone
 const OVERLAP = 8;
 
-/** The strip that comes off: over the body it makes the pack look sealed. */
+/** The strip that comes off. Over the body, it makes the pack look sealed. */
 export const packStrip = (opts) =>
   layer(opts, "strip", (k, o) => {
     const line = tearLine(o.seed),
@@ -118,7 +118,7 @@ export const packCrease = (opts) =>
     return { c, svg: clipTo(inside, clipTo(clip, folds)) };
   });
 
-/** The inside of the back foil above the tear; cards are between it and the body. */
+/** The inside of the back foil above the tear. The cards are between it and the body. */
 export const packBack = (opts) =>
   layer(opts, "back", ({ c, P }) => {
     const n = Math.round(W / 9),

@@ -4,7 +4,7 @@ import { pt } from "../geometry.mjs";
 import { text } from "../type.mjs";
 const BODY = "#414a66";
 
-/** Looks down `turn` degrees; `flip` looks to the left. The arm leaves the picture at the top. */
+/** Points `turn` degrees down; `flip` points left. The arm leaves the picture at the top. */
 export function camera(c, { x, y, turn, flip = false, label }) {
   const skin = c.lin([light(BODY, 0.3), BODY, dark(BODY, 0.35)], { x2: 0.15 }),
     barrel = c.lin([light(BODY, 0.22), dark(BODY, 0.25), dark(BODY, 0.55)]),
@@ -37,7 +37,7 @@ export function camera(c, { x, y, turn, flip = false, label }) {
   );
 }
 
-/** What a lens sees: light that widens towards a frame. */
+/** The view of a lens: light that widens toward a frame. */
 export const beam = (c, from, a, b) =>
   `<path d="M${pt(...from)}L${pt(...a)}L${pt(...b)}z" fill="${c.lin(
     [

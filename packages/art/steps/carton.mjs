@@ -1,4 +1,4 @@
-// Corrugated cardboard: an open shipping case, and a closed parcel.
+// Corrugated cardboard: an open shipping case and a closed parcel.
 import { dark, light, mix } from "../color.mjs";
 import { f1, poly } from "../geometry.mjs";
 import { icon } from "../product/label.mjs";
@@ -14,7 +14,7 @@ const shaded = (pts, fill, line = dark(KRAFT, 0.35)) =>
   `stroke-width="1.5" stroke-linejoin="round"/>`;
 const sideOf = (c, from, to) => c.lin([from, to], { x2: 1, y2: 0.3 });
 
-/** An open case with what `content` draws inside, given the projection. Drawn back to front. */
+/** An open case, drawn back to front. `content` draws its inside with the projection. */
 export function openCase(c, size, content, { lines = [] } = {}) {
   const { w, h, d } = size,
     k = cuboid(size),

@@ -54,7 +54,7 @@ const LISTED = {
 };
 const STEEL = "#47516b";
 
-/** A long drawer of cards in sleeves, one standing out of the row. */
+/** A long drawer of sleeved cards, one sticking out of the row. */
 function drawer(c, size) {
   const { w, h, d } = size,
     k = cuboid(size),
@@ -90,7 +90,7 @@ function drawer(c, size) {
   );
 }
 
-/** A graded card: clear case, label above, the card in its well. Bottom centre at the origin. */
+/** A graded card: clear case, label above, the card in its well. Bottom center at the origin. */
 function slab(c) {
   const w = 270,
     h = 432,

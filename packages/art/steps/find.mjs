@@ -1,4 +1,4 @@
-// Step one: a case of sealed boxes, one of them taken out and looked at closely.
+// Step one: a case of sealed boxes, one of them taken out and examined.
 import { AMBER, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { pt } from "../geometry.mjs";
@@ -27,7 +27,7 @@ const STOCK = {
   seed: "step-find",
 };
 
-/** Six boxes in two columns; the nearest on the left is the one taken out. */
+/** Six boxes in two columns. The nearest one on the left is taken out. */
 function stock(box, at) {
   const s = 0.4,
     foot = cuboid(BOX).at(0, BOX.h, 0);
@@ -42,7 +42,7 @@ function stock(box, at) {
     .join("");
 }
 
-/** A glass over (x, y): what lies under it, larger. */
+/** A magnifying glass over (x, y). */
 function loupe(c, x, y, r, under) {
   const clip = c.clip(`<circle cx="${x}" cy="${y}" r="${r}"/>`),
     grip = c.lin([light(GRIP, 0.3), GRIP, dark(GRIP, 0.35)], { x2: 0.2 }),
@@ -78,7 +78,7 @@ export function findStep() {
     ly = 256,
     zoom = 1.6;
   const chosen = (x, y, s) => box(`translate(${pt(x, y)}) scale(${s.toFixed(3)})`);
-  // the point under the middle of the glass stays, everything around it grows
+  // the point under the center of the glass stays, and everything around it grows
   const magnified = chosen(lx - (lx - bx) * zoom, ly - (ly - by) * zoom, S * zoom);
   return c.svg(
     SW,

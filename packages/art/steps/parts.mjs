@@ -1,4 +1,4 @@
-// Shared by the four pictures of "how it works": their size, and placing one in another.
+// Shared by the four pictures of "how it works": their size, and placing one drawing in another.
 import { frontInto } from "../card/front.mjs";
 import { CH, CW } from "../card/parts.mjs";
 import { AMBER, INK } from "../color.mjs";
@@ -18,7 +18,7 @@ export function inset(c, svg) {
   return (tf) => `<use href="#${id}" transform="${tf}"/>`;
 }
 
-/** A card front centred on the origin at full size, with a hairline of light and a shadow. */
+/** A card front centered on the origin at full size, with a hairline of light and a shadow. */
 export function heldCard(c, description) {
   const own = new Ctx("step" + JSON.stringify(description));
   const art = frontInto(own, description);
@@ -26,7 +26,7 @@ export function heldCard(c, description) {
   return onShadow(art);
 }
 
-/** A finished card drawing, centred, on its shadow. */
+/** A finished card drawing, centered, on its shadow. */
 export const onShadow = (art) =>
   `<rect x="-252" y="-338" width="522" height="714" rx="30" fill="#12100b" ` +
   `opacity=".1"/><rect x="-249" y="-344" width="510" height="706" rx="23" ` +
@@ -35,7 +35,7 @@ export const onShadow = (art) =>
   `<rect x="1" y="1" width="${CW - 2}" height="${CH - 2}" rx="17" fill="none" ` +
   `stroke="#fff" stroke-opacity=".5" stroke-width="2"/></g>`;
 
-/** A seal with the crimped edge of a pack and a tick. */
+/** A seal with the crimped edge of a pack and a check mark. */
 export function seal(x, y, r) {
   const n = 22;
   let d = "";
@@ -57,7 +57,7 @@ export function seal(x, y, r) {
   );
 }
 
-/** The four corners of a viewfinder around a centre. */
+/** The four corners of a viewfinder around a center. */
 export function frame(x, y, w, h, { arm = 44, sw = 7, color = AMBER } = {}) {
   const l = x - w / 2,
     r = x + w / 2,

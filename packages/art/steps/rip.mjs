@@ -1,4 +1,4 @@
-// Step three: on a phone, sealed packs wait below; the torn one's card turns and comes forward.
+// Step three: on a phone, sealed packs wait below, and the torn one's card turns and comes forward.
 import { cardBack } from "../card/back.mjs";
 import { AMBER, INK, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
@@ -85,7 +85,7 @@ function phone(c) {
   );
 }
 
-/** A card part way through its turn, seen at `k` of its width, its far edge shortened. */
+/** A card partway through its turn, at `k` of its width, with a shortened far edge. */
 const turning = (art, x, y, s, k, lean) =>
   `<g transform="translate(${pt(x, y)}) skewY(${lean}) scale(${(s * k).toFixed(3)} ${s})">` +
   `${art}</g>`;

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** @typedef {{file: string, find: string, replace: string}} Edit `find` occurs exactly once in the file */
+/** @typedef {{file: string, find: string, replace: string}} Edit `find` occurs exactly once */
 /** @typedef {{name: string, takesAway: string, edits: Edit[], noticedBy: string[]}} Plant */
 
-/** A control without a fault: nothing may be noticed. */
+/** A control without a fault, which must pass. */
 export const NO_FAULT = {
   name: "none",
-  takesAway: "nothing: the copy must pass",
+  takesAway: "nothing (the copy must pass)",
   edits: [],
   noticedBy: [],
 };
@@ -15,7 +15,7 @@ export const NO_FAULT = {
 /**
  * @param {Plant} plant
  * @param {string} folder the copy
- * @throws {Error} when a text is missing or not unique, so that a refactoring disarms no plant
+ * @throws {Error} when a text is missing or not unique, so that no refactoring disarms a plant
  */
 export function applyPlant({ name, edits }, folder) {
   for (const { file, find, replace } of edits) {
@@ -33,7 +33,7 @@ export function applyPlant({ name, edits }, folder) {
 /**
  * @param {Plant[]} plants
  * @param {string} wanted names separated by commas, or "all"
- * @returns {{chosen: Plant[], unknown: string[]}} `unknown`: names that no plant has
+ * @returns {{chosen: Plant[], unknown: string[]}} `unknown`: names without a plant
  */
 export function choosePlants(plants, wanted) {
   const known = [NO_FAULT, ...plants];

@@ -6,7 +6,7 @@ import { applyPlant } from "./apply-plant.mjs";
 import { generateClient, toolPath } from "../../lib/prepare.mjs";
 import { projectDir } from "../../lib/project.mjs";
 
-// Races and kills only call the API. Without the pages a build takes seconds.
+// Races and kills only call the API, and without pages a build takes seconds.
 const SOURCES = [
   "app/api",
   "assets",
@@ -26,10 +26,10 @@ export default config;
 `;
 
 /**
- * Builds a copy of the sources with a fault, inside the project, where it finds node_modules.
- * The copy stays, so that the next build reuses its cache.
+ * Builds a copy of the sources with a fault. The copy is in the project, where it finds
+ * node_modules, and stays there, so that the next build reuses its cache.
  * @param {import("./apply-plant.mjs").Plant} plant
- * @param {string} name of the copy's folder below .data
+ * @param {string} the copy's folder in .data
  * @returns {string} the folder to serve from
  * @throws {Error} when the build fails
  */
@@ -44,7 +44,7 @@ export function buildPlanted(plant, name) {
   fs.writeFileSync(path.join(folder, "next.config.mjs"), CONFIG);
   applyPlant(plant, folder);
 
-  // A failed build must not leave another plant's build to be served.
+  // If the build fails, another plant's build must not be served.
   fs.rmSync(path.join(folder, ".next/BUILD_ID"), { force: true });
   const { status, stdout } = spawnSync(process.execPath, [toolPath("next"), "build"], {
     cwd: folder,

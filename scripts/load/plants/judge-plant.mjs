@@ -1,11 +1,11 @@
 /**
- * One race or kill against a planted build; `error` says why it ended early.
+ * One race or kill against a planted build; `error`: why it ended early.
  * @typedef {{name: string, rounds: number, faults: string[], breaches: string[],
  *   error?: string}} Trial
  */
 
 /**
- * Whether exactly the expected races or kills noticed a planted fault.
+ * Whether a race or kill noticed a planted fault, or passed without one.
  * @param {import("./apply-plant.mjs").Plant} plant
  * @param {Trial} trial
  * @returns {{isRight: boolean, sentence: string}}

@@ -17,7 +17,7 @@ export const KILL_PLANTS = [
   },
   {
     name: "no-replay",
-    takesAway: "the second try of a payment that was cut off and is sent again with its key",
+    takesAway: "the retry of an interrupted payment that is sent again with its key",
     edits: [
       {
         file: "lib/checkout/pay-checkout.ts",
@@ -29,7 +29,7 @@ export const KILL_PLANTS = [
   },
   {
     name: "torn-settlement",
-    takesAway: "the one transaction of a payment and its order",
+    takesAway: "the shared transaction of a payment and its order",
     edits: [
       {
         file: "lib/checkout/place-or-refund.ts",
@@ -37,7 +37,7 @@ export const KILL_PLANTS = [
         replace: 'db.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
       },
       {
-        // Widens the gap between the commits, so that eight rounds cannot miss it.
+        // Widens the gap between the commits, so that eight rounds can't miss it.
         file: "lib/checkout/place-or-refund.ts",
         find: "  const isPaid = await tx.order.findUnique(",
         replace:
@@ -48,7 +48,7 @@ export const KILL_PLANTS = [
   },
   {
     name: "lost-settlement",
-    takesAway: "the question to the provider about payments whose buyer was cut off and left",
+    takesAway: "the check with the provider on interrupted payments of buyers who left",
     edits: [
       {
         file: "lib/checkout/settle-pending.ts",

@@ -30,7 +30,7 @@ export const RACE_PLANTS = [
   },
   {
     name: "no-payment-key",
-    takesAway: "the Idempotency-Key of a payment, and the check for one that is under way",
+    takesAway: "the Idempotency-Key of a payment, and the check for a payment under way",
     edits: [
       {
         file: "lib/checkout/endpoints.ts",
@@ -70,7 +70,7 @@ export const RACE_PLANTS = [
   },
   {
     name: "no-ledger-lock",
-    takesAway: "the lock that makes appends to the ledger wait for each other",
+    takesAway: "the lock that serializes appends to the ledger",
     edits: [
       {
         file: "lib/ledger/append-events.ts",
@@ -94,7 +94,7 @@ export const RACE_PLANTS = [
   },
   {
     name: "no-sweep",
-    takesAway: "the background work that frees boxes whose hold has expired",
+    takesAway: "the background job that releases boxes with an expired hold",
     edits: [
       {
         file: "lib/checkout/expire-holds.ts",

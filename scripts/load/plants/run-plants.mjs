@@ -10,7 +10,7 @@ const MAX_LENGTH = 160;
 /** @typedef {import("../shop.mjs").Shop} Shop */
 /** @typedef {{figures: {rounds: number}, faults: string[], restartsMs?: number[]}} Outcome */
 /**
- * Runs races or kills against faulty builds; exits with 1 when a fault went unnoticed.
+ * Runs races or kills against faulty builds; exits with 1 if a fault goes unnoticed.
  * @param {{plants: import("./apply-plant.mjs").Plant[], wanted: string,
  *   shopOptions: Parameters<typeof openShop>[0],
  *   trials: Record<string, (shop: Shop) => Promise<Outcome>>}} options
@@ -20,14 +20,14 @@ export async function runPlants({ plants, wanted, shopOptions, trials }) {
   if (wanted === "list") return list([NO_FAULT, ...plants]);
   const { chosen, unknown } = choosePlants(plants, wanted);
   if (unknown.length > 0)
-    return fail(`No such plant: ${unknown.join(", ")}. "--plant list" prints the names.`);
+    return fail(`Unknown plants: ${unknown.join(", ")}. "--plant list" prints all names.`);
   const wrong = [];
   for (const plant of chosen) {
-    console.log(`${plant.name}: takes away ${plant.takesAway}`);
+    console.log(`${plant.name}: removes ${plant.takesAway}`);
     const siteDir = buildPlanted(plant, `planted-${shopOptions.name}`);
     const names = plant.noticedBy.length > 0 ? plant.noticedBy : Object.keys(trials);
     for (const name of names) {
-      // A shop for each, so that what one breaks isn't noticed by the next.
+      // Separate shops, so that no trial notices what an earlier one broke.
       const shop = await openShop({ ...shopOptions, siteDir, logLevel: "silent" });
       try {
         if (!(await isRight(plant, name, shop, trials[name])))
@@ -37,7 +37,7 @@ export async function runPlants({ plants, wanted, shopOptions, trials }) {
       }
     }
   }
-  if (wrong.length > 0) fail(`The control failed: ${wrong.join(", ")}`);
+  if (wrong.length > 0) fail(`Unexpected results: ${wrong.join(", ")}`);
 }
 
 function fail(sentence) {
@@ -53,7 +53,7 @@ async function isRight(plant, name, shop, run) {
     trial.rounds = figures.rounds;
     trial.faults = faults;
     trial.breaches = (await shop.findBreaches()).map(
-      ({ name: sentence, detail }) => `not so: ${sentence} (${detail})`,
+      ({ name: sentence, detail }) => `violated: ${sentence} (${detail})`,
     );
   } catch (error) {
     trial.error = error.message;
@@ -68,6 +68,6 @@ async function isRight(plant, name, shop, run) {
 function list(plants) {
   for (const { name, takesAway, noticedBy } of plants)
     console.log(
-      `${name.padEnd(18)} takes away ${takesAway}${noticedBy.length > 0 ? `; ${noticedBy.join(" and ")} must notice` : ""}`,
+      `${name.padEnd(18)} removes ${takesAway}${noticedBy.length > 0 ? `; ${noticedBy.join(" and ")} must notice` : ""}`,
     );
 }

@@ -32,7 +32,7 @@ const change = (cookie: string, currentPassword: string, address = randomAddress
     { cookie, address },
   );
 
-test("after 100 failures from many addresses only a reset lets the right password in", async () => {
+test("after 100 failures from many addresses, the right password works only after a reset", async () => {
   const user = await createAccount({ username: "besieged", email: "besieged@example.com" });
   const cookie = await sessionOf(user);
   const statuses: number[] = [];
@@ -78,7 +78,7 @@ test("after 100 failures from many addresses only a reset lets the right passwor
   ).toEqual([{ points: 1 }]);
 }, 300_000);
 
-test("an unknown name is answered exactly like a known one", async () => {
+test("an unknown name gets exactly the same answer as a known one", async () => {
   const user = await createAccount({ username: "known-name" });
   await Promise.all([fail(user.id, 99), fail("unknown-name", 99)]);
   for (const password of ["a wrong guess", GOOD_PASSWORD, "a wrong guess"]) {
@@ -91,7 +91,7 @@ test("an unknown name is answered exactly like a known one", async () => {
   expect(await noticesTo(user.email)).toHaveLength(1);
 });
 
-test("answers that may send the mail take as long with an account as without", async () => {
+test("requests that may send a mail take as long with an account as without", async () => {
   const user = await createAccount();
   await Promise.all([fail(user.id, 100), fail("nobody-of-this-name", 100)]);
   for (const name of [user.username, "nobody-of-this-name"]) {
@@ -101,7 +101,7 @@ test("answers that may send the mail take as long with an account as without", a
   }
 });
 
-test("a success gives back its own attempt and no other", async () => {
+test("a success gives back only its own attempt", async () => {
   const user = await createAccount();
   await fail(user.id, 98);
   for (let n = 0; n < 3; n++) expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);
@@ -110,7 +110,7 @@ test("a success gives back its own attempt and no other", async () => {
   expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(429);
 });
 
-test("guesses in parallel cannot exceed the ceiling, and the owner gets one mail", async () => {
+test("concurrent guesses can't exceed the limit, and the owner gets one mail", async () => {
   const user = await createAccount({ emailVerified: true });
   await fail(user.id, 95);
   const answers = await Promise.all(
@@ -126,7 +126,7 @@ test("guesses in parallel cannot exceed the ceiling, and the owner gets one mail
   expect(notice?.text).toContain("http://localhost:3000/auth");
 });
 
-test("refused attempts do not count, so the lock ends; the next lock mails again", async () => {
+test("refused attempts don't count, so the lock ends; the next lock sends another mail", async () => {
   const user = await createAccount();
   await fail(user.id, 100);
   for (let n = 0; n < 4; n++) await signIn(user.username, "a wrong guess");
@@ -146,7 +146,7 @@ test("refused attempts do not count, so the lock ends; the next lock mails again
   expect(await noticesTo(user.email)).toHaveLength(2);
 });
 
-test("a refused attempt leaves the limit of its address and account alone", async () => {
+test("a refused attempt doesn't count toward the limit for its address and account", async () => {
   const user = await createAccount();
   const address = randomAddress();
   await fail(user.id, 100);

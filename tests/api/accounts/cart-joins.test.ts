@@ -26,7 +26,7 @@ const cartOf = (userId: string) =>
     select: { listingId: true, quantity: true, sessionId: true },
   });
 
-test("signing in brings the browser's cart along, once", async () => {
+test("signing in moves the browser's cart into the account, once", async () => {
   const account = await createAccount({ username: "shopper" });
   const line = await fillCart("abc123xyz", 2);
   for (let round = 0; round < 2; round++) {
@@ -43,7 +43,7 @@ test("signing in brings the browser's cart along, once", async () => {
   }
 });
 
-test("so does registering", async () => {
+test("registering does, too", async () => {
   const line = await fillCart("newcomer1", 3);
   const first = await post(step1, "/api/auth/register/step1", stepOneOf("newcomer"));
   const done = await post(complete, "/api/auth/register/complete", PROFILE, {
@@ -56,7 +56,7 @@ test("so does registering", async () => {
   ]);
 });
 
-test("a failed sign-in and a session id that is none move nothing", async () => {
+test("a failed sign-in or an invalid session id moves nothing", async () => {
   await createAccount({ username: "stranger" });
   await fillCart("not-yours", 1);
   const tries = [

@@ -34,7 +34,7 @@ async function signedIn(overrides: Parameters<typeof createAccount>[0] = {}) {
   return { user, cookie: await sessionOf(user) };
 }
 
-test("one's own account, and nothing secret of it", async () => {
+test("users see their own account without its secrets", async () => {
   const { user, cookie } = await signedIn();
   const answer = await show(cookie);
   const body = accountSchema.parse(await answer.json());
@@ -51,7 +51,7 @@ test("one's own account, and nothing secret of it", async () => {
   expect(JSON.stringify(body)).not.toContain(user.passwordHash);
 });
 
-test("nobody has an account to see or change", async () => {
+test("signed-out callers can neither see nor change an account", async () => {
   const answers = [
     await show(),
     await patch(changeProfile, "profile", { fullName: "Nora", email: "n@example.com" }),
@@ -63,7 +63,7 @@ test("nobody has an account to see or change", async () => {
   );
 });
 
-test("an address is stored, and only this user's", async () => {
+test("an address is stored for this user only", async () => {
   const other = await createUser();
   const { user, cookie } = await signedIn();
   const answer = await patch(
@@ -98,7 +98,7 @@ test.each([
   ["zipCode", "1234", "Please enter a valid zip code"],
   ["country", " ", "Please enter your country"],
   ["country", undefined, "Please enter your country"],
-])("an address with the %s %j is refused as at registration", async (field, value, message) => {
+])("an address with the %s %j is refused, as at registration", async (field, value, message) => {
   const { user, cookie } = await signedIn();
   expect(
     await problemOf(await patch(changeAddress, "address", { ...ADDRESS, [field]: value }, cookie)),
@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test("card interests are stored without repeats; none, or an unknown one, is refused", async () => {
+test("card interests are stored without duplicates; an empty list or an unknown one is refused", async () => {
   const { user, cookie } = await signedIn();
   const answer = await patch(
     changeInterests,
@@ -179,11 +179,11 @@ describe("the profile", () => {
     expect(notice?.text).not.toContain("new@example.com");
     expect(await verificationTokensTo("new@example.com")).toHaveLength(1);
     expect(await db.passwordReset.count({ where: { userId: user.id, used: false } })).toBe(0);
-    // The session goes on.
+    // The session continues.
     expect((await show(cookie)).status).toBe(200);
   });
 
-  test("without the password, or with a wrong one, nothing is changed", async () => {
+  test("without the right password nothing changes", async () => {
     const { user, cookie } = await signedIn();
     const body = { fullName: "Nora Vale", email: "elsewhere@example.com" };
     expect(await problemOf(await patch(changeProfile, "profile", body, cookie))).toEqual({
@@ -207,7 +207,7 @@ describe("the profile", () => {
     expect(await mailsTo("elsewhere@example.com")).toEqual([]);
   });
 
-  test("another account's email is a conflict in any case, and leaves no trace", async () => {
+  test("another account's email is a conflict in any letter case and leaves no trace", async () => {
     await createUser({ email: "taken@example.com" });
     const { user, cookie } = await signedIn();
     const answer = await patch(
@@ -228,7 +228,7 @@ describe("the profile", () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  test("two accounts that want one e-mail at once: one gets it", async () => {
+  test("of two accounts that request one email concurrently, one gets it", async () => {
     const people = await Promise.all([1, 2, 3].map(() => signedIn()));
     const answers = await Promise.all(
       people.map(({ cookie }) =>
@@ -244,7 +244,7 @@ describe("the profile", () => {
     expect(await verificationTokensTo("wanted@example.com")).toHaveLength(1);
   });
 
-  test("bad input has registration's messages", async () => {
+  test("invalid input gets the messages of registration", async () => {
     const { user, cookie } = await signedIn();
     expect(
       await problemOf(

@@ -63,7 +63,7 @@ test("registration sends a link that verifies the address, signed in or not", as
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: USED });
 });
 
-test("no mail to an unverified address repeats what its stranger typed in", async () => {
+test("no mail to an unverified address repeats what a stranger typed", async () => {
   const fullName = "WIN http://evil.example NOW";
   expect((await register("evil-name", { profile: { fullName } })).status).toBe(200);
   const user = await db.user.findUniqueOrThrow({ where: { username: "evil-name" } });
@@ -106,7 +106,7 @@ test("no mail to an unverified address repeats what its stranger typed in", asyn
   }
 });
 
-test("asking again mails a new link, and the older one stops working", async () => {
+test("requesting another mail sends a new link and disables the older one", async () => {
   const { user, token } = await asked();
   const answer = await ask(await sessionOf(user));
   expect(messageSchema.parse(await answer.json())).toEqual({
@@ -119,7 +119,7 @@ test("asking again mails a new link, and the older one stops working", async () 
   expect(await isVerified(user.id)).toBe(true);
 });
 
-test("who is verified, or signed out, is sent nothing", async () => {
+test("verified and signed-out users get no mail", async () => {
   const user = await createUser({ emailVerified: true });
   expect(await problemOf(await ask(await sessionOf(user)))).toEqual({
     status: 409,
@@ -129,7 +129,7 @@ test("who is verified, or signed out, is sent nothing", async () => {
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
-test("an account gets five mails an hour and one valid token, also concurrently", async () => {
+test("an account gets five mails an hour and one valid token, even concurrently", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
@@ -144,7 +144,7 @@ test.each([undefined, "", 5, "x".repeat(201)])("the token %j is refused", async 
   expect((await use(token)).status).toBe(400);
 });
 
-test("an unknown and an expired token verify nothing", async () => {
+test("unknown and expired tokens verify nothing", async () => {
   const { user, token } = await asked();
   expect(await problemOf(await use("x".repeat(43)))).toEqual({ status: 400, body: UNKNOWN });
   await db.emailVerification.updateMany({
@@ -158,7 +158,7 @@ test("an unknown and an expired token verify nothing", async () => {
   expect(await isVerified(user.id)).toBe(false);
 });
 
-test("of ten uses of one token at once one counts", async () => {
+test("of ten concurrent uses of one token, one counts", async () => {
   const { user, token } = await asked();
   const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -169,7 +169,7 @@ test("of ten uses of one token at once one counts", async () => {
   expect(await isVerified(user.id)).toBe(true);
 });
 
-test("a link does not verify the address that came after the one it was mailed to", async () => {
+test("a link doesn't verify a newer address than the one it was sent to", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   await ask(cookie);
@@ -182,14 +182,14 @@ test("a link does not verify the address that came after the one it was mailed t
   expect(changed.status).toBe(200);
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: UNKNOWN });
 
-  // Also when the address was changed past the use case.
+  // Even if the address changed outside the use case.
   const [next = ""] = await verificationTokensTo(`new-${user.email}`);
   await db.user.update({ where: { id: user.id }, data: { email: `third-${user.email}` } });
   expect(await problemOf(await use(next))).toEqual({ status: 400, body: UNKNOWN });
   expect(await isVerified(user.id)).toBe(false);
 });
 
-test("guessing is limited per address", async () => {
+test("guesses are limited per address", async () => {
   const address = randomAddress();
   for (let n = 0; n < 20; n++) expect((await use(`guess-${n}`, address)).status).toBe(400);
   expect(await problemOf(await use("guess-21", address))).toEqual({
@@ -198,7 +198,7 @@ test("guessing is limited per address", async () => {
   });
 });
 
-test("tokens are deleted a day after they expired", async () => {
+test("tokens are deleted a day after they expire", async () => {
   const { user } = await asked();
   await deleteExpiredAuthRows(new Date(Date.now() + 2 * DAY_MS - 60_000));
   expect(await db.emailVerification.count({ where: { userId: user.id } })).toBe(1);

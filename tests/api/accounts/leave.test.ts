@@ -37,7 +37,7 @@ describe("the export", () => {
   const take = (cookie?: string) =>
     call(exportAccount, "/api/account/export", cookie ? { cookie } : {});
 
-  test("is a file of all that is stored, without secrets and without others", async () => {
+  test("is a file with all of the user's data, without secrets or other people's data", async () => {
     const user = await createAccount({ emailVerified: true });
     const other = await createUser();
     const cookie = await sessionOf(user);
@@ -95,7 +95,7 @@ describe("the export", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("holds the boxes, and of the cards those that were pulled", async () => {
+  test("includes the boxes, and only cards that were pulled", async () => {
     const user = await createUser();
     const box = await createOwnedBox({ owner: user, packs: 2 });
     const [opened, closed] = box.packs;
@@ -125,7 +125,7 @@ describe("the export", () => {
       for (const secret of [id, player, frontKey, backKey]) expect(text).not.toContain(secret);
   });
 
-  test("whose address is not verified is not given what was written from it", async () => {
+  test("omits messages from an address that is not verified", async () => {
     const user = await createUser();
     const cookie = await sessionOf(user);
     await write(user.email);
@@ -143,7 +143,7 @@ describe("the export", () => {
 });
 
 describe("deleting the account", () => {
-  test("takes all that belongs to it, ends the sessions and says goodbye", async () => {
+  test("deletes everything that belongs to it, ends the sessions and says goodbye", async () => {
     const user = await createAccount();
     const other = await createUser();
     const cookie = await sessionOf(user);
@@ -184,7 +184,7 @@ describe("deleting the account", () => {
     ).toBe(401);
   });
 
-  test("takes the sample collection along", async () => {
+  test("deletes the sample collection, too", async () => {
     const user = await createAccount();
     await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
     const card = await db.card.findFirstOrThrow({ where: { ownerId: user.id, status: "Vault" } });
@@ -216,7 +216,7 @@ describe("deleting the account", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test("is refused while we hold a box of theirs, and then keeps the samples too", async () => {
+  test("is refused while we hold one of the user's boxes, and then keeps the samples", async () => {
     const user = await createAccount();
     await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
     await createOwnedBox({ owner: user, packs: 0 });
@@ -242,7 +242,7 @@ describe("deleting the account", () => {
     [{ confirmation: "somebody" }, "This is not your username"],
     [{ confirmation: " " }, "Please type your username to confirm"],
     [{ confirmation: undefined }, "Please type your username to confirm"],
-  ])("with %j nothing is deleted", async (overrides, message) => {
+  ])("deletes nothing with %j", async (overrides, message) => {
     const user = await createAccount();
     const cookie = await sessionOf(user);
     expect(
@@ -258,7 +258,7 @@ describe("deleting the account", () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  test("a wrong confirmation does not count as a wrong password", async () => {
+  test("doesn't count a wrong confirmation as a wrong password", async () => {
     const user = await createAccount();
     const cookie = await sessionOf(user);
     const from = (confirmation: string) =>
@@ -272,7 +272,7 @@ describe("deleting the account", () => {
     expect((await from(user.username)).status).toBe(200);
   });
 
-  test("the last active administrator stays; of the last two only one can go", async () => {
+  test("keeps the last active administrator; of the last two, only one can leave", async () => {
     await db.user.updateMany({ data: { isAdmin: false } });
     await createUser({ isAdmin: true, isActive: false });
     const admins = await Promise.all([1, 2].map(() => createAccount({ isAdmin: true })));
@@ -306,7 +306,7 @@ describe("deleting the account", () => {
       "You are the last administrator. Please make another one first",
     );
     expect(await db.user.count({ where: { isAdmin: true, isActive: true } })).toBe(1);
-    // What they did stays on record.
+    // Their actions stay on record.
     expect(
       await db.auditEntry.count({ where: { actorId: { in: admins.map((admin) => admin.id) } } }),
     ).toBe(2);

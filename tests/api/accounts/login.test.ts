@@ -12,7 +12,7 @@ const signIn = (username: string, password = GOOD_PASSWORD, address = randomAddr
   post(login, LOGIN, { username, password }, { address });
 const WRONG = "The username or password is not right.";
 
-test("signing in answers the user and sets a session cookie", async () => {
+test("signing in returns the user and sets a session cookie", async () => {
   const account = await createAccount({ username: "Nora", email: "nora@example.com" });
   const answer = await signIn("Nora");
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ test("signing in answers the user and sets a session cookie", async () => {
 });
 
 test.each(["NORA-B", "  nora-b ", "nora-b@example.com", "Nora-B@EXAMPLE.com"])(
-  "username or e-mail, in any case of letters: %s",
+  "username or email, in any letter case: %s",
   async (name) => {
     await db.user.deleteMany({ where: { username: "nora-b" } });
     await createAccount({ username: "nora-b", email: "nora-b@example.com" });
@@ -43,7 +43,7 @@ test.each(["NORA-B", "  nora-b ", "nora-b@example.com", "Nora-B@EXAMPLE.com"])(
   },
 );
 
-test("an e-mail address means its owner, also when somebody is called like it", async () => {
+test("an email address means its owner, even if another user has it as a username", async () => {
   const owner = await createAccount({
     username: "owner",
     email: "shared@example.com",
@@ -80,7 +80,7 @@ test.each<[unknown, string]>([
   expect(text).toMatch(/\w/);
 });
 
-test("a wrong password and an unknown name are answered in the same words", async () => {
+test("a wrong password and an unknown name get the same message", async () => {
   await createAccount({ username: "known" });
   for (const answer of [
     await signIn("known", "not the password"),
@@ -96,7 +96,7 @@ test("a wrong password and an unknown name are answered in the same words", asyn
   }
 });
 
-test("only the right password reveals a deactivated account; its sessions are over", async () => {
+test("only the right password reveals a deactivated account, whose sessions have ended", async () => {
   const account = await createAccount({ username: "gone" });
   const cookie = cookieOf(await signIn("gone"), SESSION);
   await db.user.update({ where: { id: account.id }, data: { isActive: false } });
@@ -110,7 +110,7 @@ test("only the right password reveals a deactivated account; its sessions are ov
   expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
 });
 
-test("nothing secret stands in the answers", async () => {
+test("responses contain no secrets", async () => {
   const account = await createAccount({ username: "private" });
   const answer = await signIn("private");
   const me = await call(currentUser, "/api/auth/user", { cookie: cookieOf(answer, SESSION) });
@@ -121,7 +121,7 @@ test("nothing secret stands in the answers", async () => {
   }
 });
 
-test("logging out clears the cookie, also of a browser that was not signed in", async () => {
+test("logging out clears the cookie, even in a browser that was not signed in", async () => {
   for (const cookie of [undefined, `${SESSION}=rubbish`]) {
     const answer = await call(logout, "/api/auth/logout", {
       method: "POST",
@@ -139,7 +139,7 @@ test("logging out clears the cookie, also of a browser that was not signed in", 
 });
 
 describe("limits", () => {
-  test("ten failures block the account at that address, but not the owner elsewhere", async () => {
+  test("ten failures block the account at that address, but not its owner elsewhere", async () => {
     await createAccount({ username: "guessed", email: "guessed@example.com" });
     const address = randomAddress();
     for (let attempt = 1; attempt <= 10; attempt++) {
@@ -158,7 +158,7 @@ describe("limits", () => {
     expect((await signIn("guessed")).status).toBe(200);
   });
 
-  test("nine failures and the right password start anew", async () => {
+  test("the right password after nine failures resets the count", async () => {
     await createAccount({ username: "forgetful" });
     const address = randomAddress();
     for (let round = 0; round < 2; round++) {
@@ -169,7 +169,7 @@ describe("limits", () => {
     expect(await db.user.count({ where: { username: "forgetful" } })).toBe(1);
   });
 
-  test("guesses at once cannot exceed the limit", async () => {
+  test("concurrent guesses can't exceed the limit", async () => {
     await createAccount({ username: "parallel" });
     const address = randomAddress();
     const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe("limits", () => {
     expect((await signIn("Nobody-Here", "a wrong guess", address)).status).toBe(429);
   });
 
-  test("a hundred failures from one address, over many names; successes do not count", async () => {
+  test("an address gets a hundred failures across all names; successes don't count", async () => {
     await createAccount({ username: "neighbour" });
     const address = randomAddress();
     for (let round = 0; round < 3; round++)
@@ -201,11 +201,11 @@ describe("limits", () => {
     expect((await signIn("neighbour")).status).toBe(200);
   }, 60_000);
 
-  test("a full line refuses its own network only, and counts no failure", async () => {
+  test("a full queue refuses only its own network and counts no failure", async () => {
     await createAccount({ username: "in-a-line" });
     const quickHash = `hmac1:$2b$04$${".".repeat(53)}`;
     const [crowded, quiet] = [randomAddress(), randomAddress()];
-    // Keeps the line of the first network full, however soon a password is hashed.
+    // Keeps the first network's queue full, however fast passwords are hashed.
     let isOver = false;
     const fill = async () => {
       while (!isOver) {
@@ -227,7 +227,7 @@ describe("limits", () => {
     expect((await signIn("in-a-line", GOOD_PASSWORD, crowded)).status).toBe(200);
   });
 
-  test("the table of counters knows neither names nor addresses", async () => {
+  test("the table of counters contains neither names nor addresses", async () => {
     await signIn("somebody@example.com", "a wrong guess", "203.0.113.77");
     const keys = (await db.rateLimit.findMany()).map((row) => row.key);
     expect(keys.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ const problemOf = async (answer: Response) => ({
   body: await answer.text(),
 });
 
-test("a new password: other sessions end, this one goes on, a mail says so", async () => {
+test("a new password ends other sessions, keeps this one and sends a mail", async () => {
   const user = await createAccount();
   await db.passwordReset.create({
     data: {
@@ -61,7 +61,7 @@ test("a new password: other sessions end, this one goes on, a mail says so", asy
   expect(await db.passwordReset.count({ where: { userId: user.id, used: false } })).toBe(0);
 });
 
-test("nobody has no password to change", async () => {
+test("a signed-out caller can't change a password", async () => {
   expect(await problemOf(await post(changePassword, PATH, {}))).toEqual({
     status: 401,
     body: "Please sign in.",
@@ -92,7 +92,7 @@ test.each([
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
-test("the own username is no password", async () => {
+test("the username is refused as a password", async () => {
   const user = await createAccount({ username: "waxen-heron" });
   const answer = await change(await sessionOf(user), {
     newPassword: "Waxen-Heron",
@@ -111,7 +111,7 @@ test("the own username is no password", async () => {
   expect(await problemOf(name)).toEqual({ status: 400, body: message });
 });
 
-test("of five changes at once one goes through", async () => {
+test("of five concurrent changes, one succeeds", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ test("of five changes at once one goes through", async () => {
   );
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  // The others come too late: the password has changed or the session has ended.
+  // The others are too late: the password has changed or the session has ended.
   expect(statuses.filter((status) => ![200, 400, 401, 409].includes(status))).toEqual([]);
   expect((await signIn(user.username, `${NEW_PASSWORD} ${statuses.indexOf(200) + 1}`)).status).toBe(
     200,
@@ -133,7 +133,7 @@ test("of five changes at once one goes through", async () => {
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-test("wrong passwords count as failed sign-ins; after ten the right one fails too", async () => {
+test("wrong passwords count as failed sign-ins; after ten, the right one fails, too", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   const address = randomAddress();
@@ -152,7 +152,7 @@ test("wrong passwords count as failed sign-ins; after ten the right one fails to
   expect((await change(cookie)).status).toBe(200);
 });
 
-test("the right answer forgives the wrong ones", async () => {
+test("the right password resets the count of wrong ones", async () => {
   const user = await createAccount();
   const address = randomAddress();
   const cookie = await sessionOf(user);
@@ -164,7 +164,7 @@ test("the right answer forgives the wrong ones", async () => {
     expect((await signIn(user.username, "not the password", address)).status).toBe(401);
 });
 
-test("signing out everywhere ends every session, this one too", async () => {
+test("signing out everywhere ends every session, including this one", async () => {
   const user = await createAccount();
   const [here, elsewhere] = [await sessionOf(user), await sessionOf(user)];
   const answer = await call(signOutEverywhere, "/api/account/sign-out-everywhere", {
@@ -173,14 +173,14 @@ test("signing out everywhere ends every session, this one too", async () => {
   });
   expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
     200,
-    { message: "You are signed out on every device, this one too." },
+    { message: "You are signed out on every device, including this one." },
   ]);
   expect(cookieOf(answer, SESSION)).toBe(`${SESSION}=`);
   expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([false, false]);
   expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("nobody cannot sign anybody out", async () => {
+test("a signed-out caller can't sign anyone out", async () => {
   expect(
     (await call(signOutEverywhere, "/api/account/sign-out-everywhere", { method: "POST" })).status,
   ).toBe(401);

@@ -38,7 +38,7 @@ async function createCustomer() {
   return { user, cookie, listing, boxIds, input, leave };
 }
 
-/** Until another connection waits for a lock that this test holds. */
+/** Waits until another connection is blocked by a lock that this test holds. */
 async function untilSomebodyWaits() {
   const isWaiting = async () =>
     (
@@ -142,7 +142,7 @@ test("the export holds purchases, attempts and refunds, without payment referenc
 });
 
 describe("deleting an account", () => {
-  test("is refused while a box of an order is ours to deliver", async () => {
+  test("is refused while we still have to deliver a box", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     await paidCheckout(cookie, input());
     expect(await leave()).toEqual({
@@ -152,7 +152,7 @@ describe("deleting an account", () => {
     expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test("leaves a cancelled order in the books, without a person", async () => {
+  test("keeps a canceled order in the books, without personal data", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     const { order, id: checkoutId } = await paidCheckout(cookie, input());
     await call(cancelOrder, `/api/orders/${order.id}/cancel`, {
@@ -177,7 +177,7 @@ describe("deleting an account", () => {
     expect(await db.payment.count({ where: { checkoutId, status: "SUCCEEDED" } })).toBe(1);
   });
 
-  test("gives up an open checkout, whose boxes are free at once", async () => {
+  test("cancels an open checkout and frees its boxes immediately", async () => {
     const { user, cookie, boxIds, input, leave } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     expect(await leave()).toMatchObject({ status: 200 });
@@ -190,7 +190,7 @@ describe("deleting an account", () => {
     ).toEqual(Array(3).fill({ isAvailable: true, heldById: null }));
   });
 
-  test("waits for a payment that is not decided", async () => {
+  test("waits for a pending payment", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     await sendPayment(cookie, id, SILENT_CARD);
@@ -205,7 +205,7 @@ describe("deleting an account", () => {
     });
   });
 
-  test("races a payment that starts: the payment finds no checkout", async () => {
+  test("wins a race with a starting payment, which finds no checkout", async () => {
     const { user, cookie, input } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     const paying = await db.$transaction(async (tx) => {
@@ -219,7 +219,7 @@ describe("deleting an account", () => {
     expect(await db.payment.count({ where: { checkoutId: id } })).toBe(0);
   });
 
-  test("races a checkout that starts: the checkout finds no session", async () => {
+  test("wins a race with a starting checkout, which finds no session", async () => {
     const { user, cookie, boxIds, input } = await createCustomer();
     const { answer } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
@@ -236,7 +236,7 @@ describe("deleting an account", () => {
     expect(await db.product.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(3);
   });
 
-  test("and money that comes for it afterwards all the same goes back", async () => {
+  test("refunds money that arrives afterwards", async () => {
     const { user, cookie, input, leave } = await createCustomer();
     const { id } = await startedCheckout(cookie, input());
     const card = { number: DECLINED_CARD.replaceAll(" ", "") };

@@ -19,8 +19,8 @@ import { call } from "@/tests/setup/request";
 const STEP1 = "/api/auth/register/step1";
 const COMPLETE = "/api/auth/register/complete";
 
-describe("the whole way", () => {
-  test("two steps make an account, and the browser is signed in", async () => {
+describe("the whole flow", () => {
+  test("two steps create an account and sign the browser in", async () => {
     const first = await post(step1, STEP1, stepOneOf("nora"));
     expect(first.status).toBe(200);
     expect(successSchema.parse(await first.json())).toEqual({ success: true });
@@ -59,7 +59,7 @@ describe("the whole way", () => {
     expect(await db.pendingRegistration.count({ where: { username: "nora" } })).toBe(0);
   });
 
-  test("the country is the United States when none is named", async () => {
+  test("the country defaults to the United States", async () => {
     const first = await post(step1, STEP1, stepOneOf("no-country"));
     const profile: Partial<typeof PROFILE> = { ...PROFILE };
     delete profile.country;
@@ -72,7 +72,7 @@ describe("the whole way", () => {
     });
   });
 
-  test("isAdmin and other foreign fields are not taken", async () => {
+  test("isAdmin and other unknown fields are ignored", async () => {
     const answer = await register("wants-more", {
       profile: { isAdmin: true, emailVerified: true, id: "x" },
       stepOne: { isAdmin: true },
@@ -84,7 +84,7 @@ describe("the whole way", () => {
     });
   });
 
-  test("doing step 1 again replaces what was held", async () => {
+  test("repeating step 1 replaces the held data", async () => {
     const first = await post(step1, STEP1, stepOneOf("first-thought"));
     const cookie = cookieOf(first, REGISTRATION);
     const again = await post(step1, STEP1, stepOneOf("second-thought"), { cookie });
@@ -96,7 +96,7 @@ describe("the whole way", () => {
     expect(await db.user.count({ where: { username: "first-thought" } })).toBe(0);
   });
 
-  test("a username is trimmed and its letters brought to one form", async () => {
+  test("a username is trimmed and its Unicode normalized", async () => {
     const answer = await register("wide", { stepOne: { username: "  ＮＯＲＡ-２ " } });
     expect(await answer.json()).toMatchObject({ username: "NORA-2" });
   });
@@ -197,7 +197,7 @@ describe("step 1 refuses", () => {
     expect(await db.pendingRegistration.count({ where: { email: "refused@example.com" } })).toBe(0);
   });
 
-  test("reports every field in one problem document, the first as the message", async () => {
+  test("reports every field in one problem document, with the first as the message", async () => {
     const body = { username: "a", email: "b", password: "c", confirmPassword: "d" };
     expect(await (await post(step1, STEP1, body)).text()).toBe(
       "Username must be at least 3 characters",
@@ -229,7 +229,7 @@ describe("step 1 refuses", () => {
       { username: "free-name", email: "TAKEN-name@Example.com" },
       "There is an account with this email address already. Please sign in or reset your password",
     ],
-  ])("a taken %s, in any case of letters", async (field, overrides, message) => {
+  ])("a taken %s, in any letter case", async (field, overrides, message) => {
     await db.user.deleteMany({ where: { username: "taken-name" } });
     await createAccount({ username: "taken-name", email: "taken-name@example.com" });
     const answer = await post(step1, STEP1, stepOneOf("x", overrides), {
@@ -276,7 +276,7 @@ describe("step 2 refuses", () => {
     });
   });
 
-  test("a step 1 of more than 30 minutes ago", async () => {
+  test("a step 1 more than 30 minutes ago", async () => {
     const first = await post(step1, STEP1, stepOneOf("too-late"));
     const past = Date.now() - 31 * 60_000;
     await db.pendingRegistration.updateMany({
@@ -295,7 +295,7 @@ describe("step 2 refuses", () => {
 });
 
 describe("races", () => {
-  test("two registrations of one name at once make one user", async () => {
+  test("concurrent registrations of one name create one user", async () => {
     const names = [
       { username: "raced", email: "raced-1@example.com" },
       { username: "RACED", email: "raced-2@example.com" },
@@ -314,7 +314,7 @@ describe("races", () => {
     expect(await db.user.count({ where: { username: "raced" } })).toBe(1);
   });
 
-  test("concurrent registrations of one email make one user and name the field", async () => {
+  test("concurrent registrations of one email create one user and name the field", async () => {
     const names = [{ username: "username-a" }, { username: "username-b" }].map((name) => ({
       ...name,
       email: "username@example.com",
@@ -333,7 +333,7 @@ describe("races", () => {
     expect(await db.user.count({ where: { email: "username@example.com" } })).toBe(1);
   });
 
-  test("completing one registration twice at once makes one user", async () => {
+  test("completing one registration twice concurrently creates one user", async () => {
     const first = await post(step1, STEP1, stepOneOf("double-click"));
     const cookie = cookieOf(first, REGISTRATION);
     const answers = await Promise.all(
@@ -343,7 +343,7 @@ describe("races", () => {
     expect(await db.user.count({ where: { username: "double-click" } })).toBe(1);
   });
 
-  test("whoever lost the name keeps step 1 and can go back", async () => {
+  test("the loser of the name keeps step 1 and can go back", async () => {
     const first = await post(step1, STEP1, stepOneOf("contested"));
     await createAccount({ username: "contested", email: "winner@example.com" });
     const answer = await post(complete, COMPLETE, PROFILE, {

@@ -19,7 +19,7 @@ describe.each(calls)("%s", (path, handler) => {
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     call(handler, path, { method: "POST", body, headers });
 
-  test("another site's page is refused with 403", async () => {
+  test("a request from another site's page is refused with 403", async () => {
     for (const [name, value] of [
       ["origin", "https://evil.example"],
       ["origin", "null"],
@@ -49,7 +49,7 @@ describe.each(calls)("%s", (path, handler) => {
     });
   });
 
-  test("a huge body is 413, also when its length is not announced", async () => {
+  test("a huge body is 413, even without a Content-Length", async () => {
     const huge = JSON.stringify({ username: "x".repeat(70_000) });
     expect((await send(huge)).status).toBe(413);
     expect((await send(huge, { "content-length": "10" })).status).toBe(413);
@@ -62,13 +62,13 @@ describe.each(calls)("%s", (path, handler) => {
     ["a list", []],
     ["nested", { username: { $ne: null }, token: {}, email: [] }],
     ["nothing", ""],
-  ])("%s for a body is 400 with a sentence, never a 5xx", async (_name, body) => {
+  ])("%s as a body is 400 with a sentence, never a 5xx", async (_name, body) => {
     const answer = await send(body);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/^[A-Z][^\n{}]+$/);
   });
 
-  test("names out of the prototype chain do no harm", async () => {
+  test("names from the prototype chain do no harm", async () => {
     expect(
       (await send('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')).status,
     ).toBe(400);
@@ -83,7 +83,7 @@ test("a configured origin is the shop's own", async () => {
   expect((await call(logout, "/api/auth/logout", { method: "POST", headers })).status).toBe(200);
 });
 
-test("another site cannot sign a visitor out", async () => {
+test("another site can't sign a visitor out", async () => {
   const answer = await call(logout, "/api/auth/logout", {
     method: "POST",
     headers: { origin: "https://evil.example" },

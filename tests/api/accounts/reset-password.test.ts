@@ -45,7 +45,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await tokensFor(email)).at(-1) ?? "";
 }
 
-test("the whole way: mail, token, new password; all sessions end", async () => {
+test("the whole flow works: mail, token, new password; all sessions end", async () => {
   const account = await createAccount({ username: "reset-me", email: "Reset-Me@example.com" });
   const session = await sessionOf(account);
   const asked = await ask("reset-me@EXAMPLE.com");
@@ -85,7 +85,7 @@ test("the whole way: mail, token, new password; all sessions end", async () => {
   });
 });
 
-test("an unknown and a deactivated e-mail get the same answer, no mail, and as late", async () => {
+test("unknown and deactivated emails get the same answer just as late, and no mail", async () => {
   await createAccount({ email: "inactive@example.com", isActive: false });
   await createAccount({ email: "known@example.com" });
   const times: number[] = [];
@@ -107,7 +107,7 @@ test("an unknown and a deactivated e-mail get the same answer, no mail, and as l
 });
 
 test.each([[undefined], [""], ["nora@"], [7], [["a@b.example"]]])(
-  "%j is no e-mail",
+  "%j is not an email",
   async (email) => {
     const answer = await ask(email);
     expect({ status: answer.status, body: await answer.text() }).toEqual({
@@ -137,7 +137,7 @@ test.each<[Record<string, unknown>, string]>([
   });
 });
 
-test("a weak new password is refused and the token stays good", async () => {
+test("a weak new password is refused and the token stays valid", async () => {
   await createAccount({ username: "weaksauce", email: "weak@example.com" });
   const token = await tokenFor("weak@example.com");
   expect(await (await use(token, "password1")).text()).toBe(
@@ -180,7 +180,7 @@ test("unknown and expired tokens are refused", async () => {
   }
 });
 
-test("requests at once leave one good token and no error", async () => {
+test("concurrent requests leave one valid token and no error", async () => {
   const account = await createAccount({ email: "raced@example.com" });
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask("raced@example.com")));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
@@ -191,7 +191,7 @@ test("requests at once leave one good token and no error", async () => {
   expect(outcomes.sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test("two uses of one token at once: one sets the password", async () => {
+test("of two concurrent uses of one token, one sets the password", async () => {
   const account = await createAccount({ username: "two-uses", email: "two-uses@example.com" });
   const token = await tokenFor("two-uses@example.com");
   const passwords = ["the first new password", "the second new password"];
@@ -206,7 +206,7 @@ test("two uses of one token at once: one sets the password", async () => {
   });
 });
 
-test("whoever ran out of tries can sign in with the new password at once", async () => {
+test("a user who ran out of attempts can sign in with the new password immediately", async () => {
   await createAccount({ username: "locked-out", email: "locked-out@example.com" });
   const address = randomAddress();
   const signIn = (password: string) =>
@@ -220,7 +220,7 @@ test("whoever ran out of tries can sign in with the new password at once", async
 });
 
 describe("limits", () => {
-  test("five mails per account and hour; the sixth request gets the same answer", async () => {
+  test("allow five mails per account and hour; the sixth request gets the same answer", async () => {
     await createAccount({ email: "flooded@example.com" });
     const answers = [];
     for (let n = 1; n <= 6; n++) answers.push(await (await ask("flooded@example.com")).json());
@@ -232,7 +232,7 @@ describe("limits", () => {
     expect((await use(tokens[4])).status).toBe(200);
   });
 
-  test("sixty requests per address and hour", async () => {
+  test("allow sixty requests per address and hour", async () => {
     const address = randomAddress();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => ask(`nobody-${n}@example.com`, address)),
@@ -246,7 +246,7 @@ describe("limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3580);
   });
 
-  test("twenty confirmations per address and 15 minutes", async () => {
+  test("allow twenty confirmations per address and 15 minutes", async () => {
     await createAccount({ email: "guessed@example.com" });
     const token = await tokenFor("guessed@example.com");
     const address = randomAddress();
@@ -266,14 +266,14 @@ describe("limits", () => {
 describe("the network of the last sign-in", () => {
   const signIn = (username: string, address: string, password = GOOD_PASSWORD) =>
     post(login, "/api/auth/login", { username, password }, { address });
-  /** A stranger's requests: five are sent, more are not. */
+  /** A stranger's requests: only five send a mail. */
   async function useUp(email: string): Promise<void> {
     for (let n = 1; n <= 6; n++)
       expect(await (await ask(email)).json()).toEqual({ message: ANSWER });
     expect(await tokensFor(email)).toHaveLength(5);
   }
 
-  test("is still mailed after a stranger elsewhere used up the limit", async () => {
+  test("still gets mail after a stranger elsewhere used up the limit", async () => {
     await createAccount({ username: "at-home", email: "at-home@example.com", emailVerified: true });
     const [home, elsewhere] = [randomAddress(), randomAddress()];
     expect((await signIn("at-home", home)).status).toBe(200);
@@ -288,7 +288,7 @@ describe("the network of the last sign-in", () => {
     expect((await use(tokens.at(-1))).status).toBe(200);
   });
 
-  test("does not spend the limit of the others", async () => {
+  test("doesn't use up the limit of other networks", async () => {
     await createAccount({ username: "spender", email: "spender@example.com", emailVerified: true });
     const home = randomAddress();
     await signIn("spender", home);
@@ -297,7 +297,7 @@ describe("the network of the last sign-in", () => {
     expect(await tokensFor("spender@example.com")).toHaveLength(6);
   });
 
-  test("follows the owner, and only a sign-in that succeeded", async () => {
+  test("follows the owner's successful sign-ins only", async () => {
     await createAccount({ username: "mover", email: "mover@example.com", emailVerified: true });
     const [old, current] = [randomAddress(), "2001:db8:aa:bb::1"];
     await signIn("mover", old);
@@ -310,7 +310,7 @@ describe("the network of the last sign-in", () => {
     expect(await tokensFor("mover@example.com")).toHaveLength(6);
   });
 
-  test("starts as the registration's; unverified addresses get five mails an hour", async () => {
+  test("starts as the registration's network; unverified addresses get five mails an hour", async () => {
     const home = randomAddress();
     const first = await post(step1, "/api/auth/register/step1", stepOneOf("new-here"), {
       address: home,
@@ -326,7 +326,7 @@ describe("the network of the last sign-in", () => {
     expect(await resets()).toHaveLength(10);
   });
 
-  test("is stored as a digest that neither names it nor is the same for two accounts", async () => {
+  test("is stored as a digest that hides it and differs between accounts", async () => {
     const address = "203.0.113.99";
     const names = ["roommate-a", "roommate-b"];
     for (const username of names) {

@@ -28,7 +28,7 @@ async function createSession(): Promise<SessionClaims> {
   return openSession(db, { userId: user.id, version: 1, headers: new Headers() });
 }
 
-test("the user of the session, and nothing more", async () => {
+test("the session returns its user and nothing more", async () => {
   const user = await createUser();
   const answer = await me(await sessionOf(user));
   expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ test("a signed-out caller gets 401 with a sentence", async () => {
   expect(await answer.text()).toBe("Please sign in.");
 });
 
-test("isAdmin comes from the database on each request", async () => {
+test("isAdmin is read from the database on each request", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   await db.user.update({ where: { id: user.id }, data: { isAdmin: true } });
@@ -51,7 +51,7 @@ test("isAdmin comes from the database on each request", async () => {
   expect(await (await me(cookie)).json()).toMatchObject({ isAdmin: false });
 });
 
-test("forged, foreign and broken cookies sign no one in", async () => {
+test("forged, foreign and broken cookies don't sign anyone in", async () => {
   const { userId: sub, sessionId: sid } = await createSession();
   const other = await createSession();
   const good = await cookieFrom({ sub, sid });
@@ -66,7 +66,7 @@ test("forged, foreign and broken cookies sign no one in", async () => {
     await cookieFrom({ sub, sid, secret: "another-secret-another-secret-another" }),
     await cookieFrom({ sub, sid, salt: "another-cookie" }),
     await cookieFrom({ sub, sid, maxAge: -60 }),
-    // As the versions before the table of sessions made it.
+    // As created by versions before the sessions table.
     await cookieFrom({ sub }),
     await cookieFrom({ sub, sid: randomUUID() }),
     await cookieFrom({ sub, sid: other.sessionId }),

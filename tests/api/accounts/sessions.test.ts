@@ -52,7 +52,7 @@ const end = (id: string, cookie?: string) =>
 const idOf = async (cookie: string) =>
   (await openSessionCookie(cookie.slice(SESSION.length + 1)))?.sessionId ?? "";
 
-test("a copy of the cookie does not work after logout", async () => {
+test("a copy of the cookie doesn't work after logout", async () => {
   const { username } = await createAccount();
   const [cookie, elsewhere] = [await signIn(username), await signIn(username)];
   expect(await isSignedIn(cookie)).toBe(true);
@@ -61,14 +61,14 @@ test("a copy of the cookie does not work after logout", async () => {
   expect(await isSignedIn(elsewhere)).toBe(true);
 });
 
-test("logging out twice, or signed out, is fine", async () => {
+test("logging out twice or while signed out is fine", async () => {
   const cookie = await sessionOf(await createUser());
   for (const sent of [cookie, cookie, `${SESSION}=rubbish`, ""]) {
     expect((await post(logout, "/api/auth/logout", {}, { cookie: sent })).status).toBe(200);
   }
 });
 
-test("an account that was disabled and enabled again has no session left", async () => {
+test("an account that was disabled and re-enabled has no sessions left", async () => {
   const user = await createAccount();
   const cookie = await signIn(user.username);
   await db.user.update({ where: { id: user.id }, data: { isActive: false } });
@@ -86,7 +86,7 @@ test("a browser that signs in again has one session, not two", async () => {
   expect(await db.session.count({ where: { userId: id } })).toBe(1);
 });
 
-/** How a session of an account fares that is used on the given days after its sign-in. */
+/** The answers to requests on the given days after sign-in. */
 async function useOnDays(days: readonly number[]): Promise<boolean[]> {
   const user = await createUser();
   const start = new Date(Date.now() - 60 * DAY_MS);
@@ -101,7 +101,7 @@ async function useOnDays(days: readonly number[]): Promise<boolean[]> {
   return results;
 }
 
-test("a session ends after 14 days without use, and is kept by use until then", async () => {
+test("a session ends after 14 days without use, and use before that extends it", async () => {
   expect(await useOnDays([13.9, 27.8])).toEqual([true, true]);
   expect(await useOnDays([14.1])).toEqual([false]);
   expect(await useOnDays([10, 24.1])).toEqual([true, false]);
@@ -111,7 +111,7 @@ test("a session ends 30 days after its sign-in, however often it is used", async
   expect(await useOnDays([10, 20, 29.9, 30.1])).toEqual([true, true, true, false]);
 });
 
-test("the list says which browsers, from which networks, and when", async () => {
+test("the list shows which browsers, from which networks, and when", async () => {
   const { username } = await createAccount();
   const desk = await signIn(username, { address: "198.51.100.77" });
   const phone = await signIn(username, { agent: IPHONE, address: "2001:db8:77:5::9" });
@@ -132,7 +132,7 @@ test("the list says which browsers, from which networks, and when", async () => 
   ]);
 });
 
-test("use moves the session up, with the network it was used from", async () => {
+test("use moves the session up and updates its network", async () => {
   const { username } = await createAccount();
   const cookie = await signIn(username, { address: "198.51.100.77" });
   const id = await idOf(cookie);
@@ -148,7 +148,7 @@ test("use moves the session up, with the network it was used from", async () => 
   expect(stored.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * DAY_MS);
 });
 
-test("one session is ended from another", async () => {
+test("a session can be ended from another one", async () => {
   const { username } = await createAccount();
   const [here, lost] = [await signIn(username), await signIn(username)];
   const answer = await end(await idOf(lost), here);
@@ -158,7 +158,7 @@ test("one session is ended from another", async () => {
   expect((await end(await idOf(lost), here)).status).toBe(404);
 });
 
-test("ending one's own session is a logout", async () => {
+test("ending the current session is a logout", async () => {
   const { username } = await createAccount();
   const cookie = await signIn(username);
   const answer = await end(await idOf(cookie), cookie);
@@ -166,7 +166,7 @@ test("ending one's own session is a logout", async () => {
   expect(await isSignedIn(cookie)).toBe(false);
 });
 
-test("another user's session is not found, and stays", async () => {
+test("another user's session is not found and stays", async () => {
   const [mine, theirs] = [await sessionOf(await createUser()), await sessionOf(await createUser())];
   expect((await end(await idOf(theirs), mine)).status).toBe(404);
   expect((await end("nonsense", mine)).status).toBe(404);
@@ -175,7 +175,7 @@ test("another user's session is not found, and stays", async () => {
   expect(await isSignedIn(theirs)).toBe(true);
 });
 
-test("signing out everywhere leaves no row", async () => {
+test("signing out everywhere leaves no rows", async () => {
   const { id, username } = await createAccount();
   const cookies = [await signIn(username), await signIn(username)];
   const answer = await post(signOutEverywhere, "/api/account/sign-out-everywhere", undefined, {
@@ -186,7 +186,7 @@ test("signing out everywhere leaves no row", async () => {
   expect(await db.session.count({ where: { userId: id } })).toBe(0);
 });
 
-test("beyond fifty sessions the ones unused for longest end", async () => {
+test("beyond fifty sessions, the least recently used ones end", async () => {
   const user = await createUser();
   const first = await sessionOf(user);
   for (let n = 0; n < MAX_SESSIONS; n++) await sessionOf(user);
@@ -194,7 +194,7 @@ test("beyond fifty sessions the ones unused for longest end", async () => {
   expect(await db.session.count({ where: { userId: user.id } })).toBe(MAX_SESSIONS);
 });
 
-test("expired sessions are deleted, others are kept", async () => {
+test("expired sessions are deleted and others kept", async () => {
   const user = await createUser();
   const headers = new Headers();
   const before = new Date(Date.now() - 15 * DAY_MS);
@@ -205,7 +205,7 @@ test("expired sessions are deleted, others are kept", async () => {
   expect(left).toEqual([{ id: kept.sessionId }]);
 });
 
-test("a sign-in beside an uncommitted disabling waits for it, and is refused", async () => {
+test("a sign-in waits for an uncommitted disabling and is refused", async () => {
   const user = await createUser();
   const headers = new Headers();
   let opening: Promise<unknown> | undefined;
@@ -219,7 +219,7 @@ test("a sign-in beside an uncommitted disabling waits for it, and is refused", a
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("sign-ins and a disabling in the same moment leave no session behind", async () => {
+test("concurrent sign-ins and a disabling leave no session behind", async () => {
   for (let round = 0; round < 12; round++) {
     const user = await createUser();
     const headers = new Headers();

@@ -55,7 +55,7 @@ async function open(pack: { id: string }, buyer: { id: string; sessionVersion: n
   return packWithCardsSchema.parse(await response.json());
 }
 
-test("a commit makes the packs, seals the cards under one root, and tells the buyer", async () => {
+test("a commit creates the packs, seals the cards under one root and notifies the buyer", async () => {
   const { id, productId, boxId, buyer, draft } = await recorded();
   expect([draft.problems, draft.cardsDone]).toEqual([[], 6]);
   const sealed = await breakOf(await station.commit(id));
@@ -148,7 +148,7 @@ test("a commit makes the packs, seals the cards under one root, and tells the bu
   ]);
 });
 
-test("committed twice, at once and later: one commit, one mail, the same answer", async () => {
+test("repeated commits, concurrent or later, make one commit and one mail with the same answer", async () => {
   const { id, productId, boxId, buyer } = await recorded();
   const answers = await Promise.all([1, 2, 3].map(async () => breakOf(await station.commit(id))));
   answers.push(await breakOf(await station.commit(id)));
@@ -160,7 +160,7 @@ test("committed twice, at once and later: one commit, one mail, the same answer"
   ]).toEqual([6, 1]);
 });
 
-test("a commit names what is missing first, and how much, and changes nothing", async () => {
+test("a refused commit names the first problem and the number of problems, and changes nothing", async () => {
   const opened = await createOpenBreak();
   expect((await station.commit(randomUUID())).status).toBe(404);
   expect(await sentence(await station.commit(opened.id))).toEqual([
@@ -181,7 +181,7 @@ test("a commit names what is missing first, and how much, and changes nothing", 
   ]).toEqual([3, 0]);
 });
 
-test("a save and a commit at once: what was sealed is what was there, whole", async () => {
+test("a commit concurrent with a save seals either all of the save or none of it", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, productId, draft } = await recorded();
     const cards = draft.packs[1]?.cards.map((card) => ({ ...card, player: "Somebody else" })) ?? [];
@@ -197,7 +197,7 @@ test("a save and a commit at once: what was sealed is what was there, whole", as
   }
 });
 
-test("what is sealed is not changed any more", async () => {
+test("sealed data can't be changed", async () => {
   const { id, draft } = await committed();
   const told = "This break is sealed and can't be changed. Add a correction to fix a mistake.";
   expect(await sentence(await station.pack(id, 1, { cards: draft.packs[0]?.cards }))).toEqual([
@@ -208,7 +208,7 @@ test("what is sealed is not changed any more", async () => {
   expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, told]);
 });
 
-test("the station sees a card once its pack is open; the buyer can check the scan", async () => {
+test("the station sees a card once its pack is open, and the buyer can check the scan", async () => {
   const { id, productId, buyer, draft } = await committed();
   const cards = await cardsOf(productId);
   const closed = cards.slice(3);
@@ -276,7 +276,7 @@ describe("a correction", () => {
     changes: { player: "Mara Quill", parallel: "Gold", serial: "1/50" },
   };
 
-  test("changes a closed card, keeps its record, and tells the ledger no words", async () => {
+  test("changes a card in a closed pack, keeps its record and adds no text to the ledger", async () => {
     const { id, productId, boxId } = await committed();
     const before = (await cardsOf(productId))[3];
     const commitLeaf = await db.ledgerEntry.findFirstOrThrow({
@@ -321,7 +321,7 @@ describe("a correction", () => {
     expect(event.evidence).toBe(createHash("sha256").update(canonical).digest("hex"));
   });
 
-  test("needs an existing sealed card and a change, and never removes the player", async () => {
+  test("requires an existing sealed card and a change, and never removes the player", async () => {
     const { id, boxId } = await committed();
     expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual(
       [409, "This break is still open: change the card itself."],
@@ -346,11 +346,11 @@ describe("a correction", () => {
       await sentence(
         await station.correct(id, { ...correction, changes: { player: "Player 2-1" } }),
       ),
-    ).toEqual([409, "The card says so already."]);
+    ).toEqual([409, "The card already says that."]);
     expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
   });
 
-  test("corrects a value, too; the owner sees the old one and its place on camera", async () => {
+  test("can change the value; the owner sees the old one and its place on camera", async () => {
     const { id, productId, buyer } = await committed();
     const [card] = await cardsOf(productId);
     const changes = {
@@ -371,7 +371,7 @@ describe("a correction", () => {
           changes: { estimatedValue: "4.50", valueDate: "2026-11-20" },
         }),
       ),
-    ).toEqual([409, "The card says so already."]);
+    ).toEqual([409, "The card already says that."]);
 
     const cookie = await sessionOf(buyer);
     const detail = () =>
@@ -400,7 +400,7 @@ describe("a correction", () => {
     });
   });
 
-  test("twice at once is one", async () => {
+  test("counts once when sent twice concurrently", async () => {
     const { id, boxId } = await committed();
     const statuses = await Promise.all(
       [1, 2, 3].map(async () => (await station.correct(id, correction)).status),
@@ -410,7 +410,7 @@ describe("a correction", () => {
   });
 });
 
-test("only an administrator seals and corrects", async () => {
+test("only an administrator can seal and correct", async () => {
   const { id } = await createOpenBreak();
   const statuses = async (cookie: string) => {
     const who = stationOf(cookie);

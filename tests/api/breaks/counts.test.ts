@@ -12,7 +12,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const sentence = async (response: Response) => [response.status, await response.text()];
 
-/** An open break of a box that says nothing of what it holds. */
+/** An open break of a box without declared contents. */
 async function undeclared({
   packCount,
   cardsPerPack,
@@ -33,7 +33,7 @@ async function undeclared({
   return { ...sold, id };
 }
 
-test("counts that were typed wrong are put right, and the break is sealed with them", async () => {
+test("mistyped counts can be fixed, and the break is sealed with the new ones", async () => {
   const opened = await undeclared({ packCount: 24, cardsPerPack: 14 });
   const { id } = opened;
   expect(await breakOf(await station.details(id, { packCount: 2 }))).toMatchObject({
@@ -55,7 +55,7 @@ test("counts that were typed wrong are put right, and the break is sealed with t
   expect((await station.details(id, { packCount: 3 })).status).toBe(409);
 });
 
-test("a recorded card does not fall out of the counts", async () => {
+test("reducing the counts never drops a recorded card", async () => {
   const { id } = await undeclared({ packCount: 3, cardsPerPack: 4 });
   await savePack(station, id, 2, { cards: [draftCard(2, 1), draftCard(2, 4)] });
   expect(await sentence(await station.details(id, { cardsPerPack: 3 }))).toEqual([
@@ -80,7 +80,7 @@ test("a recorded card does not fall out of the counts", async () => {
   });
 });
 
-test("other counts than the box says need a word about it, as long as they differ", async () => {
+test("counts that differ from the box need an explanation", async () => {
   const { id } = await createOpenBreak({ packs: 4, cardsPerPack: 3 });
   const refused =
     "The box says 4 packs of 3 cards: please tell in the deviations why it is 3 packs of 3 cards";
@@ -97,7 +97,7 @@ test("other counts than the box says need a word about it, as long as they diffe
   });
 });
 
-test("a pack that is one card short is sealed when named with a deviation", async () => {
+test("a pack that is one card short is sealed when it is listed with a deviation", async () => {
   const opened = await createOpenBreak({ packs: 2, cardsPerPack: 3 });
   const { id, productId, boxId } = opened;
   const recorded = await recordBreak(station, opened);
@@ -142,7 +142,7 @@ test.each([
   expect(await sentence(await station.details(id, counts))).toEqual([400, message]);
 });
 
-test("a card is saved as its place is taken away: it is there, or its place is not", async () => {
+test("a save that races its slot's removal either keeps the card or finds the slot gone", async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id } = await undeclared({ packCount: 2, cardsPerPack: 2 });
     const calls = [

@@ -71,7 +71,7 @@ async function wholeBatch() {
   };
 }
 
-test("a ZIP fills a break after a dry run that writes nothing; a resend is no change", async () => {
+test("a dry run writes nothing, then the ZIP fills the break; sending it again changes nothing", async () => {
   const { id } = await createOpenBreak();
   const batch = zip({ ...(await wholeBatch()), "__MACOSX/._list.csv": "x", ".DS_Store": "x" });
   expect(await imported(id, batch, { dryRun: true })).toEqual({
@@ -128,7 +128,7 @@ test("a CSV uses stored scans, replaces the cards it names, and keeps other colu
   ]);
 });
 
-test("everything that is wrong is listed by its line, and nothing is written", async () => {
+test("every problem is listed by its line, and nothing is written", async () => {
   const { id } = await createOpenBreak();
   const good = await cardPicture();
   const csv = [
@@ -170,7 +170,7 @@ test("everything that is wrong is listed by its line, and nothing is written", a
   expect(await storedOf(id)).toEqual([0, 0]);
 });
 
-test("a picture is one side of one card, and its name says which scan it is", async () => {
+test("a picture is one side of one card and names its scan", async () => {
   const { id } = await createOpenBreak();
   await addedScan(station, id, "image.png");
   await addedScan(station, id, "image.png");
@@ -226,7 +226,7 @@ test("a file with far too many lines, columns or problems gets a short answer", 
   ]);
 });
 
-test("what an answer quotes of the file is cut to 200 characters", async () => {
+test("quotes from the file are cut to 200 characters", async () => {
   const { id } = await createOpenBreak();
   await addedScan(station, id, "one.png");
   const long = "x".repeat(1024 * 1024);
@@ -245,7 +245,7 @@ test("what an answer quotes of the file is cut to 200 characters", async () => {
   }
 });
 
-test("no more than a few batches are read at once", async () => {
+test("only a few batches are read concurrently", async () => {
   const { id } = await createOpenBreak();
   const batch = zip(await wholeBatch());
   const answers = await Promise.all(
@@ -260,11 +260,11 @@ test("no more than a few batches are read at once", async () => {
 
 test.each([
   ["an unknown column", "pack,position,colour\n1,1,red", "There is no column “colour”."],
-  ["a column twice", "pack,position,Player,player\n1,1,a,b", "The column “player” is there twice"],
+  ["a column twice", "pack,position,Player,player\n1,1,a,b", "The column “player” appears twice"],
   ["no position", "pack,player\n1,a", "The column “position” is missing"],
   ["quotation marks that do not match", 'pack,position,player\n1,1,"a', "This line cannot be read"],
   ["an empty file", "", "The file is empty"],
-])("%s is a problem of its line", async (_, csv, message) => {
+])("%s is a problem on its line", async (_, csv, message) => {
   const { id } = await createOpenBreak();
   const { problems, written } = await imported(id, csv);
   expect([problems.length > 0, problems[0]?.message.startsWith(message), written]).toEqual([
@@ -274,7 +274,7 @@ test.each([
   ]);
 });
 
-test("what is no batch is refused with a sentence", async () => {
+test("a file that is not a batch is refused with a sentence", async () => {
   const { id } = await createOpenBreak();
   const send = async (body: Uint8Array | string, type: string) =>
     sentence(await station.import(id, body, { type, dryRun: "false" }));
@@ -314,7 +314,7 @@ test("what is no batch is refused with a sentence", async () => {
   expect(await storedOf(id)).toEqual([0, 0]);
 });
 
-test("a file that unfolds to more than it may is stopped on the way", async () => {
+test("unzipping stops when a file exceeds the limit", async () => {
   const { id } = await createOpenBreak();
   const bomb = zip({ "list.csv": HEADER, "large.png": new Uint8Array(11 * 1024 * 1024) });
   expect(bomb.byteLength).toBeLessThan(100_000);
@@ -323,7 +323,7 @@ test("a file that unfolds to more than it may is stopped on the way", async () =
   ).toEqual([413, "large.png is larger than 10 MB."]);
 });
 
-test("only an administrator imports, and into an open break", async () => {
+test("only an administrator can import, and only into an open break", async () => {
   const { id } = await createOpenBreak();
   const csv = { type: "text/csv" };
   expect((await stationOf("").import(id, HEADER, csv)).status).toBe(401);

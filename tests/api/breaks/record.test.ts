@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const sentence = async (response: Response) => [response.status, await response.text()];
 
-test("a pack is kept as it is sent, and read again the same; what is left out goes", async () => {
+test("a pack reads back as it was sent, and omitted cards are removed", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
   const first = draftCard(1, 1, {
@@ -50,7 +50,7 @@ test("a pack is kept as it is sent, and read again the same; what is left out go
   expect(await db.breakCard.count({ where: { breakId: id } })).toBe(1);
 });
 
-test("the done cards of the summary are those without a problem", async () => {
+test("the summary counts cards without problems as done", async () => {
   const { id } = await createOpenBreak({ packs: 1, cardsPerPack: 12 });
   const scan = (await addedScan(station, id)).id;
   const whole = { frontScanId: scan, backScanId: scan };
@@ -95,7 +95,7 @@ test("refuses unknown packs and cards, duplicate cards and foreign scans", async
   ]);
   expect(
     await sentence(await station.pack(id, 1, { cards: [draftCard(1, 2), draftCard(1, 2)] })),
-  ).toEqual([400, "Card 2 is there twice."]);
+  ).toEqual([400, "Card 2 appears twice."]);
   for (const frontScanId of [foreign.id, randomUUID()]) {
     expect(
       await sentence(await station.pack(id, 1, { cards: [draftCard(1, 1, { frontScanId })] })),
@@ -126,7 +126,7 @@ const playersOf = async (id: string) =>
     ({ player }) => player,
   );
 
-test("saves of one pack at once: one is saved whole, the others are told", async () => {
+test("of concurrent saves of one pack, one is saved completely and the others are refused", async () => {
   const { id } = await createOpenBreak();
   const players = ["A", "B", "C", "D"];
   const answers = await Promise.all(
@@ -139,7 +139,7 @@ test("saves of one pack at once: one is saved whole, the others are told", async
     expect(await answer.text()).toBe("Pack 1 was changed elsewhere.");
 });
 
-test("a save of an outdated pack deletes nothing and has its own refusal", async () => {
+test("a save of an outdated pack deletes nothing and gets its own refusal", async () => {
   const { id } = await createOpenBreak();
   const before = await breakOf(await station.read(id));
   await savePack(station, id, 1, { cards: cardsOf("Mara Quill") });
@@ -172,7 +172,7 @@ test("the browser computes the same version; repeating a save changes nothing", 
   const saved = await savePack(station, id, 1, { cards });
   expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(cards), packVersion([])]);
   expect(await savePack(station, id, 1, { cards })).toEqual(saved);
-  // A later save that was sent before the first was answered names it, too.
+  // A later save sent before the first response names it, too.
   const later = await savePack(station, id, 1, {
     replaces: [packVersion([]), packVersion(cards)],
     cards: cardsOf("Later"),
@@ -180,7 +180,7 @@ test("the browser computes the same version; repeating a save changes nothing", 
   expect(later.packs[0]?.cards.map(({ player }) => player)).toEqual(["Later", "Later", "Later"]);
 });
 
-test("a save that was under way during an import does not undo it", async () => {
+test("a save under way during an import doesn't undo it", async () => {
   const { id } = await createOpenBreak();
   expect(
     (await station.import(id, "pack,position,player\n1,1,Imported\n", { dryRun: "false" })).status,
@@ -189,7 +189,7 @@ test("a save that was under way during an import does not undo it", async () => 
   expect(await playersOf(id)).toEqual(["Imported"]);
 });
 
-test("details are kept one by one, and taken away by an empty text", async () => {
+test("details are saved one by one, and an empty text removes one", async () => {
   const { id } = await createOpenBreak();
   await breakOf(
     await station.details(id, {
@@ -211,7 +211,7 @@ test("details are kept one by one, and taken away by an empty text", async () =>
   expect((await station.details(randomUUID(), { videoA: "a" })).status).toBe(404);
 });
 
-test("a scan is re-encoded upright and within bounds, with no metadata left", async () => {
+test("a scan is re-encoded upright and within bounds, without metadata", async () => {
   const { id } = await createOpenBreak();
   const photo = await plainPicture(3000, 1500)
     .withExif({ IFD0: { Artist: "Somebody", Orientation: "6" } })
@@ -241,7 +241,7 @@ test("a scan is re-encoded upright and within bounds, with no metadata left", as
   });
 });
 
-test("the same picture twice is one scan, also concurrently; but not across breaks", async () => {
+test("the same picture sent twice is one scan, even concurrently, but not across breaks", async () => {
   const { id } = await createOpenBreak();
   const picture = await cardPicture();
   const answers = await Promise.all(
@@ -257,7 +257,7 @@ test("the same picture twice is one scan, also concurrently; but not across brea
   ).not.toBe(answers[0]?.id);
 });
 
-/** A PNG whose header says that it is that large. */
+/** A PNG whose header claims this size. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
@@ -266,7 +266,7 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-test("refuses invalid, damaged and too large pictures, and keeps nothing of them", async () => {
+test("refuses invalid, damaged and oversized pictures and keeps nothing of them", async () => {
   const { id } = await createOpenBreak();
   const whole = await noisyPng(300, 300);
   const large = Buffer.alloc(10_485_761, 1);
@@ -292,9 +292,9 @@ test("refuses invalid, damaged and too large pictures, and keeps nothing of them
   expect(await db.scan.count({ where: { breakId: id } })).toBe(0);
 }, 60_000);
 
-test("a picture of more than eight megabytes that is announced is read to its end", async () => {
+test("a picture announced as larger than eight megabytes is still read to its end", async () => {
   const { id } = await createOpenBreak();
-  // Random pixels cannot be made smaller.
+  // Random pixels don't compress.
   const picture = await sharp(randomBytes(1750 * 1700 * 3), {
     raw: { width: 1750, height: 1700, channels: 3 },
   })
@@ -316,7 +316,7 @@ test("a picture of more than eight megabytes that is announced is read to its en
   expect((await POST(request, { params: Promise.resolve({ id }) })).status).toBe(201);
 }, 60_000);
 
-test("only the station sees a scan, in the widths of a page, and it is cached", async () => {
+test("only the station can see a scan; it comes in the page's widths and is cached", async () => {
   const { id } = await createOpenBreak();
   const scan = await addedScan(station, id);
   const response = await station.scan(id, scan.id, "160");
@@ -352,7 +352,7 @@ test("only the station sees a scan, in the widths of a page, and it is cached", 
   expect((await station.scan((await createOpenBreak()).id, scan.id)).status).toBe(404);
 });
 
-test("a card that is no 5 by 7 is shown whole, not cut or stretched", async () => {
+test("a card that is not 5 by 7 is shown whole, neither cropped nor stretched", async () => {
   const { id } = await createOpenBreak();
   const wide = await sharp({
     create: { width: 700, height: 500, channels: 3, background: { r: 200, g: 30, b: 30 } },

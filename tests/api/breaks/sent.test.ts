@@ -15,7 +15,7 @@ beforeAll(async () => {
 const sentence = async (response: Response) => [response.status, await response.text()];
 const tracking = "1Z 999 AA1 01 2345 6784";
 
-test("a shipped sealed box leaves the desk and its owner, with an event and a mail", async () => {
+test("a shipped box leaves the desk and the owner's boxes, with an event and a mail", async () => {
   const buyer = await createUser();
   const sold = await createSoldBox({ buyer, delivery: "SHIP_SEALED" });
   const before = breakDeskSchema.parse(await (await station.desk()).json());
@@ -50,7 +50,7 @@ test("a shipped sealed box leaves the desk and its owner, with an event and a ma
   ]).toEqual(["Your sealed box is on its way", true, true]);
 });
 
-test("a box is sent once, also from two stations at once", async () => {
+test("a box ships once, even from two stations concurrently", async () => {
   const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
   const answers = await Promise.all(
     [1, 2, 3].map(async () => sentence(await station.sent(sold.orderLineId, { tracking }))),
@@ -62,7 +62,7 @@ test("a box is sent once, also from two stations at once", async () => {
   expect(await db.ledgerEntry.count({ where: { box: sold.boxId, type: "CUSTODY" } })).toBe(1);
 });
 
-test("what is to be opened, was cancelled, or is not there is not sent", async () => {
+test("a box that is unknown, canceled or bought to be opened can't be shipped", async () => {
   const toOpen = await createSoldBox();
   const cancelled = await createSoldBox({ delivery: "SHIP_SEALED" });
   await db.orderLine.update({

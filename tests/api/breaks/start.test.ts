@@ -32,7 +32,7 @@ const cancel = ({ orderLineId }: SoldBox) =>
   });
 const breaksOf = ({ productId }: SoldBox) => db.break.count({ where: { productId } });
 
-test("a break begins with words from its sale, in the ledger and on the desk", async () => {
+test("a break starts with the challenge words of its sale, in the ledger and on the desk", async () => {
   const sold = await createSoldBox({ packs: 2, cardsPerPack: 3 });
   const begun = await breakOf(
     await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 8).toUpperCase()}…` })),
@@ -84,7 +84,7 @@ test("a break begins with words from its sale, in the ledger and on the desk", a
 });
 
 describe("is refused", () => {
-  test("another box than the one that was sold", async () => {
+  test("for another box than the sold one", async () => {
     const sold = await createSoldBox();
     const other = randomUUID();
     expect(await sentence(await station.start(startOf(sold, { boxId: other })))).toEqual([
@@ -100,7 +100,7 @@ describe("is refused", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("a box that nobody bought, or whose sale was cancelled", async () => {
+  test("for a box that was not bought or whose sale was canceled", async () => {
     const sold = await createSoldBox();
     expect((await station.start(startOf(sold, { orderLineId: randomUUID() }))).status).toBe(404);
     await cancel(sold);
@@ -111,7 +111,7 @@ describe("is refused", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("a box that is to be sent sealed", async () => {
+  test("for a box that ships sealed", async () => {
     const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
     expect(await sentence(await station.start(startOf(sold)))).toEqual([
       409,
@@ -120,7 +120,7 @@ describe("is refused", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("other counts than those declared; without a declaration any count is taken", async () => {
+  test("with other counts than declared; without a declaration any counts are accepted", async () => {
     const sold = await createSoldBox({ packs: 24, cardsPerPack: 14 });
     expect(
       await sentence(await station.start(startOf(sold, { packCount: 24, cardsPerPack: 12 }))),
@@ -134,7 +134,7 @@ describe("is refused", () => {
     ).toBe(201);
   });
 
-  test("a later box of a case before an earlier one that was sold", async () => {
+  test("for a later box of a case before an earlier sold one", async () => {
     const { boxIds } = await createListing({ quantity: 3 });
     const [first = 0, second = 0, third = 0] = boxIds;
     const later = await createSoldBox({
@@ -155,13 +155,13 @@ describe("is refused", () => {
     ]);
     expect(await sentence(await station.start(startOf(later)))).toEqual([
       409,
-      `An earlier box of this listing waits to be opened first: ${earlier.boxId.slice(0, 8)}….`,
+      `An earlier box of this listing has to be opened first: ${earlier.boxId.slice(0, 8)}….`,
     ]);
     expect((await station.start(startOf(earlier))).status).toBe(201);
     expect((await station.start(startOf(later))).status).toBe(201);
   });
 
-  test("an earlier box whose sale was cancelled holds nobody up", async () => {
+  test("but not because of an earlier box whose sale was canceled", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
     const earlier = await createSoldBox({ productId: boxIds[0] ?? 0 });
     const later = await createSoldBox({ productId: boxIds[1] ?? 0 });
@@ -184,7 +184,7 @@ describe("is refused", () => {
   });
 });
 
-test("of two stations at once one opens the box, and the other is told", async () => {
+test("of two concurrent stations, one opens the box and the other is refused", async () => {
   for (let round = 0; round < 5; round += 1) {
     const sold = await createSoldBox();
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ test("of two stations at once one opens the box, and the other is told", async (
   }
 });
 
-test("a cancel and a start at once: the break or the refusal, never both", async () => {
+test("a cancellation and a start that race never both succeed", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     const sold = await createSoldBox();
@@ -222,7 +222,7 @@ test("a cancel and a start at once: the break or the refusal, never both", async
   expect([...outcomes].filter((outcome) => !["1 409", "0 201"].includes(outcome))).toEqual([]);
 });
 
-test("the queue begins with the listing that somebody has waited for longest", async () => {
+test("the queue starts with the listing that has waited longest", async () => {
   const [a, b] = [await createListing({ quantity: 2 }), await createListing()];
   const old = new Date("2020-01-01T00:00:00Z");
   const boxes = [
@@ -246,7 +246,7 @@ test("the queue begins with the listing that somebody has waited for longest", a
   });
 });
 
-test("only an administrator sees the desk and starts a break", async () => {
+test("only an administrator can see the desk and start a break", async () => {
   const { id, orderLineId, boxId } = await createOpenBreak();
   const user = stationOf(await sessionOf(await createUser()));
   const nobody = stationOf("");

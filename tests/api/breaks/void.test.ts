@@ -26,7 +26,7 @@ const VOIDED = "This break was voided and its buyer was refunded. It can't be ch
 const eventsOf = (box: string) =>
   db.ledgerEntry.findMany({ where: { box }, orderBy: { seq: "asc" } });
 
-/** A buyer's order of so many boxes, the break of its first begun. */
+/** A buyer's order of this many boxes, with the break of the first one started. */
 async function begunOrder({ boxes = 1 } = {}) {
   const order = await createOrder({
     deliveries: Array<"BREAK">(boxes).fill("BREAK"),
@@ -55,7 +55,7 @@ const orderNow = async ({ cookie, order }: Awaited<ReturnType<typeof begunOrder>
     ).json(),
   );
 
-test("a void refunds and tells the buyer, takes the box, and stays in the ledger", async () => {
+test("a void refunds and notifies the buyer, takes the box and stays in the ledger", async () => {
   const begun = await begunOrder({ boxes: 2 });
   const { id, productId, boxId, user, order } = begun;
   const scan = await addedScan(station, id);
@@ -147,7 +147,7 @@ test("a void refunds and tells the buyer, takes the box, and stays in the ledger
     expect(mail?.text).toContain(words);
 });
 
-test("with the last box of an order its fee goes back, too", async () => {
+test("with the last box of an order, its fee is refunded, too", async () => {
   const begun = await begunOrder();
   await breakOf(await station.void(begun.id, { reason }));
   expect(await orderNow(begun)).toMatchObject({
@@ -157,7 +157,7 @@ test("with the last box of an order its fee goes back, too", async () => {
   });
 });
 
-test("nothing of a voided break is changed, and its box is not sold again", async () => {
+test("a voided break can't be changed, and its box can't be sold again", async () => {
   const { id, productId, boxId } = await createOpenBreak();
   await savePack(station, id, 1, { cards: [draftCard(1, 1)] });
   const voided = await breakOf(await station.void(id));
@@ -210,7 +210,7 @@ test("nothing of a voided break is changed, and its box is not sold again", asyn
   }
 });
 
-test("the desk has it among the voided ones", async () => {
+test("the desk lists it as voided", async () => {
   const { id } = await createOpenBreak();
   await breakOf(await station.void(id));
   const desk = breakDeskSchema.parse(await (await station.desk()).json());
@@ -223,7 +223,7 @@ test("the desk has it among the voided ones", async () => {
   expect([...desk.open, ...desk.committed].map((box) => box.id)).not.toContain(id);
 });
 
-test("a sealed break, one that is not there, and a void without a reason are refused", async () => {
+test("voiding a sealed or unknown break, or without a reason, is refused", async () => {
   const opened = await createOpenBreak();
   await recordBreak(station, opened);
   expect(await sentence(await station.void(opened.id, { reason: "  too short " }))).toEqual([
@@ -240,7 +240,7 @@ test("a sealed break, one that is not there, and a void without a reason are ref
   expect(await db.refund.count({ where: { orderLineId: opened.orderLineId } })).toBe(0);
 });
 
-test("a void and a commit at once, and many voids: exactly one of them", async () => {
+test("of concurrent voids and commits, exactly one succeeds", async () => {
   for (let round = 0; round < 8; round += 1) {
     const opened = await createOpenBreak({ packs: 1, cardsPerPack: 1 });
     await recordBreak(station, opened, { packs: 1, cardsPerPack: 1 });
@@ -265,7 +265,7 @@ test("a void and a commit at once, and many voids: exactly one of them", async (
   }
 });
 
-test("boxes of one order are voided at once: the fee goes back once, with the last", async () => {
+test("voiding all boxes of an order concurrently refunds the fee once", async () => {
   const { order, id, cookie, ...begun } = await begunOrder({ boxes: 2 });
   const line = await db.orderLine.findFirstOrThrow({
     where: { orderId: order.id, position: 2 },

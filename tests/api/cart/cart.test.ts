@@ -46,7 +46,7 @@ const signedIn = async () => {
 };
 
 describe("adding", () => {
-  test("puts one box into the browser's cart, which both addresses of the cart show", async () => {
+  test("puts one box into the browser's cart, which both cart endpoints return", async () => {
     const { listing, boxIds } = await createListing({ quantity: 5, priceCents: 24999 });
     const sessionId = newSession();
     const line = await added({ productId: boxIds[0], sessionId });
@@ -64,7 +64,7 @@ describe("adding", () => {
     ).toBe(1);
   });
 
-  test("raises the quantity of what is there, by whichever box of the listing", async () => {
+  test("raises the quantity, whichever box of the listing is named", async () => {
     const { boxIds } = await createListing({ quantity: 5 });
     const sessionId = newSession();
     const first = await added({ productId: boxIds[0], sessionId });
@@ -73,7 +73,7 @@ describe("adding", () => {
     expect(await read(sessionId)).toHaveLength(1);
   });
 
-  test("takes a box that just went off sale for its listing", async () => {
+  test("accepts a box that just went off sale as its listing", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
     await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
     expect(await added({ productId: boxIds[0], sessionId: newSession() })).toMatchObject({
@@ -81,7 +81,7 @@ describe("adding", () => {
     });
   });
 
-  test("stops at what is left", async () => {
+  test("stops at the number of boxes left", async () => {
     const { boxIds } = await createListing({ quantity: 3 });
     const sessionId = newSession();
     const tooMany = await add({ productId: boxIds[0], quantity: 4, sessionId });
@@ -91,7 +91,7 @@ describe("adding", () => {
     expect(await read(sessionId)).toMatchObject([{ quantity: 3 }]);
   });
 
-  test("says when it is sold out, and when there is no such product", async () => {
+  test("says when a listing is sold out and when a product doesn't exist", async () => {
     const { boxIds, listing } = await createListing();
     await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
     const soldOut = await add({ productId: boxIds[0], sessionId: newSession() });
@@ -105,7 +105,7 @@ describe("adding", () => {
     }
   });
 
-  test("what one's own checkout holds can be added too, and nobody else can add it", async () => {
+  test("boxes held by the caller's own checkout can be added, but only by that caller", async () => {
     const { boxIds, listing } = await createListing({ quantity: 3 });
     const { user, cookie } = await signedIn();
     const checkout = await startedCheckout(
@@ -137,7 +137,7 @@ describe("adding", () => {
     ).toBe(2);
   });
 
-  test("a cart takes at most 100 of a listing", async () => {
+  test("a cart holds at most 100 boxes of a listing", async () => {
     const { boxIds } = await createListing({ quantity: 120 });
     const sessionId = newSession();
     await added({ productId: boxIds[0], quantity: 100, sessionId });
@@ -170,7 +170,7 @@ describe("adding", () => {
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
-  test("50 adds at once to one cart end at the 10 that are left", async () => {
+  test("50 concurrent adds to one cart stop at the 10 boxes left", async () => {
     const { boxIds } = await createListing({ quantity: 10 });
     const sessionId = newSession();
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe("adding", () => {
 });
 
 describe("changing", () => {
-  test("sets the quantity, up to what is left", async () => {
+  test("sets the quantity, up to the number left", async () => {
     const { boxIds } = await createListing({ quantity: 4 });
     const sessionId = newSession();
     const { id } = await added({ productId: boxIds[0], sessionId });
@@ -196,14 +196,14 @@ describe("changing", () => {
     expect(await read(sessionId)).toMatchObject([{ quantity: 4 }]);
   });
 
-  test.each([0, 101, 1.5, "2", null])("%j is no quantity", async (quantity) => {
+  test.each([0, 101, 1.5, "2", null])("%j is not a quantity", async (quantity) => {
     const { boxIds } = await createListing();
     const { id } = await added({ productId: boxIds[0], sessionId: newSession() });
     expect((await patch(id, quantity)).status).toBe(400);
     expect(await db.cartItem.count({ where: { id, quantity: 1 } })).toBe(1);
   });
 
-  test("a line whose listing sold out stays and says so", async () => {
+  test("a line whose listing sells out stays and says so", async () => {
     const { boxIds, listing } = await createListing({ quantity: 2 });
     const sessionId = newSession();
     const { id } = await added({ productId: boxIds[0], quantity: 2, sessionId });
@@ -224,7 +224,7 @@ describe("changing", () => {
 });
 
 describe("removing", () => {
-  test("takes a line out, and again without complaint", async () => {
+  test("removes a line, also when repeated", async () => {
     const { boxIds } = await createListing();
     const sessionId = newSession();
     const { id } = await added({ productId: boxIds[0], sessionId });
@@ -236,7 +236,7 @@ describe("removing", () => {
     expect(await db.cartItem.count({ where: { sessionId } })).toBe(0);
   });
 
-  test("clears one cart and no other", async () => {
+  test("clears only this cart", async () => {
     const [a, b] = [await createListing(), await createListing()];
     const [mine, other] = [newSession(), newSession()];
     for (const { boxIds } of [a, b]) await added({ productId: boxIds[0], sessionId: mine });
@@ -248,7 +248,7 @@ describe("removing", () => {
 });
 
 describe("a user's cart", () => {
-  test("is the user's, whatever the browser calls its own", async () => {
+  test("belongs to the user, whatever session the browser sends", async () => {
     const { user, cookie } = await signedIn();
     const { boxIds } = await createListing({ quantity: 2 });
     const sessionId = newSession();
@@ -261,7 +261,7 @@ describe("a user's cart", () => {
     expect(cartSchema.parse(await bare.json())).toEqual([line]);
   });
 
-  test("is nobody else's to see, change or empty", async () => {
+  test("can't be seen, changed or emptied by others", async () => {
     const owner = await signedIn();
     const stranger = await signedIn();
     const { boxIds } = await createListing({ quantity: 2 });
@@ -279,7 +279,7 @@ describe("a user's cart", () => {
   });
 });
 
-test("a cart is asked for with a session", async () => {
+test("reading a cart requires a session", async () => {
   const response = await call(GET, "/api/cart");
   expect([response.status, await response.text()]).toEqual([400, "Please send a sessionId."]);
   expect((await call(GET, "/api/cart?sessionId=a%20b")).status).toBe(400);
@@ -293,7 +293,7 @@ test("a cart is one query, however many lines it has", async () => {
   expect(await countQueries(() => read(sessionId))).toBe(1);
 });
 
-test("another site's page cannot fill a cart", async () => {
+test("another site's page can't fill a cart", async () => {
   const response = await call(POST, "/api/cart", {
     method: "POST",
     body: { productId: 1, sessionId: "abc" },

@@ -22,7 +22,7 @@ const lines = (where: { sessionId: string } | { userId: string }) =>
     select: { listingId: true, productId: true, quantity: true },
   });
 
-test("signing in joins the browser's cart into the user's", async () => {
+test("signing in merges the browser's cart into the user's", async () => {
   const user = await createUser();
   const [shared, own, browsers, heavy] = [
     await createListing(),
@@ -48,7 +48,7 @@ test("signing in joins the browser's cart into the user's", async () => {
   ]);
 });
 
-test("joined many times at once, every line moves once", async () => {
+test("with many concurrent merges, every line moves once", async () => {
   const user = await createUser();
   const made = await Promise.all(Array.from({ length: 6 }, () => createListing()));
   for (const line of made) await put(line, { sessionId: "at-once" }, 2);
@@ -63,7 +63,7 @@ test("joined many times at once, every line moves once", async () => {
   expect(await lines({ sessionId: "at-once" })).toEqual([]);
 });
 
-test("a box that is deleted leaves its carts to another box of the listing", async () => {
+test("when a box is deleted, carts switch to another box of the listing", async () => {
   const listing = await createListing({ quantity: 3 });
   const [box = 0, other] = listing.boxIds;
   await put(listing, { sessionId: "keeps" }, 3);
@@ -80,7 +80,7 @@ test("a box that is deleted leaves its carts to another box of the listing", asy
   ]);
 });
 
-test("the last box of a listing takes its cart lines along", async () => {
+test("deleting the last box of a listing deletes its cart lines", async () => {
   const listing = await createListing({ quantity: 2 });
   const [box = 0, unavailable = 0] = listing.boxIds;
   await db.product.update({ where: { id: unavailable }, data: { isAvailable: false } });
@@ -89,7 +89,7 @@ test("the last box of a listing takes its cart lines along", async () => {
   expect(await lines({ sessionId: "loses" })).toEqual([]);
 });
 
-test("browsers' carts untouched for 30 days go, whole", async () => {
+test("browsers' carts untouched for 30 days are deleted completely", async () => {
   const now = new Date("2026-06-01T00:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const [a, b] = [await createListing(), await createListing()];

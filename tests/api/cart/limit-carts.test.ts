@@ -23,7 +23,7 @@ async function openCarts(count: number, address: string, productId: number | und
   return opened;
 }
 
-test("twenty new carts of browsers per network and hour", async () => {
+test("a network may create twenty browser carts an hour", async () => {
   const address = randomAddress();
   const [productId, other] = [await stock(), await stock()];
   const [first] = await openCarts(20, address, productId);
@@ -31,7 +31,7 @@ test("twenty new carts of browsers per network and hour", async () => {
   expect([refused.status, await refused.text()]).toEqual([429, REFUSAL]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
 
-  // Existing carts go on, other networks are not affected, and neither is anyone who is signed in.
+  // Existing carts still work, and other networks and signed-in users are not affected.
   expect(await statusOf({ productId, sessionId: first ?? "", address })).toBe(201);
   expect(await statusOf({ productId: other, sessionId: first ?? "", address })).toBe(201);
   expect(await statusOf({ productId, sessionId: newSession(), address: randomAddress() })).toBe(
@@ -41,7 +41,7 @@ test("twenty new carts of browsers per network and hour", async () => {
   expect(await statusOf({ productId, sessionId: newSession(), address, cookie })).toBe(201);
 });
 
-test("what makes no new cart is not counted", async () => {
+test("requests that create no cart don't count", async () => {
   const address = randomAddress();
   const [productId, other] = [await stock(), await stock()];
   const soldOut = await createListing();
@@ -65,7 +65,7 @@ test("what makes no new cart is not counted", async () => {
   expect(await statusOf({ productId, sessionId: newSession(), address })).toBe(429);
 });
 
-test("a cart that was emptied is new with its next line", async () => {
+test("an emptied cart counts as new with its next line", async () => {
   const address = randomAddress();
   const productId = await stock();
   await openCarts(19, address, productId);
@@ -79,7 +79,7 @@ test("a cart that was emptied is new with its next line", async () => {
   expect(await statusOf({ productId, sessionId, address })).toBe(429);
 });
 
-test("forty new carts at the same moment are twenty", async () => {
+test("of forty concurrent new carts, twenty are created", async () => {
   const address = randomAddress();
   const productId = await stock();
   const opened = Array.from({ length: 40 }, newSession);
@@ -95,7 +95,7 @@ test("forty new carts at the same moment are twenty", async () => {
   expect(made).toHaveLength(20);
 });
 
-test("carts that are opened by several requests at the same moment count once each", async () => {
+test("a cart created by several concurrent requests counts once", async () => {
   const address = randomAddress();
   const products = await Promise.all(Array.from({ length: 5 }, stock));
   for (let carts = 0; carts < 10; carts++) {

@@ -7,7 +7,7 @@ import { countQueries } from "@/tests/setup/count-queries";
 import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 
-test("a listing is found by its slug, and stays when it is sold out", async () => {
+test("a listing is found by its slug, even when it is sold out", async () => {
   const { listing, boxIds } = await createListing({
     set: "Stays",
     quantity: 2,
@@ -27,7 +27,7 @@ test("a listing is found by its slug, and stays when it is sold out", async () =
   expect(await findListing("no-such-listing")).toBeNull();
 });
 
-test("like it are four listings of its category that have boxes, nearest in price", async () => {
+test("similar listings are the four nearest in price in its category that have boxes", async () => {
   const prices = [100, 900, 1000, 1100, 1200, 5000];
   const made = [];
   for (const priceCents of prices)
@@ -46,7 +46,7 @@ test("like it are four listings of its category that have boxes, nearest in pric
   expect(await countQueries(() => listSimilar(one))).toBe(1);
 });
 
-test("a listing without a category has others without one beside it", async () => {
+test("a listing without a category has similar listings without one", async () => {
   const [a, b] = [
     await createListing({ category: undefined }),
     await createListing({ category: undefined }),
@@ -55,7 +55,7 @@ test("a listing without a category has others without one beside it", async () =
   expect(similar.map(({ slug }) => slug)).toEqual([b.listing.slug]);
 });
 
-test("years are those with something on sale, newest first", async () => {
+test("years are those with boxes on sale, newest first", async () => {
   await createListing({ year: 1971, category: "baseball" });
   await createListing({ year: 1971, category: "hockey" });
   const gone = await createListing({ year: 1950 });
@@ -69,7 +69,7 @@ test("years are those with something on sale, newest first", async () => {
   expect(years).not.toContain(1950);
 });
 
-test("a renamed listing is found by its new name, also misspelled, not the old", async () => {
+test("a renamed listing is found by its new name, even misspelled, but not by the old one", async () => {
   const { listing } = await createListing({ set: "Sequoia", name: "Sequoia" });
   await db.listing.update({
     where: { id: listing.id },
@@ -89,7 +89,7 @@ describe("GET /api/products/[slug]", () => {
     return listingSchema.parse(await response.json());
   };
 
-  test("answers what is left of a listing, sold out or not", async () => {
+  test("returns the number of boxes left, sold out or not", async () => {
     const { listing, boxIds } = await createListing({ quantity: 2 });
     const { slug } = listing;
     expect(await answered(slug)).toMatchObject({ slug, id: boxIds[0], availableCount: 2 });

@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/placeholder-image/route";
 import { call } from "@/tests/setup/request";
 
-test("the fallback image is a cacheable SVG that can run nothing", async () => {
+test("the fallback image is a cacheable SVG that can't run scripts", async () => {
   const response = await call(GET, "/api/placeholder-image");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/svg+xml");

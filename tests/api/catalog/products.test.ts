@@ -145,13 +145,13 @@ test.each([
   expect((await list(search)).headers.get("X-Total-Count")).toBe(String(expected.length));
 });
 
-test("a search is the whole catalogue when it is blank, and obeys filters and orders", async () => {
+test("a blank search returns the whole catalog, and a search respects filters and order", async () => {
   expect(await names("?q=%20")).toHaveLength(4);
   expect(await names("?q=panini&category=soccer")).toEqual(["Select Soccer"]);
   expect(await names("?q=panini&sort=price-desc")).toEqual(["Select Soccer", "Prizm Football"]);
 });
 
-test("a name that begins with the search comes before one that only holds it", async () => {
+test("names that begin with the search come before names that only contain it", async () => {
   await createListing({
     set: "Tribute to Galaxy",
     name: "Tribute to Galaxy",
@@ -166,7 +166,7 @@ test("a name that begins with the search comes before one that only holds it", a
 });
 
 test.each(["name", "price-asc", "price-desc", "year-desc", "q=hobby"])(
-  "pages by %s hold every listing once, also among ties",
+  "pages by %s contain every listing once, even among ties",
   async (order) => {
     for (let index = 0; index < 5; index++) {
       await createListing({
@@ -195,7 +195,7 @@ test.each(["name", "price-asc", "price-desc", "year-desc", "q=hobby"])(
   },
 );
 
-test("a listing's place is held by its lowest available box", async () => {
+test("a listing is represented by its lowest available box", async () => {
   const { boxIds, listing } = await createListing({ set: "Moving", name: "Moving", quantity: 2 });
   await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
   const [entry] = catalogSchema.parse(await (await list("?q=moving")).json());

@@ -25,7 +25,7 @@ import { countQueries } from "@/tests/setup/count-queries";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
-// Next.js refuses this outside of its own requests, as here.
+// Next.js throws outside of its own requests, as here.
 jest.mock("next/cache", () => ({
   revalidateTag: jest.fn(() => {
     throw new Error("There is no request.");
@@ -38,7 +38,7 @@ const pagesOf = (...listings: { slug: string }[]) => [
   ...listings.map(({ slug }) => `listing:${slug}`).sort(),
 ];
 
-/** Runs the work as in a request of Next.js. Returns the tags it expired without a grace period, sorted. */
+/** Runs the work like a Next.js request. Returns the tags it expired immediately, sorted. */
 async function tagsExpiredBy(work: () => Promise<unknown>): Promise<string[]> {
   const refuse = jest.mocked(revalidateTag).getMockImplementation();
   const tags = new Set<string>();
@@ -69,7 +69,7 @@ async function createStock({ quantity = 2 } = {}) {
   return { listing, id: boxIds[0] ?? 0, price: listing.price.toFixed(2) };
 }
 
-/** A buyer with one box of a listing held. */
+/** A buyer who holds one box of a listing. */
 async function createHold() {
   const [stock, buyer] = [await createStock(), await createBuyer()];
   const checkout = await startedCheckout(
@@ -89,7 +89,7 @@ const endHold = async (id: string) => {
 };
 
 describe("the home page and the listing's page expire", () => {
-  test("by a new batch", async () => {
+  test("with a new batch", async () => {
     let answer: Response | undefined;
     const tags = await tagsExpiredBy(async () => {
       answer = await call(productsRoute.POST, "/api/admin/products", {
@@ -102,7 +102,7 @@ describe("the home page and the listing's page expire", () => {
     expect(tags).toEqual([HOME, `listing:${products[0]?.slug}`]);
   });
 
-  test("by a change of availability, and by a delete", async () => {
+  test("when a box's availability changes and when a box is deleted", async () => {
     const { listing, id } = await createStock();
     expect(await tagsExpiredBy(() => product("PUT", id, { isAvailable: false }))).toEqual(
       pagesOf(listing),
@@ -110,7 +110,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await tagsExpiredBy(() => product("DELETE", id))).toEqual(pagesOf(listing));
   });
 
-  test("by a hold, and by one that replaces it and frees another listing's box", async () => {
+  test("with a hold, and with one that replaces it and frees another listing's box", async () => {
     const [first, second, buyer] = [await createStock(), await createStock(), await createBuyer()];
     const hold = ({ id, price }: typeof first) =>
       sendCheckout(buyer.cookie, checkoutInput({ productId: id, price }));
@@ -118,7 +118,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await tagsExpiredBy(() => hold(second))).toEqual(pagesOf(first.listing, second.listing));
   });
 
-  test("by giving a hold back", async () => {
+  test("when a hold is released", async () => {
     const { listing, checkout, ...buyer } = await createHold();
     const giveBack = () =>
       call(checkoutRoute.DELETE, `/api/checkout/${checkout.id}`, {
@@ -129,13 +129,13 @@ describe("the home page and the listing's page expire", () => {
     expect(await tagsExpiredBy(giveBack)).toEqual(pagesOf(listing));
   });
 
-  test("by the end of a hold, where a scheduler's request brings it about", async () => {
+  test("when a scheduler's request ends a hold", async () => {
     const { listing, checkout } = await createHold();
     await endHold(checkout.id);
     expect(await tagsExpiredBy(() => expireHolds())).toEqual(pagesOf(listing));
   });
 
-  test("by a payment that takes the boxes of an ended hold again", async () => {
+  test("when a payment reclaims the boxes of an ended hold", async () => {
     const { listing, checkout, ...buyer } = await createHold();
     await endHold(checkout.id);
     await expireHolds();
@@ -144,7 +144,7 @@ describe("the home page and the listing's page expire", () => {
     );
   });
 
-  test("by money that came late", async () => {
+  test("with a late payment", async () => {
     const { listing, checkout } = await createHold();
     await endHold(checkout.id);
     await expireHolds();
@@ -159,7 +159,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await db.order.count({ where: { checkoutId: checkout.id } })).toBe(1);
   });
 
-  test("by a cancelled order", async () => {
+  test("with a canceled order", async () => {
     const { listing, order, ...buyer } = await createOrder();
     const cancel = () =>
       call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
@@ -171,7 +171,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await tagsExpiredBy(cancel)).toEqual(pagesOf(listing));
   });
 
-  test("by an account that is deleted with boxes held", async () => {
+  test("when an account that holds boxes is deleted", async () => {
     const { listing, user, ...buyer } = await createHold();
     await db.user.update({
       where: { id: user.id },
@@ -185,7 +185,7 @@ describe("the home page and the listing's page expire", () => {
   });
 });
 
-test("nothing expires by a change that was refused and rolled back", async () => {
+test("a refused change that is rolled back expires nothing", async () => {
   const { id, price } = await createStock({ quantity: 1 });
   const [first, second] = [await createBuyer(), await createBuyer()];
   await startedCheckout(first.cookie, checkoutInput({ productId: id, price }));
@@ -196,7 +196,7 @@ test("nothing expires by a change that was refused and rolled back", async () =>
   ).toEqual([]);
 });
 
-test("outside of a request it costs no query and does no harm", async () => {
+test("outside of a request, it costs no query and does no harm", async () => {
   const { checkout } = await createHold();
   await endHold(checkout.id);
   const withHold = await countQueries(() => expireHolds());

@@ -26,14 +26,14 @@ const NEW_A_DAY = "You can hold up to 24 boxes in 24 hours until your first orde
 
 describe("at a time", () => {
   test.each([
-    ["whose e-mail address is not verified", { emailVerified: false }, 2, UNVERIFIED_AT_A_TIME],
-    ["that has paid for nothing yet", {}, 6, NEW_AT_A_TIME],
+    ["with an unverified email", { emailVerified: false }, 2, UNVERIFIED_AT_A_TIME],
+    ["that has never paid", {}, 6, NEW_AT_A_TIME],
   ])("an account %s holds no more than its limit", async (_, overrides, limit, sentence) => {
     const { user, cookie } = await createNewcomer(overrides);
     const { wanting } = await createStock();
     const { id } = await startedCheckout(cookie, wanting(limit));
     expect(await answerOf(await sendCheckout(cookie, wanting(limit + 1)))).toEqual([409, sentence]);
-    // The refused checkout took nothing, and the older one is still there.
+    // The refused checkout took nothing, and the older one still exists.
     expect(
       await db.checkout.findMany({
         where: { userId: user.id },
@@ -43,7 +43,7 @@ describe("at a time", () => {
     expect(await heldBy(user.id)).toBe(limit);
   });
 
-  test("the refusal says that an unverified email is why, and nothing once verified", async () => {
+  test("the refusal names an unverified email as the reason, until it is verified", async () => {
     const { user, cookie } = await createNewcomer({ emailVerified: false });
     const { wanting } = await createStock();
     const errorsOf = async () => {
@@ -57,7 +57,7 @@ describe("at a time", () => {
     expect(await errorsOf()).toEqual([]);
   });
 
-  test("a paid order lifts the limit, and a cancelled one does not", async () => {
+  test("a paid order lifts the limit and a canceled one doesn't", async () => {
     const { user, cookie } = await createNewcomer({ emailVerified: false });
     const { wanting } = await createStock();
     const { order } = await paidCheckout(cookie, wanting(2));
@@ -71,7 +71,7 @@ describe("at a time", () => {
     expect((await sendCheckout(cookie, wanting(2))).status).toBe(201);
   });
 
-  test("a hold is not renewed beyond what the account may hold by then", async () => {
+  test("a hold can't be renewed beyond the account's current limit", async () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const { id } = await startedCheckout(cookie, wanting(6));
@@ -86,7 +86,7 @@ describe("at a time", () => {
 });
 
 describe("in 24 hours", () => {
-  test("an account holds 24 unpaid boxes; paid and refused ones do not count", async () => {
+  test("an account holds 24 unpaid boxes; paid and refused ones don't count", async () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const soldOut = await createStock({ quantity: 1 });
@@ -116,7 +116,7 @@ describe("in 24 hours", () => {
     expect((await sendCheckout(cookie, wanting(6))).status).toBe(201);
   });
 
-  test("while its e-mail address is not verified, 8", async () => {
+  test("an account with an unverified email holds 8", async () => {
     const { user, cookie } = await createNewcomer({ emailVerified: false });
     const { wanting } = await createStock();
     for (let i = 0; i < 4; i++) expect((await sendCheckout(cookie, wanting(2))).status).toBe(201);
@@ -139,7 +139,7 @@ describe("in 24 hours", () => {
     expect((await sendCheckout(cookie, wanting(6))).status).toBe(201);
   });
 
-  test("an account that buys holds 400", async () => {
+  test("an account that has paid holds 400", async () => {
     const { cookie } = await createBuyer();
     const { wanting } = await createStock({ quantity: 100 });
     for (let i = 0; i < 4; i++) expect((await sendCheckout(cookie, wanting(100))).status).toBe(201);
@@ -149,7 +149,7 @@ describe("in 24 hours", () => {
     ]);
   });
 
-  test("requests at the same moment count one after the other, and one key once", async () => {
+  test("concurrent requests count one by one, and repeats of one key count once", async () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const [key, input] = [randomUUID(), wanting(6)];
@@ -165,7 +165,7 @@ describe("in 24 hours", () => {
     expect(await db.checkout.count({ where: { userId: user.id } })).toBe(4);
   });
 
-  test("each renewal of a hold counts like a new one", async () => {
+  test("each renewal counts like a new hold", async () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const { id } = await startedCheckout(cookie, wanting(6));
@@ -178,7 +178,7 @@ describe("in 24 hours", () => {
       });
     }
     await ageHolds(user.id, 60);
-    // The oldest began four hours ago; the ones before the last count until the last does.
+    // The oldest began four hours ago; earlier renewals count as long as the last one.
     for (const answer of [await sendPayment(cookie, id), await sendCheckout(cookie, wanting(6))]) {
       expect(await answerOf(answer)).toEqual([429, `${NEW_A_DAY} Please try again in 20 hours.`]);
     }
@@ -190,21 +190,21 @@ describe("in 24 hours", () => {
     expect((await sendPayment(cookie, id)).status).toBe(200);
   });
 
-  test("a hold counts from its start, and its renewal from that of the renewal", async () => {
+  test("a hold counts from its start, and a renewal from its own start", async () => {
     const { user, cookie } = await createNewcomer();
     const { wanting } = await createStock();
     const { id } = await startedCheckout(cookie, wanting(6));
     await ageHolds(user.id, 23 * 60);
     expect((await sendPayment(cookie, id, DECLINED_CARD)).status).toBe(200);
     await ageHolds(user.id, 90);
-    // Six boxes of the renewal: eighteen more make the day's 24.
+    // The renewal holds six boxes, so eighteen more reach the daily 24.
     for (let i = 0; i < 3; i++) expect((await sendCheckout(cookie, wanting(6))).status).toBe(201);
     const refused = await sendCheckout(cookie, wanting(1));
     expect(await answerOf(refused)).toEqual([429, `${NEW_A_DAY} Please try again in 23 hours.`]);
   });
 });
 
-test("a checkout without a payment attempt is deleted 30 days after it ended", async () => {
+test("a checkout without a payment attempt is deleted 30 days after it ends", async () => {
   const { user, cookie } = await createBuyer();
   const { wanting } = await createStock();
   const start = () => startedCheckout(cookie, wanting(1));

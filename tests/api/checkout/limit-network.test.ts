@@ -25,7 +25,7 @@ const giveUp = (cookie: string, { id }: Checkout) =>
 const send = (cookie: string, body: unknown, address: string) =>
   sendCheckout(cookie, body, undefined, { address });
 
-/** Four accounts of a network that hold six boxes each. */
+/** Four accounts on one network that hold six boxes each. */
 async function createFullNetwork() {
   const address = randomAddress();
   const { wanting } = await createStock({ quantity: 100 });
@@ -36,7 +36,7 @@ async function createFullNetwork() {
   return { address, wanting, accounts, holds };
 }
 
-test("accounts of a network without a paid order hold 24 boxes together", async () => {
+test("accounts on one network without a paid order hold 24 boxes in total", async () => {
   const { address, wanting, accounts, holds } = await createFullNetwork();
   const { cookie } = await createNewcomer();
   const refused = await send(cookie, wanting(1), address);
@@ -45,7 +45,7 @@ test("accounts of a network without a paid order hold 24 boxes together", async 
   expect(retryAfter).toBeGreaterThan(600);
   expect(retryAfter).toBeLessThanOrEqual(900);
 
-  // An account's new checkout takes the place of its own, and other networks are not affected.
+  // A new checkout replaces the account's own, and other networks are not affected.
   const [first] = accounts;
   expect((await send(first?.cookie ?? "", wanting(6), address)).status).toBe(201);
   expect((await send(cookie, wanting(6), randomAddress())).status).toBe(201);
@@ -57,7 +57,7 @@ test("accounts of a network without a paid order hold 24 boxes together", async 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("accounts with a paid order count neither way, until they cancel it", async () => {
+test("accounts with a paid order don't count and aren't limited until they cancel it", async () => {
   const { address, wanting } = await createFullNetwork();
   const regular = await createNewcomer();
   const paid = await paidCheckout(regular.cookie, wanting(1));
@@ -73,7 +73,7 @@ test("accounts with a paid order count neither way, until they cancel it", async
   expect((await send(cookie, wanting(4), other)).status).toBe(201);
 });
 
-test("holds that ended make room, and a renewal needs it, wherever the hold began", async () => {
+test("ended holds free up room, and a renewal needs room wherever the hold began", async () => {
   const { address, wanting, accounts } = await createFullNetwork();
   const [first] = accounts;
   const late = await createNewcomer();
@@ -90,7 +90,7 @@ test("holds that ended make room, and a renewal needs it, wherever the hold bega
   expect((await send(cookie, wanting(1), address)).status).toBe(429);
 });
 
-test("a network of IPv6 is a /64", async () => {
+test("an IPv6 network is a /64", async () => {
   const { wanting } = await createStock();
   const network = `2001:db8:${Math.floor(Math.random() * 9999)}:1`;
   const accounts = await newcomers(5);
@@ -101,7 +101,7 @@ test("a network of IPv6 is a /64", async () => {
   expect(answers).toEqual([201, 201, 201, 201, 429]);
 });
 
-test("concurrent holds of accounts on one network never exceed 24", async () => {
+test("concurrent holds on one network never exceed 24", async () => {
   for (let round = 0; round < 3; round++) {
     const address = randomAddress();
     const { wanting } = await createStock({ quantity: 100 });
@@ -116,7 +116,7 @@ test("concurrent holds of accounts on one network never exceed 24", async () => 
   }
 });
 
-test("renewals and new holds of a network at the same moment never get more than 24", async () => {
+test("concurrent renewals and new holds on one network never exceed 24", async () => {
   const address = randomAddress();
   const { wanting } = await createStock({ quantity: 100 });
   const [old, fresh] = [await newcomers(6), await newcomers(6)];
@@ -135,7 +135,7 @@ test("renewals and new holds of a network at the same moment never get more than
   expect(await db.product.count({ where: { heldBy: { userId } } })).toBe(24);
 });
 
-test("a checkout knows a digest of its network, until it ends", async () => {
+test("a checkout stores a digest of its network until it ends", async () => {
   const address = randomAddress();
   const { wanting } = await createStock();
   const { cookie, user } = await createNewcomer();
@@ -155,7 +155,7 @@ test("a checkout knows a digest of its network, until it ends", async () => {
   expect(await networks()).toEqual([{ network: null }, { network: null }]);
 });
 
-test("the invariants name an account and a network that hold too much", async () => {
+test("the invariants name an account and a network that hold too many boxes", async () => {
   const address = randomAddress();
   const { wanting } = await createStock();
   const buyers = await Promise.all(Array.from({ length: 4 }, () => createBuyer()));
@@ -169,7 +169,7 @@ test("the invariants name an account and a network that hold too much", async ()
   await db.user.updateMany({ where, data: { isTrustedBuyer: false } });
   expect((await listBreaches(db)).map(({ name, detail }) => [name, detail])).toEqual([
     ["an account that has never paid holds at most 6 boxes", `user ${buyers[0]?.user.id} holds 7`],
-    ["all accounts of a network that have never paid hold at most 24 boxes together", "25 boxes"],
+    ["accounts on one network that have never paid hold at most 24 boxes in total", "25 boxes"],
   ]);
   await Promise.all(holds.map((hold, index) => giveUp(buyers[index]?.cookie ?? "", hold)));
   expect(await listBreaches(db)).toEqual([]);

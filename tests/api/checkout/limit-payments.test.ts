@@ -23,7 +23,7 @@ async function createShopper() {
 const failedPayments = (userId: string) =>
   db.payment.count({ where: { status: "FAILED", checkout: { userId } } });
 
-test("twenty failed payments in an hour make an account wait, also concurrently", async () => {
+test("an account must wait after twenty failed payments in an hour, even concurrent ones", async () => {
   const { user, cookie, input, checkout } = await createShopper();
   for (let i = 0; i < 19; i++)
     expect((await sendPayment(cookie, checkout.id, DECLINED_CARD)).status).toBe(200);
@@ -48,7 +48,7 @@ test("twenty failed payments in an hour make an account wait, also concurrently"
   expect(statuses).toEqual(Array(10).fill(429));
   expect(await failedPayments(user.id)).toBe(20);
 
-  // The same try has its answer still, and somebody else is not kept from paying.
+  // Repeating an attempt still gets its answer, and other accounts can pay.
   const again = await sendPayment(cookie, checkout.id, DECLINED_CARD, key);
   expect([again.status, await again.json()]).toEqual([
     200,

@@ -44,7 +44,7 @@ async function checkoutOf(quantity: number, deliveries: ("BREAK" | "SHIP_SEALED"
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("a payment makes the order: boxes owned, cart emptied, mail, one ASSIGN per box", async () => {
+test("a payment creates the order: boxes owned, cart emptied, mail sent, one ASSIGN per box", async () => {
   const { user, cookie, listing, boxIds, checkout } = await checkoutOf(3, ["BREAK", "SHIP_SEALED"]);
   await db.cartItem.create({
     data: { userId: user.id, listingId: listing.id, productId: boxIds[0] ?? 0, quantity: 3 },
@@ -77,7 +77,7 @@ test("a payment makes the order: boxes owned, cart emptied, mail, one ASSIGN per
     { isAvailable: false, heldById: null, orderId: order?.id },
     { isAvailable: true, heldById: null, orderId: null },
   ]);
-  // In a wrapper of ours: no other product's.
+  // In our own wrapper, never another product's.
   expect(
     await db.ownedBox.findMany({
       where: { ownerId: user.id, productId: { in: boxIds } },
@@ -110,7 +110,7 @@ test("a payment makes the order: boxes owned, cart emptied, mail, one ASSIGN per
   }
 });
 
-test("one key sent many times takes the money once, and has one answer", async () => {
+test("one key sent many times charges once and gets one answer", async () => {
   const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
   const key = randomUUID();
   const answers = await Promise.all(
@@ -126,7 +126,7 @@ test("one key sent many times takes the money once, and has one answer", async (
   ]).toEqual([1, 1]);
 });
 
-test("two tries at once, by two keys, make one order and take the money once", async () => {
+test("two concurrent attempts with two keys make one order and charge once", async () => {
   const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => sendPayment(cookie, checkout.id)),
@@ -140,7 +140,7 @@ test("two tries at once, by two keys, make one order and take the money once", a
   expect(charged.filter(({ refunds }) => refunds.length === 0)).toHaveLength(1);
 });
 
-test("a declined card changes nothing, and another one pays", async () => {
+test("a declined card changes nothing, and another card can pay", async () => {
   const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
   expect(await pay(cookie, checkout.id, DECLINED_CARD)).toMatchObject({
     status: "OPEN",
@@ -154,14 +154,14 @@ test("a declined card changes nothing, and another one pays", async () => {
   });
 });
 
-describe("a provider that does not answer", () => {
+describe("a provider that doesn't answer", () => {
   const atAge = (id: string, seconds: number) =>
     db.testCharge.updateMany({
       where: { reference: { in: [`test_${id}`] } },
       data: { createdAt: later(-seconds) },
     });
 
-  test("leaves the payment undecided, until it says that the money was taken", async () => {
+  test("leaves the payment pending until it reports the charge", async () => {
     const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
     expect(await pay(cookie, checkout.id, SILENT_CARD)).toMatchObject({
       status: "OPEN",
@@ -178,7 +178,7 @@ describe("a provider that does not answer", () => {
     expect(await ordersOf(user.id)).toHaveLength(1);
   });
 
-  test("is asked by the background work when the buyer went away", async () => {
+  test("is asked by a background job when the buyer leaves", async () => {
     const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
     await pay(cookie, checkout.id, SILENT_CARD);
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } });
@@ -188,7 +188,7 @@ describe("a provider that does not answer", () => {
     expect(await ordersOf(user.id)).toHaveLength(1);
   });
 
-  test("does not have another card charged as well", async () => {
+  test("doesn't cause a charge to another card as well", async () => {
     const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
     await pay(cookie, checkout.id, SILENT_CARD);
     expect(await pay(cookie, checkout.id, GOOD_CARD)).toMatchObject({ status: "PLACED" });
@@ -202,8 +202,8 @@ describe("a provider that does not answer", () => {
   });
 });
 
-describe("money that comes late", () => {
-  /** A payment that was begun in time, and taken by the provider after the hold. */
+describe("a late payment", () => {
+  /** A payment started in time and charged by the provider after the hold. */
   async function paidLate(quantity: number) {
     const bought = await checkoutOf(quantity, ["BREAK"]);
     await pay(bought.cookie, bought.checkout.id, SILENT_CARD);
@@ -230,7 +230,7 @@ describe("money that comes late", () => {
     return pay(cookie, id);
   }
 
-  test("finds its box again", async () => {
+  test("reclaims its box", async () => {
     const { user, boxIds, reference, paymentId } = await paidLate(1);
     await expireHolds();
     await settlePayment({ reference, paymentId });
@@ -248,7 +248,7 @@ describe("money that comes late", () => {
     ).toEqual([[boxIds[1]]]);
   });
 
-  test("goes back when the boxes are gone, and says so", async () => {
+  test("is refunded when the boxes are gone, and says so", async () => {
     const { user, cookie, input, checkout, reference, paymentId } = await paidLate(1);
     expect((await sellTo(await createBuyer(), input)).status).toBe("PLACED");
     for (let i = 0; i < 3; i++) await settlePayment({ reference, paymentId });
@@ -272,7 +272,7 @@ describe("money that comes late", () => {
     ).toBe(1);
   });
 
-  test("paying after the time takes the boxes anew, or says that they are gone", async () => {
+  test("paying after the hold reclaims the boxes or says that they are gone", async () => {
     const { cookie, input, checkout } = await checkoutOf(1, ["BREAK"]);
     const past = later(-1);
     await db.checkout.update({
@@ -298,7 +298,7 @@ describe("money that comes late", () => {
   });
 });
 
-test("background work frees what was held too long, once for all servers", async () => {
+test("the background job releases expired holds, once across all servers", async () => {
   const { checkout, listing } = await checkoutOf(2, ["BREAK", "BREAK"]);
   await expireHolds(later(14 * 60));
   expect((await db.checkout.findUniqueOrThrow({ where: { id: checkout.id } })).status).toBe("OPEN");
@@ -315,7 +315,7 @@ test("background work frees what was held too long, once for all servers", async
   );
 });
 
-test("carts with the same listings in opposite order show buyers no deadlock", async () => {
+test("carts with the same listings in opposite orders show buyers no deadlock", async () => {
   const [a, b] = [await createListing({ quantity: 20 }), await createListing({ quantity: 20 })];
   const price = a.listing.price.toFixed(2);
   const [first, second] = [
@@ -336,7 +336,7 @@ test("carts with the same listings in opposite order show buyers no deadlock", a
   expect(statuses).toEqual(Array(20).fill("PLACED"));
 });
 
-test("refuses no session, another's checkout, no key, a bad card, an ended checkout", async () => {
+test("refuses a missing session or key, another user's checkout, a bad card and an ended checkout", async () => {
   const { cookie, checkout } = await checkoutOf(1, ["BREAK"]);
   const stranger = await createBuyer();
   expect((await sendPayment("", checkout.id)).status).toBe(401);

@@ -22,7 +22,7 @@ const heldBy = async (id: string) =>
 const countOf = async (listingId: number) =>
   (await db.listing.findUniqueOrThrow({ where: { id: listingId } })).availableCount;
 
-test("a checkout holds the lowest boxes of a case for 15 minutes, to the cent", async () => {
+test("a checkout holds the lowest boxes of a case for 15 minutes, with exact totals", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3, priceCents: 9999 });
   const { cookie } = await createBuyer();
   const input = checkoutInput({
@@ -64,7 +64,7 @@ test("a checkout holds the lowest boxes of a case for 15 minutes, to the cent", 
   );
 });
 
-test("the same key has the same answer, and another cart under it is refused", async () => {
+test("the same key gets the same answer, and another cart under it is refused", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const { cookie } = await createBuyer();
   const key = randomUUID();
@@ -96,7 +96,7 @@ test("the same key has the same answer, and another cart under it is refused", a
   expect(await countOf(listing.id)).toBe(2);
 });
 
-test("50 buyers for one box: one holds it, 49 are told that it is sold out", async () => {
+test("of 50 buyers for one box, one holds it and 49 hear that it is sold out", async () => {
   const { listing, boxIds } = await createListing();
   const buyers = await Promise.all(Array.from({ length: 50 }, createBuyer));
   const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
@@ -109,7 +109,7 @@ test("50 buyers for one box: one holds it, 49 are told that it is sold out", asy
   );
 });
 
-test("all boxes or none are held, and the answer says of which there are too few", async () => {
+test("all boxes or none are held, and the answer names what ran short", async () => {
   const plenty = await createListing({ quantity: 2 });
   const scarce = await createListing({ quantity: 1 });
   const { cookie, user } = await createBuyer();
@@ -137,7 +137,7 @@ test("all boxes or none are held, and the answer says of which there are too few
   ]).toEqual([2, 1, 0]);
 });
 
-test("a newer checkout replaces the older one, whose boxes it may take", async () => {
+test("a newer checkout replaces the older one and can take its boxes", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
@@ -150,7 +150,7 @@ test("a newer checkout replaces the older one, whose boxes it may take", async (
   });
 });
 
-test("a buyer who holds two of three wanted boxes is told two and keeps them", async () => {
+test("a buyer who holds two of three wanted boxes hears of two and keeps them", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const [buyer, stranger] = [await createBuyer(), await createBuyer()];
   const input = (boxes: number) =>
@@ -169,7 +169,7 @@ test("a buyer who holds two of three wanted boxes is told two and keeps them", a
   expect(await heldBy(held.id)).toEqual(boxIds.slice(0, 2));
 });
 
-test("a hold that has run out keeps nobody from the box", async () => {
+test("an expired hold doesn't keep other buyers from the box", async () => {
   const { listing, boxIds } = await createListing();
   const [slow, quick] = [await createBuyer(), await createBuyer()];
   const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
@@ -180,7 +180,7 @@ test("a hold that has run out keeps nobody from the box", async () => {
   expect([await heldBy(first.id), await heldBy(second.id)]).toEqual([[], boxIds]);
 });
 
-test("a checkout names only boxes that are held for it", async () => {
+test("a checkout names only the boxes that it holds", async () => {
   const { listing, boxIds } = await createListing();
   const [slow, quick] = [await createBuyer(), await createBuyer()];
   const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
@@ -196,7 +196,7 @@ test("a checkout names only boxes that are held for it", async () => {
   expect(await namedNow()).toEqual([null]);
 });
 
-test("the boxes can be given back, twice with the same answer", async () => {
+test("the boxes can be released, twice with the same answer", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const { id } = await startedCheckout(
@@ -210,7 +210,7 @@ test("the boxes can be given back, twice with the same answer", async () => {
   expect([await countOf(listing.id), await heldBy(id)]).toEqual([1, []]);
 });
 
-test("another's checkout does not exist, nor one without a session", async () => {
+test("another user's checkout is not found, nor is any without a session", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const stranger = await createBuyer();
@@ -230,7 +230,7 @@ test("another's checkout does not exist, nor one without a session", async () =>
   expect(await heldBy(id)).toEqual(boxIds);
 });
 
-describe("refused, and nothing is held", () => {
+describe("is refused and holds nothing with", () => {
   const good = { productId: 1, price: "1.00" };
   test.each([
     ["no key", null, {}, 400, "Please send an Idempotency-Key."],
@@ -244,7 +244,7 @@ describe("refused, and nothing is held", () => {
     ["an empty cart", "key-00001", { lines: [] }, 400, "Your cart is empty."],
     ["no lines at all", "key-00002", { lines: undefined }, 400, "Your cart is empty."],
     [
-      "a delivery that nobody knows",
+      "an unknown delivery",
       "key-00003",
       { lines: [{ productId: 1, deliveries: ["DRONE"] }] },
       400,
@@ -270,7 +270,7 @@ describe("refused, and nothing is held", () => {
       "Please enter your street address",
     ],
     [
-      "a nonce that is none",
+      "an invalid nonce",
       "key-00006",
       { buyerNonce: "xyz" },
       400,
@@ -290,7 +290,7 @@ describe("refused, and nothing is held", () => {
     expect(await db.checkout.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test("a total that is more than a payment can be", async () => {
+  test("a total above the limit for payments", async () => {
     const { listing, boxIds } = await createListing({ quantity: 2, priceCents: 99_999_801 });
     const { cookie } = await createBuyer();
     const response = await sendCheckout(
@@ -313,7 +313,7 @@ describe("refused, and nothing is held", () => {
     ).toBe(201);
   });
 
-  test("a total that is another than the buyer was shown", async () => {
+  test("a different total than the buyer saw", async () => {
     const { listing, boxIds } = await createListing({ priceCents: 10000 });
     const { cookie } = await createBuyer();
     const response = await sendCheckout(cookie, {
@@ -322,7 +322,7 @@ describe("refused, and nothing is held", () => {
     });
     expect([response.status, await response.text()]).toEqual([
       409,
-      "The total is $101.99 now. Please look at it again before you go on.",
+      "The total is $101.99 now. Please review it before you continue.",
     ]);
     expect(await countOf(listing.id)).toBe(1);
   });

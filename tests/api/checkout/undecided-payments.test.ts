@@ -41,7 +41,7 @@ async function openCheckout() {
   return { ...buyer, checkout };
 }
 
-/** A checkout whose process died after it recorded the payment. */
+/** A checkout whose server died after recording the payment. */
 async function cutOff({ seconds = 0 } = {}) {
   const open = await openCheckout();
   const id = randomUUID();
@@ -61,8 +61,8 @@ async function cutOff({ seconds = 0 } = {}) {
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-describe("a payment whose request is on its way", () => {
-  test("is not begun, and so not declined, by a page that asks how it stands", async () => {
+describe("a payment whose request is under way", () => {
+  test("is neither started nor declined by a status check", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
     expect((await look(cookie, checkout.id)).payment).toMatchObject({
       status: "PENDING",
@@ -72,7 +72,7 @@ describe("a payment whose request is on its way", () => {
     expect([await chargesOf(paymentId), await statusOf(paymentId)]).toEqual([0, "PENDING"]);
   });
 
-  test("survives a concurrent retry, which charges nothing either", async () => {
+  test("survives a concurrent retry, which charges nothing, either", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
     expect(await pay(cookie, checkout.id)).toMatchObject({
       status: "OPEN",
@@ -84,7 +84,7 @@ describe("a payment whose request is on its way", () => {
     ]).toEqual([0, 1]);
   });
 
-  test("is found when its card was charged before it was cut off", async () => {
+  test("is found if its card was charged before the interruption", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
     await db.testCharge.create({
       data: { reference: `test_${paymentId}`, amount: checkout.total, status: "SUCCEEDED" },
@@ -95,7 +95,7 @@ describe("a payment whose request is on its way", () => {
     });
   });
 
-  test("gives way to a retry when it was cut off, and can no longer charge its card", async () => {
+  test("gives way to a retry after an interruption and can no longer charge its card", async () => {
     const { cookie, checkout, paymentId } = await cutOff({ seconds: 21 });
     expect(await pay(cookie, checkout.id)).toMatchObject({ status: "PLACED" });
     expect(
@@ -104,13 +104,13 @@ describe("a payment whose request is on its way", () => {
     expect(await statusOf(paymentId)).toBe("FAILED");
   });
 
-  test("is stopped with its checkout", async () => {
+  test("is canceled with its checkout", async () => {
     const { cookie, checkout, paymentId } = await cutOff();
     expect((await giveUp(cookie, checkout.id)).status).toBe(200);
     expect(await statusOf(paymentId)).toBe("FAILED");
   });
 
-  test("is stopped by the background work where the checkout ended without it", async () => {
+  test("is canceled by the background job if the checkout ended without it", async () => {
     const { checkout, paymentId } = await cutOff({ seconds: 61 });
     await db.product.updateMany({
       where: { heldById: checkout.id },
@@ -125,7 +125,7 @@ describe("a payment whose request is on its way", () => {
   });
 });
 
-test("many tries at one moment: none declines another, and the order is there", async () => {
+test("concurrent attempts don't decline each other, and one order is placed", async () => {
   const { cookie, checkout } = await openCheckout();
   await Promise.all(Array.from({ length: 8 }, () => sendPayment(cookie, checkout.id, GOOD_CARD)));
   expect((await look(cookie, checkout.id)).status).toBe("PLACED");
@@ -134,7 +134,7 @@ test("many tries at one moment: none declines another, and the order is there", 
   ).toEqual([{ status: "SUCCEEDED" }]);
 });
 
-test("a checkout that was given up while its payment took the hold anew is not paid", async () => {
+test("a checkout abandoned while its payment renews the hold is not paid", async () => {
   const { user, cookie, checkout } = await openCheckout();
   await giveUp(cookie, checkout.id);
   const past = ago(1);
@@ -149,7 +149,7 @@ test("a checkout that was given up while its payment took the hold anew is not p
   });
 });
 
-test("an order is dated when it is placed, not when somebody began to ask", async () => {
+test("an order is dated when it is placed, not when a status check began", async () => {
   const { user, cookie, checkout } = await openCheckout();
   await pay(cookie, checkout.id, SILENT_CARD);
   const { reference } = await db.payment.update({
@@ -173,11 +173,11 @@ test("an order is dated when it is placed, not when somebody began to ask", asyn
   expect(payment.succeededAt).toEqual(placedAt);
 });
 
-describe("the background work", () => {
+describe("the background job", () => {
   const settled = async ({ cookie, checkout }: { cookie: string; checkout: { id: string } }) =>
     (await look(cookie, checkout.id)).status;
 
-  /** A payment that the provider has taken, and that nobody asks after. */
+  /** A payment that the provider has charged, whose buyer never checks on it. */
   async function forgotten(seconds: number) {
     const bought = await openCheckout();
     await pay(bought.cookie, bought.checkout.id, SILENT_CARD);
@@ -190,7 +190,7 @@ describe("the background work", () => {
     return { ...bought, id };
   }
 
-  test("goes on with the others when one payment is not as it should be", async () => {
+  test("continues with the others when one payment is inconsistent", async () => {
     const [odd, fine] = [await forgotten(300), await forgotten(200)];
     await db.testCharge.update({ where: { reference: `test_${odd.id}` }, data: { amount: 1 } });
     await settlePendingPayments();
@@ -202,9 +202,9 @@ describe("the background work", () => {
     expect(await settled(odd)).toBe("PLACED");
   });
 
-  test("comes to every payment, however many older ones have no answer", async () => {
+  test("reaches every payment, however many older ones get no answer", async () => {
     const address = "full_name, street, city, state, zip_code, country";
-    // Of Stripe, for which this shop has no key.
+    // Stripe payments, because this shop has no key for Stripe.
     await db.$executeRawUnsafe(`
       WITH c AS (
         INSERT INTO checkouts (idempotency_key, request_digest, buyer_nonce, status,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.outgoingMail.deleteMany();
 });
 
-test("a message is stored and mailed only to us, with its sender to reply to", async () => {
+test("a message is stored and mailed only to us, with its sender as Reply-To", async () => {
   const answer = await write();
   expect([answer.status, messageSchema.parse(await answer.json())]).toEqual([
     200,
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(["x".repeat(10), "💥".repeat(10), "x".repeat(4000), "💥".repeat(4000)])(
-  "a message of 10 and of 4000 characters is taken",
+  "messages of 10 and of 4000 characters are accepted",
   async (message) => {
     expect((await write({ message })).status).toBe(200);
     expect(await db.contactMessage.findFirst()).toMatchObject({ message });
@@ -80,25 +80,28 @@ test.each(["x".repeat(10), "💥".repeat(10), "x".repeat(4000), "💥".repeat(40
 
 test.each([
   ["the trap is filled in", { reference: "https://spam.example" }],
-  ["it was too fast for a person", { openForMs: 2999 }],
-  ["nobody says how long it took", { openForMs: undefined }],
-  ["what is said of the time is no number", { openForMs: "42000" }],
-])("when %s it is answered alike, kept as spam, and not mailed", async (_, overrides) => {
-  const answer = await write(overrides);
-  expect([answer.status, await answer.json()]).toEqual([
-    200,
-    { message: "Your message has arrived." },
-  ]);
-  expect(await db.contactMessage.findMany()).toEqual([expect.objectContaining({ isSpam: true })]);
-  expect(await db.outgoingMail.count()).toBe(0);
-});
+  ["it was too fast for a human", { openForMs: 2999 }],
+  ["the time it took is missing", { openForMs: undefined }],
+  ["the time it took is not a number", { openForMs: "42000" }],
+])(
+  "when %s, a message gets the same answer, is kept as spam and is not mailed",
+  async (_, overrides) => {
+    const answer = await write(overrides);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: "Your message has arrived." },
+    ]);
+    expect(await db.contactMessage.findMany()).toEqual([expect.objectContaining({ isSpam: true })]);
+    expect(await db.outgoingMail.count()).toBe(0);
+  },
+);
 
-test("an empty trap and three seconds are a person's", async () => {
+test("an empty trap and three seconds pass as human", async () => {
   await write({ reference: "", openForMs: 3000 });
   expect(await db.contactMessage.findFirst()).toMatchObject({ isSpam: false });
 });
 
-test("the sixth message of an hour from a network is refused, also concurrently", async () => {
+test("the sixth message in an hour from a network is refused, even concurrently", async () => {
   const address = randomAddress();
   const answers = await Promise.all(Array.from({ length: 7 }, () => write({}, address)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([
@@ -113,7 +116,7 @@ test("the sixth message of an hour from a network is refused, also concurrently"
   expect((await write()).status).toBe(200);
 });
 
-test("a mistake in the form costs no message", async () => {
+test("an invalid message doesn't count toward the limit", async () => {
   const address = randomAddress();
   for (let n = 0; n < 8; n++) expect((await write({ name: "" }, address)).status).toBe(400);
   expect((await write({}, address)).status).toBe(200);

@@ -3,7 +3,7 @@ import net from "node:net";
 import { GET } from "@/app/api/health/route";
 import { call } from "@/tests/setup/request";
 
-/** Health of a server whose DATABASE_URL names this port. */
+/** The health of a server whose DATABASE_URL has this port. */
 async function healthOf(port: number, calls: number): Promise<Response[]> {
   const url = process.env.DATABASE_URL;
   process.env.DATABASE_URL = `postgresql://nobody:secret@127.0.0.1:${port}/none`;
@@ -20,20 +20,20 @@ async function healthOf(port: number, calls: number): Promise<Response[]> {
   }
 }
 
-test("health answers 200 while the database does", async () => {
+test("health returns 200 while the database answers", async () => {
   const response = await call(GET, "/api/health");
   expect(response.status).toBe(200);
   expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   expect(await response.json()).toEqual({ status: "ok" });
 });
 
-test("health answers 503 when the database does not, and says no more than that", async () => {
+test("health returns 503 without details when the database doesn't answer", async () => {
   const [response] = await healthOf(1, 1);
   expect(response?.status).toBe(503);
   expect(await response?.json()).toEqual({ status: "database unavailable" });
 });
 
-test("health gives up on a silent database, with one connection for all callers", async () => {
+test("health gives up on a silent database, using one connection for all callers", async () => {
   const sockets: net.Socket[] = [];
   const silent = net.createServer((socket) => sockets.push(socket.on("error", () => undefined)));
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

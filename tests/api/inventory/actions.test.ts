@@ -45,7 +45,7 @@ const eventsOf = (cardId: string) =>
   });
 
 describe("an action", () => {
-  test("moves the cards, notes it with each and answers the new figures", async () => {
+  test("moves the cards, adds it to their history and returns the new figures", async () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [
       { status: "Vault" },
@@ -101,7 +101,7 @@ describe("an action", () => {
   });
 
   test.each(["foreign", "unknown", "of a closed pack"])(
-    "that names a card which is %s is refused, whole",
+    "with a card that is %s is refused completely",
     async (kind) => {
       const [collector, stranger] = [await createCollector(), await createCollector()];
       const [mine = "", closed = ""] = await createCards(collector.id, [
@@ -135,12 +135,12 @@ describe("an action", () => {
     expect((await post(body, (await createCollector()).cookie)).status).toBe(400);
   });
 
-  test("is for who is signed in", async () => {
+  test("requires a session", async () => {
     expect((await post({ action: "ship", cardIds: [UNKNOWN] })).status).toBe(401);
     expect((await postUndo(UNKNOWN)).status).toBe(401);
   });
 
-  test("a card named twice is one card", async () => {
+  test("counts a card that is named twice once", async () => {
     const collector = await createCollector();
     const [id = ""] = await createCards(collector.id, [{}]);
     expect(await act(collector, { action: "list", cardIds: [id, id.toUpperCase()] })).toMatchObject(
@@ -149,8 +149,8 @@ describe("an action", () => {
   });
 });
 
-describe("all cards of a tab", () => {
-  test("are those with its status that were pulled by then, less those unticked", async () => {
+describe("an action on all cards of a tab", () => {
+  test("moves the cards with its status pulled by that time, except the excluded ones", async () => {
     const collector = await createCollector();
     const stranger = await createCollector();
     const then = new Date(Date.now() - DAY_MS);
@@ -177,7 +177,7 @@ describe("all cards of a tab", () => {
     ]);
   });
 
-  test("10,000 cards move, and back, in one call each", async () => {
+  test("moves 10,000 cards in one call, and back in another", async () => {
     const collector = await createCollector();
     await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
     const before = await db.card.groupBy({
@@ -213,7 +213,7 @@ describe("all cards of a tab", () => {
 });
 
 describe("a grading evaluation", () => {
-  test("is requested once, shows on the card, and is withdrawn by undo", async () => {
+  test("is requested once, shows on the card and is withdrawn by undo", async () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [{ status: "Listed" }, { status: "Vault" }]);
     const first = await act(collector, { action: "evaluate", cardIds: ids });
@@ -250,7 +250,7 @@ describe("a grading evaluation", () => {
     });
   });
 
-  test("that is finished is not withdrawn any more, and another one can be asked for", async () => {
+  test("can't be withdrawn once finished, and another one can be requested", async () => {
     const collector = await createCollector();
     const [id = ""] = await createCards(collector.id, [{}]);
     const { actionId } = await act(collector, { action: "evaluate", cardIds: [id] });
@@ -296,7 +296,7 @@ describe("undo", () => {
     });
   });
 
-  test("leaves the cards that changed since, and says so", async () => {
+  test("skips the cards that changed since, and says so", async () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [
       { status: "Vault" },
@@ -321,7 +321,7 @@ describe("undo", () => {
     });
   });
 
-  test("is the owner's alone", async () => {
+  test("is for the owner only", async () => {
     const collector = await createCollector();
     const ids = await createCards(collector.id, [{ status: "Vault" }]);
     const { actionId } = await act(collector, { action: "ship", cardIds: ids });

@@ -57,11 +57,11 @@ describe("the list", () => {
     ["?sort=rarity", "rarity", 230],
     ["?status=to-ship", "date-pulled", 58],
     ["?status=vault&sort=rarity", "rarity", 57],
-  ])("cards%s come page by page, each once and in order", async (search, sort, expected) => {
+  ])("returns cards%s page by page, each once and in order", async (search, sort, expected) => {
     const cards = await readAll(`${search}${search ? "&" : "?"}limit=7`, collector);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(expected);
     expect(cards).toHaveLength(expected);
-    // As the database's "C" collation sorts: by code unit, like JavaScript.
+    // The database's "C" collation sorts by code unit, like JavaScript.
     const orderOf = ({ rarity, datePulled, cardNumber }: InventoryCard) =>
       [
         sort === "rarity" ? rarity : "",
@@ -71,7 +71,7 @@ describe("the list", () => {
     expect(cards.map(orderOf)).toEqual(cards.map(orderOf).sort());
   });
 
-  test("one call answers 100 cards at first, 1,000 at most, in one query", async () => {
+  test("returns 100 cards by default and at most 1,000 per call, in one query", async () => {
     const response = await list("", collector.cookie);
     expect(await response.json()).toHaveLength(100);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -93,7 +93,7 @@ describe("the list", () => {
     expect((await list(search, collector.cookie)).status).toBe(400);
   });
 
-  test("a cursor of one order is none of another", async () => {
+  test("refuses a cursor of another order", async () => {
     const next = nextOf(await list("?limit=5", collector.cookie)) ?? "";
     const cursor = new URL(next, "http://localhost").searchParams.get("cursor");
     expect((await list(`?sort=rarity&limit=5&cursor=${cursor}`, collector.cookie)).status).toBe(
@@ -101,14 +101,14 @@ describe("the list", () => {
     );
   });
 
-  test("is for who is signed in", async () => {
+  test("requires a session", async () => {
     expect((await list("")).status).toBe(401);
     expect((await call(GET_INVENTORY, "/api/inventory")).status).toBe(401);
     expect((await card("2b0e3f0e-7a44-4a8e-9a10-0e5b3f8c1d2a")).status).toBe(401);
   });
 });
 
-test("a card that is pulled while pages are read neither repeats nor hides another", async () => {
+test("neither repeats nor hides a card when one is pulled between pages", async () => {
   const collector = await createCollector();
   const known = await createCards(
     collector.id,
@@ -128,7 +128,7 @@ test("a card that is pulled while pages are read neither repeats nor hides anoth
   }
 });
 
-test("at 10,000 cards each page reads as many rows as it shows, wherever it lies", async () => {
+test("reads only the rows it shows on any page of 10,000 cards", async () => {
   const collector = await createCollector();
   await fillInventory(pool, { ownerId: collector.id, cards: 10_000 });
   await db.$executeRaw`ANALYZE`;
@@ -155,7 +155,7 @@ test("at 10,000 cards each page reads as many rows as it shows, wherever it lies
   }
 });
 
-/** How the database carries out the last query that the work sends. */
+/** The query plan of the last query that the work sends. */
 async function explain(work: () => Promise<unknown>): Promise<string> {
   const query = jest.spyOn(pg.Client.prototype, "query");
   await work();
@@ -170,8 +170,8 @@ async function explain(work: () => Promise<unknown>): Promise<string> {
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-describe("figures and sealed products", () => {
-  test("count what the owner has, in every status, and nothing of closed packs", async () => {
+describe("the figures and sealed products", () => {
+  test("count the owner's cards in every status, without those in closed packs", async () => {
     const collector = await createCollector();
     await createCards(collector.id, [
       { status: "To Ship", rarity: "Rare", value: "10.10" },
@@ -207,7 +207,7 @@ describe("figures and sealed products", () => {
     ]);
   });
 
-  test("alike boxes are one entry, named by the first with packs left to open", async () => {
+  test("group similar boxes, named by the first with packs left to open", async () => {
     const collector = await createCollector();
     const alike = {
       owner: collector,
@@ -233,7 +233,7 @@ describe("figures and sealed products", () => {
     ]);
   });
 
-  test("an empty inventory is all zeros", async () => {
+  test("are all zero in an empty inventory", async () => {
     const { summary, sealedProducts } = await inventoryOf(await createCollector());
     expect([summary.cardCount, summary.estimatedValue, summary.hasSample, sealedProducts]).toEqual([
       0,
@@ -245,7 +245,7 @@ describe("figures and sealed products", () => {
 });
 
 describe("one card", () => {
-  test("carries its facts and its history", async () => {
+  test("includes its facts and history", async () => {
     const collector = await createCollector();
     const [id = ""] = await createCards(collector.id, [
       {
@@ -277,7 +277,7 @@ describe("one card", () => {
     });
   });
 
-  test("has a deadline only where somebody's action is awaited", async () => {
+  test("has a deadline only while an action is awaited", async () => {
     const collector = await createCollector();
     const stored = { pulledAt: ago(MINUTE_MS), deadline: new Date(Date.now() + 7 * DAY_MS) };
     const statuses = ["To Ship", "Listed", "To Grade", "Vault"] as const;
@@ -298,7 +298,7 @@ describe("one card", () => {
     expect(cards.some(({ isOverdue }) => isOverdue)).toBe(false);
   });
 
-  test("is nobody else's, nor anybody's while its pack is closed", async () => {
+  test("is hidden from others, and from its owner while its pack is closed", async () => {
     const owner = await createCollector();
     const [open = "", closed = ""] = await createCards(owner.id, [{}, { isClosed: true }]);
     const answers = [

@@ -27,7 +27,7 @@ const undo = async ({ cookie }: Collector, id: string | null) =>
     }),
   );
 
-/** Each card's events form one chain that ends at the card's status. */
+/** Each card's events form one chain that ends with the card's status. */
 async function expectUnbrokenHistory(cardIds: string[]) {
   const cards = await db.card.findMany({
     where: { id: { in: cardIds } },
@@ -55,7 +55,7 @@ const twentyCards = (ownerId: string) =>
     Array.from({ length: 20 }, () => ({ status: "Vault" as const })),
   );
 
-test("concurrent actions on the same cards, in any order, all succeed in turn", async () => {
+test("concurrent actions on the same cards in any order all succeed", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const actions = ["ship", "list", "grade", "vault"];
@@ -74,7 +74,7 @@ test("concurrent actions on the same cards, in any order, all succeed in turn", 
   );
 });
 
-test("of twenty undos at once, one does it", async () => {
+test("of twenty concurrent undos, one succeeds", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const { actionId } = await act(collector, "ship", ids);
@@ -87,7 +87,7 @@ test("of twenty undos at once, one does it", async () => {
   await expectUnbrokenHistory(ids);
 });
 
-test("an undo against later actions on the same cards never takes those back", async () => {
+test("an undo never reverts later actions on the same cards", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const { actionId } = await act(collector, "ship", ids);
@@ -104,7 +104,7 @@ test("an undo against later actions on the same cards never takes those back", a
   ).toBe(0);
 });
 
-test("an evaluation is requested once, however many ask", async () => {
+test("concurrent requests for an evaluation create one", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const results = await Promise.all(

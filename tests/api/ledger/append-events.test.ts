@@ -41,7 +41,7 @@ async function expectGapless() {
   expect([first, last]).toEqual([0n, count - 1n]);
 }
 
-test("new boxes enter the ledger in the order of their case, each with its chain", async () => {
+test("new boxes enter the ledger in the order of their case, each with its own chain", async () => {
   const products = await createProducts({ set: `Ledger “é” ${randomUUID()}`, quantity: 3 });
   const chains = await Promise.all(products.map(({ boxId }) => entriesOf(boxId)));
   expect(chains.map((chain) => chain.map(({ type }) => type))).toEqual([
@@ -74,7 +74,7 @@ test("new boxes enter the ledger in the order of their case, each with its chain
   await expectGapless();
 });
 
-test("a loose box is of no case; a deleted one keeps its history, and is void", async () => {
+test("a loose box has no case, and a deleted one keeps its history and is void", async () => {
   const [product] = await createProducts({
     set: `Loose ${randomUUID()}`,
     quantity: 1,
@@ -94,7 +94,7 @@ test("a loose box is of no case; a deleted one keeps its history, and is void", 
   });
 });
 
-test("twenty batches at once leave no gap, and one that gives up none either", async () => {
+test("twenty concurrent batches leave no gap, nor does one that rolls back", async () => {
   const giveUp = db.$transaction(async (tx) => {
     await appendEvents(tx, { events: [{ type: "BOX_IN", box: randomUUID() }], now: new Date() });
     throw new Error("given up");
@@ -107,7 +107,7 @@ test("twenty batches at once leave no gap, and one that gives up none either", a
   await expectGapless();
 });
 
-test("a box comes in once, and nothing is said of one that has not", async () => {
+test("a box enters once, and a box that never entered gets no entries", async () => {
   const box = randomUUID();
   await addBox(box);
   await expect(addBox(box)).rejects.toThrow(/ledger_entries/);
@@ -118,7 +118,7 @@ test("a box comes in once, and nothing is said of one that has not", async () =>
   await expect(unknown).rejects.toThrow(/ledger_entries_chain_starts_with_box_in/);
 });
 
-test("the times of a box do not run backwards, whatever its writer took for the time", async () => {
+test("the times of a box don't run backwards, whatever the writer's clock says", async () => {
   const box = randomUUID();
   const append = (event: LedgerEvent, now: Date) =>
     db.$transaction((tx) => appendEvents(tx, { events: [event], now }));
@@ -187,7 +187,7 @@ describe("the database refuses", () => {
       "an entry names the last leaf of its box",
     ],
     [
-      "an event that nobody knows",
+      "an unknown event",
       insert(box, { type: "RUMOR", leaf: leafOf(box).replace("BOX_IN", "RUMOR") }),
       "ledger_entries",
     ],
@@ -210,7 +210,7 @@ describe("the database refuses", () => {
     expect(await db.ledgerEntry.count()).toBe(before);
   });
 
-  test("and takes what is right", async () => {
+  test("and accepts valid entries", async () => {
     await addBox();
     expect(await db.$executeRawUnsafe(insert(box))).toBe(1);
   });

@@ -66,7 +66,7 @@ test.each([
     "203.0.113.7 6.6.6.6",
     '"203.0.113.7"',
   ],
-])("nothing left of the unreadable hop %j counts", (hop) => {
+])("nothing to the left of the unreadable hop %j counts", (hop) => {
   expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}`)).toBe("127.0.0.1");
   expect(addressOf("127.0.0.1", `6.6.6.6, ${hop}, 1.2.3.4`)).toBe("1.2.3.4");
 });
@@ -108,7 +108,7 @@ describe("trusted proxies", () => {
   });
 });
 
-describe("the limit of sign-ins holds behind a proxy that appends", () => {
+describe("the sign-in limit holds behind a proxy that appends", () => {
   test.each([
     ["an IPv4 address with a port", (n: number) => `203.0.113.51:${40_000 + n}`],
     [

@@ -5,7 +5,7 @@ import { deleteExpiredRows } from "@/lib/server/jobs";
 import { post, stepOneOf } from "@/tests/setup/accounts";
 import { randomAddress } from "@/tests/setup/request";
 
-test("sixty registrations per address and hour", async () => {
+test("an address may register sixty times an hour", async () => {
   const address = randomAddress();
   const start = (n: number, from = address) =>
     post(
@@ -28,7 +28,7 @@ test("sixty registrations per address and hour", async () => {
   expect((await start(62, randomAddress())).status).toBe(400);
 });
 
-test("a limit is over when its time is", async () => {
+test("a limit ends with its period", async () => {
   for (let n = 0; n < 20; n++) await consumeAttempt("resetConfirm", "somebody");
   await expect(consumeAttempt("resetConfirm", "somebody")).rejects.toMatchObject({ status: 429 });
   await db.rateLimit.updateMany({
@@ -38,7 +38,7 @@ test("a limit is over when its time is", async () => {
   await expect(consumeAttempt("resetConfirm", "somebody")).resolves.toBe(19);
 });
 
-test("rows that have served their time are deleted, others stay", async () => {
+test("expired rows are deleted and others kept", async () => {
   await consumeAttempt("resetConfirm", "lasting");
   await consumeAttempt("registration", "over");
   await db.rateLimit.updateMany({

@@ -4,7 +4,7 @@ import { createUser } from "@/tests/setup/factories";
 
 const SECRET = "hush-5d1c";
 
-/** The log's line for what this work fails with. */
+/** The log line for the error that this work throws. */
 async function lineOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>]>([
       message: expect.stringMatching(/^Unknown argument `nothing`/),
     },
   ],
-])("%s is logged with its message and nothing of the data", async (_, work, expected) => {
+])("%s is logged with its message but without data", async (_, work, expected) => {
   const line = await lineOf(work());
   const stack: unknown = expect.stringMatching(/^ +at /);
   expect(JSON.parse(line)).toMatchObject({ err: { stack, ...expected } });

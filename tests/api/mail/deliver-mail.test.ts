@@ -45,7 +45,7 @@ const jobOf = async (recipient: string) => {
 };
 const runPeriodicTask = (name: string) => PERIODIC_TASKS.find((task) => task.name === name)?.run();
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that collects its mail. */
 async function listen(options: { port?: number; slowMs?: number } = {}) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -75,7 +75,7 @@ beforeEach(async () => {
   env.SMTP_URL = undefined;
 });
 
-test("without SMTP a mail becomes one file, which any mail program reads", async () => {
+test("without SMTP, a mail becomes one file that any mail program can read", async () => {
   await enqueue("nora@example.com");
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   const files = await filesTo("nora@example.com");
@@ -94,7 +94,7 @@ test("without SMTP a mail becomes one file, which any mail program reads", async
   expect(parsed.attachments).toEqual([]);
 });
 
-test("a mail that has left is emptied, and does not leave again", async () => {
+test("a sent mail is emptied and not sent again", async () => {
   await enqueue("once@example.com");
   expect((await mailTo("once@example.com")).sealedBody).not.toBe("");
   await deliverAll();
@@ -107,7 +107,7 @@ test("a mail that has left is emptied, and does not leave again", async () => {
   expect(await filesTo("once@example.com")).toHaveLength(1);
 });
 
-test("a mail of a transaction that failed never leaves", async () => {
+test("a mail of a failed transaction is never sent", async () => {
   const failing = db.$transaction(async (tx) => {
     await enqueueMail(
       tx,
@@ -119,7 +119,7 @@ test("a mail of a transaction that failed never leaves", async () => {
   expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
 });
 
-test("with SMTP it goes to the mail server", async () => {
+test("with SMTP, a mail goes to the mail server", async () => {
   const server = await listen();
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
   await enqueue("nora@example.com");
@@ -132,7 +132,7 @@ test("with SMTP it goes to the mail server", async () => {
   expect(parsed.text).toContain("the-token-of-this-mail");
 });
 
-test("while the mail server is down nothing is lost, and the retries wait longer each time", async () => {
+test("while the mail server is down, nothing is lost and each retry waits longer", async () => {
   const gone = await listen();
   await gone.close();
   env.SMTP_URL = `smtp://127.0.0.1:${gone.port}`;
@@ -167,7 +167,7 @@ test("while the mail server is down nothing is lost, and the retries wait longer
   expect(await jobOf("patient@example.com")).toBeUndefined();
 });
 
-test("several workers at the same time send each mail once", async () => {
+test("concurrent workers send each mail once", async () => {
   const server = await listen({ slowMs: 20 });
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
   await Promise.all(Array.from({ length: 12 }, (_, n) => enqueue(`shared-${n}@example.com`)));
@@ -178,7 +178,7 @@ test("several workers at the same time send each mail once", async () => {
   expect(new Set(server.received.map((source) => /^To: (.*)$/m.exec(source)?.[1])).size).toBe(12);
 });
 
-test("a worker that died gives its mail back", async () => {
+test("the mail of a dead worker is sent by another", async () => {
   await enqueue("orphan@example.com");
   const { id } = await mailTo("orphan@example.com");
   await db.outgoingMail.updateMany({
@@ -190,7 +190,7 @@ test("a worker that died gives its mail back", async () => {
 
   await abandonJob(deliverMail, id, 6);
   await runPeriodicTask("recover-jobs");
-  // The claim of the row still holds.
+  // The claim on the row is still valid.
   expect(await deliverAll()).toEqual({ done: 0, failed: 1 });
   expect(await jobOf("orphan@example.com")).toMatchObject({
     attempts: 3,
@@ -202,7 +202,7 @@ test("a worker that died gives its mail back", async () => {
   expect(await filesTo("orphan@example.com")).toHaveLength(1);
 });
 
-test("a mail of a version without jobs is found and sent, but not one that it gave up", async () => {
+test("a mail from a version without jobs is sent, unless that version gave up on it", async () => {
   const row = (recipient: string, attempts: number) =>
     db.outgoingMail.create({
       data: { recipient, subject: "Hello", sealedBody: "AAAA", attempts },
@@ -218,7 +218,7 @@ test("a mail of a version without jobs is found and sent, but not one that it ga
   expect(await deliverAll()).toEqual({ done: 1, failed: 1 });
 });
 
-test("after ten attempts a job is dead, with its reason, and one mail does not stop the others", async () => {
+test("after ten attempts a job is dead with its reason, and one mail doesn't stop the others", async () => {
   await enqueue("unreadable@example.com");
   await db.outgoingMail.updateMany({ data: { sealedBody: "AAAA" } });
   await enqueue("fine@example.com");
@@ -236,7 +236,7 @@ test("after ten attempts a job is dead, with its reason, and one mail does not s
   });
 });
 
-test("records of mails are deleted after a week, undelivered ones after a month", async () => {
+test("mail records are deleted after a week, undelivered ones after a month", async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   for (const name of ["sent-8", "sent-6", "unsent-29", "unsent-31"])
     await enqueue(`${name}@example.com`);
@@ -265,12 +265,12 @@ describe("the scheduler's call", () => {
     });
   const headers = { authorization: "Bearer a secret of the scheduler" };
 
-  test("is not there without a secret", async () => {
+  test("doesn't exist without a secret", async () => {
     env.CRON_SECRET = undefined;
     expect((await knock("Bearer undefined")).status).toBe(404);
   });
 
-  test("needs the secret, and runs what is due", async () => {
+  test("requires the secret and runs due jobs", async () => {
     env.CRON_SECRET = "a secret of the scheduler";
     for (const header of [undefined, "Bearer wrong", "a secret of the scheduler", "Bearer "])
       expect((await knock(header)).status).toBe(401);
@@ -288,7 +288,7 @@ describe("the scheduler's call", () => {
     });
   });
 
-  test("sends mail while another part fails, and says which", async () => {
+  test("sends mail while another part fails and names that part", async () => {
     env.CRON_SECRET = "a secret of the scheduler";
     await enqueue("in-trouble@example.com");
     await db.$executeRaw`ALTER TABLE checkouts RENAME TO checkouts_elsewhere`;
@@ -304,7 +304,7 @@ describe("the scheduler's call", () => {
     });
   });
 
-  test("answers by GET and at its former address, too", async () => {
+  test("also accepts GET and its former address", async () => {
     env.CRON_SECRET = "a secret of the scheduler";
     expect(await (await call(cronGet, "/api/cron", { headers })).json()).toMatchObject({
       jobs: { "deliver-mail": { done: 0, failed: 0 } },

@@ -8,7 +8,7 @@ import { deleteExpiredRows } from "@/lib/server/jobs";
 import { listBreaches } from "@/tests/setup/invariants";
 import { findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 
-/** A mail that cannot be opened, and its job. */
+/** A mail that can't be opened, and its job. */
 async function enqueueUnreadable() {
   const { id } = await db.outgoingMail.create({
     data: { recipient: "unreadable@example.com", subject: "Hello", sealedBody: "AAAA" },
@@ -43,7 +43,7 @@ afterEach(async () => {
   await db.$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`;
 });
 
-test("the command lists what failed with its reason, and makes a dead job due again", async () => {
+test("the command lists failed jobs with reasons and makes a dead job due again", async () => {
   expect(await run()).toEqual({ code: 0, text: "Dead: 0. Waiting for a retry: 0.\n" });
   const mailId = await enqueueUnreadable();
   await runJobs(deliverMail);
@@ -63,7 +63,7 @@ test("the command lists what failed with its reason, and makes a dead job due ag
   expect(await findJobs(deliverMail, mailId)).toMatchObject([{ attempts: 0 }]);
   expect(await run("retry", "987654321")).toEqual({ code: 1, text: "Due now: none.\n" });
   for (const args of [["retry"], ["retry", "1; DROP"], ["delete", "1"]])
-    expect(await run(...args)).toMatchObject({ code: 1, text: expect.stringMatching(/^Use: /) });
+    expect(await run(...args)).toMatchObject({ code: 1, text: expect.stringMatching(/^Usage: /) });
 });
 
 test("a dead job is deleted after a month", async () => {
@@ -76,12 +76,12 @@ test("a dead job is deleted after a month", async () => {
   expect(await findJobs(deliverMail, mailId)).toEqual([]);
 });
 
-test("a mail that waits without a job is a breach", async () => {
+test("a pending mail without a job violates an invariant", async () => {
   const mailId = await enqueueUnreadable();
   await db.outgoingMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 600_000) } });
   expect(await listBreaches(db)).toEqual([]);
   await db.$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`;
   expect(await listBreaches(db)).toEqual([
-    { name: "a mail that waits has a job", detail: `mail ${mailId}` },
+    { name: "a pending mail has a job", detail: `mail ${mailId}` },
   ]);
 });

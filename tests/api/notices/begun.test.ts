@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { call } from "@/tests/setup/request";
 
-test("a collector is told of a box until they begin to rip it", async () => {
+test("a collector is notified of a box until they start ripping it", async () => {
   const owner = await createCollector();
   const [begun, waiting] = [await createOwnedBox({ owner }), await createOwnedBox({ owner })];
   await db.notice.createMany({

@@ -18,7 +18,7 @@ const list = async (cookie: string) =>
 const see = (id: string, cookie: string) =>
   call(POST, "/x", { method: "POST", params: { id }, cookie });
 
-test("a user is told what is new, the newest first, until it was seen", async () => {
+test("a user gets unseen notices, newest first", async () => {
   const owner = await createCollector();
   const [older, newer] = [
     await told(owner, new Date("2026-01-01")),
@@ -31,7 +31,7 @@ test("a user is told what is new, the newest first, until it was seen", async ()
   expect((await list(owner.cookie)).map(({ id }) => id)).toEqual([older.id]);
 });
 
-test("seen again, it keeps the time of the first", async () => {
+test("a notice that is seen again keeps its first time", async () => {
   const owner = await createCollector();
   const { id } = await told(owner);
   await see(id, owner.cookie);
@@ -43,7 +43,7 @@ test("seen again, it keeps the time of the first", async () => {
   ]).toEqual([true, first]);
 });
 
-test("at most twenty are told at once", async () => {
+test("at most twenty notices are listed", async () => {
   const owner = await createCollector();
   for (let day = 1; day <= 21; day += 1) await told(owner, new Date(2026, 0, day));
   expect(await list(owner.cookie)).toHaveLength(20);

@@ -38,7 +38,7 @@ const ledgerOf = async (productId = 0) => {
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("an order says what was bought, what it cost and how far each box has come", async () => {
+test("an order shows what was bought, what it cost and the progress of each box", async () => {
   const { cookie, order, listing } = await createOrder({
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 5000 },
@@ -84,7 +84,7 @@ test("an order says what was bought, what it cost and how far each box has come"
   });
 });
 
-test("an order opens each box's assignment, which holds the buyer's nonce", async () => {
+test("an order opens each box's assignment, which contains the buyer's nonce", async () => {
   const { cookie, order, boxIds } = await createOrder({ deliveries: ["BREAK", "SHIP_SEALED"] });
   const { boxes } = orderSchema.parse(await (await read(cookie, order.id)).json());
   expect(boxes).toHaveLength(2);
@@ -101,7 +101,7 @@ test("an order opens each box's assignment, which holds the buyer's nonce", asyn
   }
 });
 
-test("orders are paged newest first, in as many queries for one as for many", async () => {
+test("orders are paged newest first, with the same number of queries for one as for many", async () => {
   const { cookie, user } = await createBuyer();
   const { listing, boxIds } = await createListing({ quantity: 5 });
   const buy = (deliveries: "BREAK"[]) =>
@@ -135,7 +135,7 @@ test("orders are paged newest first, in as many queries for one as for many", as
   expect(seen).toEqual(stored.map(({ number }) => number));
 });
 
-test("a cancelled box is on sale again and refunded, at last with the fee", async () => {
+test("a canceled box is back on sale and refunded, the last one with the fee", async () => {
   const { cookie, user, order, boxIds, listing } = await createOrder({
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 5000 },
@@ -179,7 +179,7 @@ test("a cancelled box is on sale again and refunded, at last with the fee", asyn
   ]);
 });
 
-test("a cancelled box is sold to somebody else, and its ledger goes on", async () => {
+test("a canceled box can be sold again, and its ledger continues", async () => {
   const { cookie, order, boxIds, listing } = await createOrder();
   await cancel(cookie, order.id);
   const next = await createBuyer();
@@ -194,7 +194,7 @@ test("a cancelled box is sold to somebody else, and its ledger goes on", async (
   });
 });
 
-test("cancelled many times at once, the money goes back once", async () => {
+test("concurrent cancellations refund once", async () => {
   const { cookie, order } = await createOrder({ listing: { priceCents: 5000 } });
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => cancel(cookie, order.id))))
     .map(({ status }) => status)
@@ -235,7 +235,7 @@ test("a box that is being opened stays sold", async () => {
   expect(await ledgerOf(boxIds[0])).toEqual(["BOX_IN", "LISTED", "ASSIGN", "BREAK_START"]);
 });
 
-test("another's order does not exist; without a session there is none", async () => {
+test("another user's order is not found, and orders require a session", async () => {
   const { order, cookie } = await createOrder();
   const stranger = await createBuyer();
   for (const response of [
@@ -253,7 +253,7 @@ test("another's order does not exist; without a session there is none", async ()
 });
 
 test.each([{ positions: [] }, { positions: [0] }, { positions: ["1"] }, { positions: 1 }])(
-  "cancelling %p is refused",
+  "canceling %p is refused",
   async (body) => {
     const { cookie, order } = await createOrder();
     expect((await cancel(cookie, order.id, body)).status).toBe(400);

@@ -16,7 +16,7 @@ const read = (id: string, cookie?: string) =>
   call(boxRoute.GET, `/api/boxes/${id}`, { params: { id }, ...(cookie ? { cookie } : {}) });
 const nextOf = (response: Response) => /\?[^>]*/.exec(response.headers.get("link") ?? "")?.[0];
 
-test("boxes are listed with their counts, sealed ones too", async () => {
+test("boxes are listed with their counts, including sealed ones", async () => {
   const user = await createUser();
   await createOwnedBox({ owner: await createUser() });
   const sealed = await createOwnedBox({
@@ -59,7 +59,7 @@ test("boxes are listed with their counts, sealed ones too", async () => {
   ]);
 });
 
-test("pages show each box once, the newest first, boxes of one moment included", async () => {
+test("pages show each box once, newest first, including boxes with the same time", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -80,7 +80,7 @@ test("pages show each box once, the newest first, boxes of one moment included",
   expect(seen).toEqual(stored.map((box) => box.id));
 });
 
-test("a list takes the same queries however many boxes are in it", async () => {
+test("a list takes the same number of queries however many boxes it has", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   await createOwnedBox({ owner: user, isSample: true });
@@ -96,7 +96,7 @@ test.each([
   "?cursor=x",
   "?cursor=",
   `?cursor=${Buffer.from('["0000-01-01T00:00:00.000Z","0b0f1a5e-0000-4000-8000-000000000000"]').toString("base64url")}`,
-])("a list asked for by %s is refused", async (search) => {
+])("a list with %s is refused", async (search) => {
   const response = await list(search, await sessionOf(await createUser()));
   expect([response.status, await response.text()]).toEqual([
     400,
@@ -104,7 +104,7 @@ test.each([
   ]);
 });
 
-test("a box shows its packs in order, and no card", async () => {
+test("a box shows its packs in order and no cards", async () => {
   const user = await createUser();
   const box = await createOwnedBox({ owner: user, packs: 3 });
   const opened = await openPack({ id: box.packs[1]?.id ?? "", ownerId: user.id });
@@ -126,7 +126,7 @@ test("a box shows its packs in order, and no card", async () => {
     expect(text).not.toContain(card.player);
 });
 
-test("nobody sees boxes without a session, nor one of somebody else", async () => {
+test("boxes require a session and their owner", async () => {
   const box = await createOwnedBox({ owner: await createUser() });
   const stranger = await sessionOf(await createUser());
   const responses = [

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/database/db";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 
-/** An owner with an opened and a closed pack; direct database changes use these names. */
+/** An owner with an opened and a closed pack. Direct database changes use these names. */
 async function createRows() {
   const owner = await createUser();
   const box = await createOwnedBox({ owner, packs: 2 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   rows = await createRows();
 });
 
-/** The tables as text: what no refused change may have touched. */
+/** The tables as text, which refused changes must not touch. */
 async function storedRows(): Promise<string> {
   const tables = ["owned_boxes", "packs", "cards", "card_events"];
   const contents = await Promise.all(

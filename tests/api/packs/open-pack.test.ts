@@ -28,7 +28,7 @@ async function collector(packs = 2) {
 const cardsOf = (packId: string) =>
   db.card.findMany({ where: { packId }, orderBy: { position: "asc" }, include: { events: true } });
 
-test("a closed pack tells how many cards it has, and nothing of them", async () => {
+test("a closed pack shows how many cards it has and nothing about them", async () => {
   const {
     box,
     cookie,
@@ -50,7 +50,7 @@ test("a closed pack tells how many cards it has, and nothing of them", async () 
   });
 });
 
-test("an opening returns the cards in order and puts them into the vault", async () => {
+test("opening returns the cards in order and puts them into the vault", async () => {
   const {
     user,
     box,
@@ -112,7 +112,7 @@ test("opening again returns the same and writes nothing, even after cards moved"
   );
 });
 
-test("50 openings of one pack at once are one opening with 50 equal answers", async () => {
+test("50 concurrent requests open a pack once and get equal answers", async () => {
   const {
     cookie,
     packIds: [id = ""],
@@ -140,7 +140,7 @@ test("concurrent requests for all packs of a box open each pack once with its ow
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("nobody opens or sees a pack without a session, nor one of somebody else", async () => {
+test("opening and reading a pack require a session and its owner", async () => {
   const {
     packIds: [id = ""],
   } = await collector();
@@ -166,7 +166,7 @@ test("nobody opens or sees a pack without a session, nor one of somebody else", 
   });
 });
 
-test("a page of another site cannot open a pack", async () => {
+test("another site's page can't open a pack", async () => {
   const {
     cookie,
     packIds: [id = ""],

@@ -33,7 +33,7 @@ async function answerOf(response: Response) {
 const storedOf = (id: string) =>
   db.pack.findUniqueOrThrow({ where: { id }, select: { revealedCount: true, completedAt: true } });
 
-test("progress grows up to complete; what an older tab says changes nothing", async () => {
+test("progress grows until complete, and an older tab can't reduce it", async () => {
   const { id, cookie } = await collectorWithPack();
   expect(await answerOf(await save(id, { revealedCount: 2 }, cookie))).toEqual({
     revealedCount: 2,
@@ -63,7 +63,7 @@ test("progress grows up to complete; what an older tab says changes nothing", as
   expect(await storedOf(id)).toEqual({ revealedCount: 4, completedAt });
 });
 
-test("of many savings at once, in whatever order, the furthest stands", async () => {
+test("of concurrent saves in any order, the furthest wins", async () => {
   const { id, cookie } = await collectorWithPack();
   const responses = await Promise.all(
     [1, 4, 2, 3, 0, 4, 1, 3].map((revealedCount) =>
@@ -96,7 +96,7 @@ test("a closed pack has no progress", async () => {
   expect((await save(id, { revealedCount: 0 }, cookie)).status).toBe(409);
 });
 
-test("nobody saves without a session, nor in a pack of somebody else", async () => {
+test("saving requires a session and the pack's owner", async () => {
   const { id } = await collectorWithPack();
   const stranger = await sessionOf(await createUser());
   const body = { revealedCount: 4, isComplete: true };

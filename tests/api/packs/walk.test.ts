@@ -18,7 +18,7 @@ type Endpoint = { method: string; path: string; id: string; handler: Handler };
 type Owner = { id: string; cookie: string; breakId: string };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-/** What would open a pack, or end what is walked through. */
+/** Calls that would open a pack or end the walk. */
 const NOT_WALKED = [
   "openPack",
   "removeSampleCollection",
@@ -26,7 +26,7 @@ const NOT_WALKED = [
   "logout",
   "signOutEverywhere",
 ];
-/** What a call needs to be more than refused; every other change is called with nothing in it. */
+/** Valid bodies for some calls. The other changes are called with an empty body. */
 const BODIES: Record<string, unknown> = {
   savePackProgress: { revealedCount: 1 },
   actOnCards: {
@@ -74,7 +74,7 @@ async function createOwner(): Promise<Owner> {
   const cookie = await sessionOf(user);
   const { breakId, answer } = await openedAtTheStation(user);
   expect(answer).not.toContain("Player 1-1");
-  // Something to undo.
+  // An action to undo.
   await call(act, "/api/inventory/actions", {
     method: "POST",
     cookie,
@@ -83,7 +83,7 @@ async function createOwner(): Promise<Owner> {
   return { id: user.id, cookie, breakId };
 }
 
-/** A box bought by the owner and sealed by the station, with what the station is told. */
+/** A box bought by the owner and sealed by the station, with the station's responses. */
 async function openedAtTheStation(buyer: {
   id: string;
 }): Promise<{ breakId: string; answer: string }> {
@@ -104,7 +104,7 @@ async function openedAtTheStation(buyer: {
   };
 }
 
-/** The owner's ids of each kind, including closed cards: anything an address may contain. */
+/** The owner's ids of each kind, including closed cards, to put into addresses. */
 async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   const box = { ownerId };
   const kinds = await Promise.all([
@@ -120,13 +120,13 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
     db.break.findMany({ where: { id: breakId } }),
     db.scan.findMany({ where: { breakId } }),
   ]);
-  // A few of each, from its first to its last: the others are answered alike.
+  // A few of each, from first to last, because the others get the same answers.
   return kinds.flatMap((rows) =>
     rows.filter((_, i) => i % Math.ceil(rows.length / 6) === 0).map(({ id }) => id),
   );
 }
 
-/** What every documented call answers to the owner, headers too; lists to their last page. */
+/** The responses of every documented call to the owner, with headers and all pages of lists. */
 async function walk(owner: Owner): Promise<{ what: string; status: number; text: string }[]> {
   const answers: { what: string; status: number; text: string }[] = [];
   const ids = await idsOf(owner);
@@ -137,7 +137,7 @@ async function walk(owner: Owner): Promise<{ what: string; status: number; text:
       names.length > 0
         ? ids.map((value) => path.replace(/\{\w+\}/g, value))
         : [path, ...(QUERIES[path] ?? []).map((query) => path + query)];
-    // A list goes on to the pages that its answers lead to.
+    // Lists grow by the next pages that responses link to.
     for (const address of addresses) {
       const parts = address.split("/");
       const params = Object.fromEntries(
@@ -172,7 +172,7 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
 
   const before = await walk(owner);
   expect(leaksOf(before, closed)).toEqual([]);
-  // Calls that only fail would tell nothing either.
+  // Calls that only fail would prove nothing.
   const answered = new Set(before.filter(({ status }) => status === 200).map(({ what }) => what));
   const reads = [
     "/api/boxes",
@@ -237,7 +237,7 @@ test("a closed pack's pictures are not found at their future addresses", async (
   expect(new Set(statuses)).toEqual(new Set([404]));
 });
 
-test("the walk notices whatever gives a card away", async () => {
+test("the walk notices anything that reveals a card", async () => {
   const owner = await createOwner();
   const [card] = await listCards(pool, { ownerId: owner.id, isPulled: false });
   const stored = await db.card.findUniqueOrThrow({ where: { id: card?.id ?? "" } });

@@ -15,7 +15,7 @@ const env = getEnv();
 const deliverAll = () => runJobs(deliverRefund);
 const recoverJobs = () => PERIODIC_TASKS.find(({ name }) => name === "recover-jobs")?.run();
 
-/** Money that is owed to somebody who paid with the test provider. */
+/** Money owed to a buyer who paid with the test provider. */
 async function owed(amount = "2.00") {
   const { order } = await createOrder();
   const { payment } = await db.order.findUniqueOrThrow({
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`;
 });
 
-test("what is due is given back, once", async () => {
+test("due refunds are paid once", async () => {
   const { refund, payment } = await owed();
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
@@ -45,7 +45,7 @@ test("what is due is given back, once", async () => {
   expect(await givenBack(payment.reference)).toBe("2.00");
 });
 
-test("several deliverers at once give each refund back once", async () => {
+test("concurrent workers pay each refund once", async () => {
   const all = [await owed(), await owed(), await owed(), await owed(), await owed()];
   const results = await Promise.all([1, 2, 3, 4].map(deliverAll));
   expect(results.reduce((sum, result) => sum + (result?.done ?? 0), 0)).toBe(5);
@@ -55,10 +55,10 @@ test("several deliverers at once give each refund back once", async () => {
   expect((await db.refund.findMany()).map(({ attempts }) => attempts)).toEqual(Array(5).fill(1));
 });
 
-test("a worker that died after the money went gives its refund back, and no money goes twice", async () => {
+test("the refund of a worker that died after paying is retried, and no money goes twice", async () => {
   const { refund, payment } = await owed();
   await deliverAll();
-  // As if it had died before it could note that it was done.
+  // As if it had died before recording the refund.
   await addJobs(db, deliverRefund, [refund.id]);
   await db.refund.update({
     where: { id: refund.id },
@@ -66,7 +66,7 @@ test("a worker that died after the money went gives its refund back, and no mone
   });
   await abandonJob(deliverRefund, refund.id, 6);
   await recoverJobs();
-  // The claim of the row still holds.
+  // The claim on the row is still valid.
   expect(await deliverAll()).toEqual({ done: 0, failed: 1 });
   await db.refund.update({ where: { id: refund.id }, data: { nextAttemptAt: new Date() } });
   await makeRetriesDue();
@@ -75,7 +75,7 @@ test("a worker that died after the money went gives its refund back, and no mone
   expect(await givenBack(payment.reference)).toBe("2.00");
 });
 
-test("a refund that fails is retried for ever, and does not stop the others", async () => {
+test("a failing refund is retried forever and doesn't stop the others", async () => {
   const { refund, payment } = await owed("1000.00");
   const { refund: fine } = await owed();
   expect(await deliverAll()).toEqual({ done: 1, failed: 1 });
@@ -94,7 +94,7 @@ test("a refund that fails is retried for ever, and does not stop the others", as
   expect(await givenBack(payment.reference)).toBe("1.00");
 });
 
-test("a refund of a version without jobs is found and made", async () => {
+test("a refund from a version without jobs is found and paid", async () => {
   const { refund, payment } = await owed();
   await db.$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`;
   expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
@@ -105,7 +105,7 @@ test("a refund of a version without jobs is found and made", async () => {
   expect(await givenBack(payment.reference)).toBe("2.00");
 });
 
-test("a refund goes to the provider that took the money, whatever takes new payments now", async () => {
+test("a refund goes to the provider that charged the payment, even if another takes new payments", async () => {
   const stripe = await startStripeStandIn();
   const { payment } = await owed();
   Object.assign(env, stripe.env);
@@ -114,7 +114,7 @@ test("a refund goes to the provider that took the money, whatever takes new paym
   await stripe.close();
   expect([await givenBack(payment.reference), stripe.requests]).toEqual(["2.00", []]);
 
-  // And the other way round: it waits until Stripe is configured again.
+  // And vice versa: it waits until Stripe is configured again.
   const { refund } = await owed();
   await db.payment.update({
     where: { id: refund.paymentId },
@@ -124,7 +124,7 @@ test("a refund goes to the provider that took the money, whatever takes new paym
   expect((await refundOf(refund.id)).doneAt).toBeNull();
 });
 
-test("the scheduler's call gives back too", async () => {
+test("the scheduler's call pays refunds, too", async () => {
   env.CRON_SECRET = "a secret of the scheduler";
   const { payment } = await owed();
   const answer = await call(cron, "/api/cron", {

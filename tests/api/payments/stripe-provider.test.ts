@@ -42,7 +42,7 @@ test("with a key, Stripe takes new payments; older test payments stay with the t
   expect(() => getPaymentProvider("paypal")).toThrow("There is no payment provider called paypal.");
 });
 
-test("a payment is a page for the whole total, with our ids, that leads back to the checkout", async () => {
+test("a payment is a page for the full total that carries our ids and leads back to the checkout", async () => {
   const start = payment();
   const { reference, url } = await provider.start(start);
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`);
@@ -71,7 +71,7 @@ test("a payment is a page for the whole total, with our ids, that leads back to 
   expect(await provider.find(reference)).toEqual({ status: "PENDING" });
 });
 
-test("the page stays open for half an hour after the hold, the shortest time that Stripe takes, also when the hold is over", async () => {
+test("the page stays open for half an hour after the hold, the minimum at Stripe, even after the hold", async () => {
   for (const minutes of [15, 1, 0, -600]) {
     const { reference } = await provider.start(payment({ expiresAt: inMinutes(minutes) }));
     const closesInMinutes =
@@ -81,7 +81,7 @@ test("the page stays open for half an hour after the hold, the shortest time tha
   }
 });
 
-test("the same payment is one page however often it is asked for; after a renewed hold, the page that is answered closes later", async () => {
+test("repeated starts of a payment return one page; after a renewed hold, it closes later", async () => {
   const start = payment();
   const answers = await Promise.all([1, 2, 3, 4].map(() => provider.start(start)));
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
@@ -92,7 +92,7 @@ test("the same payment is one page however often it is asked for; after a renewe
   ).toHaveLength(2);
 });
 
-test("an answer that gets lost is asked for again, and is the same page", async () => {
+test("after a lost answer, a retry gets the same page", async () => {
   stripe.troubles.push("lost answer");
   const start = payment();
   const { reference } = await provider.start(start);
@@ -104,11 +104,11 @@ test("an answer that gets lost is asked for again, and is the same page", async 
   ).toEqual([reference]);
 });
 
-test("a page that is paid has succeeded, with what was taken", async () => {
+test("a paid page has succeeded, with the charged amount", async () => {
   expect(await provider.find(await paid(301))).toEqual({ status: "SUCCEEDED", amountCents: 301 });
 });
 
-test("a slower way to pay is pending until it is decided", async () => {
+test("a slower payment method is pending until it is decided", async () => {
   const { reference } = await provider.start(payment());
   stripe.pay(reference, "processing");
   expect(await provider.find(reference)).toEqual({ status: "PENDING" });
@@ -121,7 +121,7 @@ test("a slower way to pay is pending until it is decided", async () => {
   expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
 });
 
-test("a cancelled page takes no money; cancelling it twice, or when it is paid, is no error", async () => {
+test("a canceled page takes no money; canceling it twice or after payment is not an error", async () => {
   const { reference } = await provider.start(payment());
   await provider.cancel(reference);
   await provider.cancel(reference);
@@ -141,7 +141,7 @@ describe("a refund", () => {
       .filter(({ payment_intent }) => payment_intent === `pi_${reference}`)
       .map(({ amount }) => amount);
 
-  test("is made once by its id, also by several at once, and also when Stripe has forgotten the key", async () => {
+  test("is made once per id, even concurrently, and even after Stripe forgets the key", async () => {
     const reference = await paid(10_000);
     const refund = { reference, refundId: randomUUID(), amountCents: 4000 };
     await Promise.all([1, 2, 3, 4].map(() => provider.refund(refund)));
@@ -157,7 +157,7 @@ describe("a refund", () => {
     ).toBe(true);
   });
 
-  test("of more than was taken, or of what was never paid, is an error of the service", async () => {
+  test("of more than was paid, or of an unpaid page, is an error of the service", async () => {
     const reference = await paid(1000);
     await expect(
       provider.refund({ reference, refundId: randomUUID(), amountCents: 1001 }),
@@ -182,13 +182,13 @@ describe("a refund", () => {
 });
 
 describe("when Stripe fails", () => {
-  test("once, the request is sent again", async () => {
+  test("once, the request is retried", async () => {
     stripe.troubles.push({ status: 503 });
     const reference = await paid();
     expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
   });
 
-  test("because it will never take such a payment, it says so", async () => {
+  test("because it will never accept the payment, it says so", async () => {
     stripe.troubles.push({ status: 400, type: "invalid_request_error" });
     const error: unknown = await provider.start(payment()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PaymentRefusedError);
@@ -200,14 +200,14 @@ describe("when Stripe fails", () => {
     [403, "invalid_request_error"],
     [404, "invalid_request_error"],
     [409, "idempotency_error"],
-  ])("with %i %s, another try may yet succeed", async (status, type) => {
+  ])("with %i %s, a later attempt may succeed", async (status, type) => {
     stripe.troubles.push({ status, type }, { status, type });
     await expect(provider.start(payment())).rejects.toThrow(PaymentServiceError);
     stripe.troubles.length = 0;
   });
 
   test.each([500, 429, 402, 401])(
-    "with %i, and again, nothing is decided, and nobody is quoted",
+    "with %i twice, nothing is decided and Stripe's message is not quoted",
     async (status) => {
       const reference = await paid();
       for (const call of [
@@ -225,7 +225,7 @@ describe("when Stripe fails", () => {
     },
   );
 
-  test("by answering too late, a buyer waits for two tries and no longer", async () => {
+  test("by answering too late, a buyer waits for only two attempts", async () => {
     const { reference } = await provider.start(payment());
     stripe.troubles.push({ lateMs: 12_000 }, { lateMs: 12_000 });
     const startedAt = Date.now();
@@ -234,7 +234,7 @@ describe("when Stripe fails", () => {
     expect(stripe.requests.filter(({ method }) => method === "GET")).toHaveLength(2);
   });
 
-  test("by not knowing a page, nothing is decided of the payment", async () => {
+  test("because it doesn't know a page, the payment stays undecided", async () => {
     await expect(provider.find("cs_test_unknown")).rejects.toThrow(
       "Stripe did not do it: StripeInvalidRequestError resource_missing 404",
     );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("a refund that the buyer's bank sends back is owed again, until it was given in another way", async () => {
+test("a refund that the buyer's bank sends back is owed again until it is paid another way", async () => {
   const { reference, page, cookie, checkout } = await onThePage(stripe);
   stripe.pay(reference);
   await sendEvent(signedEvent("checkout.session.completed", page));
@@ -59,7 +59,7 @@ test("a refund that the buyer's bank sends back is owed again, until it was give
   expect((await ours()).doneAt).not.toBeNull();
 });
 
-test("a refund that the bank sends back before we have noted that it was made is owed all the same", async () => {
+test("a refund that the bank sends back before we record it is still owed", async () => {
   const { reference, page, cookie, checkout } = await onThePage(stripe);
   stripe.pay(reference);
   await sendEvent(signedEvent("checkout.session.completed", page));
@@ -75,7 +75,7 @@ test("a refund that the bank sends back before we have noted that it was made is
   });
   const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
 
-  // The page, the refunds that there are, and the refund that is made.
+  // The page, its existing refunds, and the new refund.
   stripe.troubles.push({ lateMs: 0 }, { lateMs: 0 }, { lateMs: 1500 });
   const delivering = deliverAll();
   const atStripe = await until(() =>
@@ -83,7 +83,7 @@ test("a refund that the bank sends back before we have noted that it was made is
   );
   atStripe.status = "failed";
   expect(await answerTo(await sendEvent(signedEvent("refund.failed", atStripe)))).toEqual(RECEIVED);
-  // The job that came with the event hears from Stripe that it has failed.
+  // The event's job learns from Stripe that the refund failed.
   expect(await delivering).toEqual({ done: 1, failed: 1 });
   expect((await db.refund.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
   stripe.refunds.push({ ...atStripe, id: "re_by_hand_too", status: "succeeded" });

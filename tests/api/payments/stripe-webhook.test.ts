@@ -42,7 +42,7 @@ const outcomeOf = async (reference: string) => {
 };
 const NOTHING_YET = { payment: "PENDING", checkout: "OPEN", orders: 0 };
 
-test("a buyer is sent to the page, and nothing is sold until it is paid", async () => {
+test("a buyer is sent to Stripe's page, and nothing is sold until it is paid", async () => {
   const { checkout, reference } = await onThePage(stripe);
   expect(checkout).toMatchObject({
     status: "OPEN",
@@ -59,7 +59,7 @@ test("a buyer is sent to the page, and nothing is sold until it is paid", async 
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
-test("the event of a paid page makes the order, once, however often it is sent", async () => {
+test("the event of a paid page creates the order once, however often it is sent", async () => {
   const { reference, page, user } = await onThePage(stripe);
   stripe.pay(reference);
   const event = signedEvent("checkout.session.completed", page);
@@ -79,7 +79,7 @@ test("the event of a paid page makes the order, once, however often it is sent",
   expect(await db.refund.count({ where: { payment: { reference } } })).toBe(0);
 });
 
-test("an event that says more than Stripe does changes nothing: Stripe is asked", async () => {
+test("an event is checked with Stripe, and a wrong one changes nothing", async () => {
   const { reference, page } = await onThePage(stripe);
   expect(
     await answerTo(
@@ -95,7 +95,7 @@ test("an event that says more than Stripe does changes nothing: Stripe is asked"
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
-test("a slower way to pay is settled by its second event, for better or worse", async () => {
+test("a slower payment method is settled by its second event, whether it succeeds or fails", async () => {
   const [good, bad] = [await onThePage(stripe), await onThePage(stripe)];
   for (const { reference, page } of [good, bad]) {
     stripe.pay(reference, "processing");
@@ -110,7 +110,7 @@ test("a slower way to pay is settled by its second event, for better or worse", 
   expect(await outcomeOf(bad.reference)).toMatchObject({ payment: "FAILED", orders: 0 });
 });
 
-test("a page that was closed is a payment that failed, and the buyer may try again", async () => {
+test("an expired page is a failed payment, and the buyer can try again", async () => {
   const { reference, page, cookie, checkout } = await onThePage(stripe);
   Object.assign(page, { status: "expired" });
   await sendEvent(signedEvent("checkout.session.expired", page));
@@ -122,7 +122,7 @@ test("a page that was closed is a payment that failed, and the buyer may try aga
   });
 });
 
-test("a payment whose page got lost on the way to us is known by the id that it carries", async () => {
+test("a payment whose page never reached us is found by the id on the page", async () => {
   const { reference, page } = await onThePage(stripe);
   const { id } = await db.payment.findUniqueOrThrow({ where: { reference } });
   await db.payment.update({ where: { id }, data: { reference: `pending:${id}`, url: null } });
@@ -133,7 +133,7 @@ test("a payment whose page got lost on the way to us is known by the id that it 
   expect(await outcomeOf(reference)).toMatchObject({ payment: "SUCCEEDED", orders: 1 });
 });
 
-describe("who has paid, and whose page has not heard of it", () => {
+describe("a buyer who has paid but whose page doesn't know yet", () => {
   async function twoTabs() {
     const { listing, boxIds } = await createListing({ quantity: 3 });
     const buyer = await createBuyer();
@@ -144,14 +144,14 @@ describe("who has paid, and whose page has not heard of it", () => {
     return { ...buyer, input, first, reference };
   }
 
-  test("does not buy the boxes again in another tab", async () => {
+  test("doesn't buy the boxes again in another tab", async () => {
     const { user, cookie, input, reference } = await twoTabs();
     stripe.pay(reference);
     const second = await sendCheckout(cookie, input);
     const [order, ...others] = await db.order.findMany({ where: { userId: user.id } });
     expect([second.status, await second.text()]).toEqual([
       409,
-      `Your payment has just arrived: these boxes are yours, in order ${order?.number}. Nothing else was held.`,
+      `Your payment just went through: these boxes are yours, in order ${order?.number}. Nothing else was held.`,
     ]);
     expect([
       others,
@@ -161,7 +161,7 @@ describe("who has paid, and whose page has not heard of it", () => {
     expect((await sendCheckout(cookie, input)).status).toBe(201);
   });
 
-  test("cannot pay any more on the page of a checkout that was replaced", async () => {
+  test("can't pay on the page of a replaced checkout", async () => {
     const { cookie, input, reference } = await twoTabs();
     expect((await sendCheckout(cookie, input)).status).toBe(201);
     expect(stripe.sessions.get(reference)).toMatchObject({ status: "expired" });
@@ -172,7 +172,7 @@ describe("who has paid, and whose page has not heard of it", () => {
     });
   });
 
-  test("waits while Stripe does not say, and the same request has its answer again", async () => {
+  test("waits until Stripe answers, and a repeated request gets the same answer", async () => {
     const { cookie, input, reference } = await twoTabs();
     stripe.troubles.push(...Array.from({ length: 4 }, () => ({ status: 500 })));
     const second = await sendCheckout(cookie, input);
@@ -184,7 +184,7 @@ describe("who has paid, and whose page has not heard of it", () => {
   });
 });
 
-describe("a checkout that is over", () => {
+describe("a closed checkout", () => {
   const giveUp = (cookie: string, id: string) =>
     call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
   const pagesOf = (checkoutId: string) =>
@@ -200,7 +200,7 @@ describe("a checkout that is over", () => {
     return { user, cookie, id };
   }
 
-  test("has no page made for it any more", async () => {
+  test("gets no new page", async () => {
     const { cookie, id } = await unpaid();
     stripe.troubles.push({ status: 500 }, { status: 500 });
     await sendPayment(cookie, id, undefined);
@@ -215,7 +215,7 @@ describe("a checkout that is over", () => {
     ).toEqual([{ status: "FAILED", failure: "The payment was stopped before it began." }]);
   });
 
-  test("closes the page that is made for it in the same moment", async () => {
+  test("closes a page that is created at the same moment", async () => {
     const { cookie, id } = await unpaid();
     stripe.troubles.push({ lateMs: 1500 });
     const paying = sendPayment(cookie, id, undefined);
@@ -227,7 +227,7 @@ describe("a checkout that is over", () => {
   });
 });
 
-test("a payment that Stripe will never take has failed, says so, and holds up nothing", async () => {
+test("a payment that Stripe will never accept fails, says so and blocks nothing", async () => {
   const { listing, boxIds } = await createListing();
   const { user, cookie } = await createBuyer();
   const { id } = await startedCheckout(
@@ -251,14 +251,14 @@ test("a payment that Stripe will never take has failed, says so, and holds up no
   });
 });
 
-test("a second try just after the first is sent to the same page", async () => {
+test("a second attempt right after the first gets the same page", async () => {
   const { cookie, checkout, reference } = await onThePage(stripe);
   const again = (await (await sendPayment(cookie, checkout.id, undefined)).json()) as Checkout;
   expect(again.payment.url).toBe(checkout.payment.url);
   expect(stripe.sessions.get(reference)).toMatchObject({ status: "open" });
 });
 
-test("events of pages that are not ours, and of other kinds, are received and change nothing", async () => {
+test("events of foreign pages and other types are accepted and change nothing", async () => {
   const { reference, page } = await onThePage(stripe);
   stripe.pay(reference);
   for (const event of [
@@ -282,8 +282,8 @@ test("events of pages that are not ours, and of other kinds, are received and ch
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
-describe("what Stripe did not sign, just so and just now, is refused", () => {
-  test("nothing is settled by it", async () => {
+describe("the webhook", () => {
+  test("refuses an event without a valid, recent signature", async () => {
     const { reference, page } = await onThePage(stripe);
     stripe.pay(reference);
     const event = (signing = {}) => signedEvent("checkout.session.completed", page, signing);
@@ -305,7 +305,7 @@ describe("what Stripe did not sign, just so and just now, is refused", () => {
     expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
   });
 
-  test("nor is a body that no event has, or a page of another site heard", async () => {
+  test("refuses oversized bodies and requests from other sites", async () => {
     const huge = { payload: "x".repeat(256 * 1024 + 1), signature: "t=1,v1=00" };
     expect(await answerTo(await sendEvent(huge))).toEqual([413, "The request is too large."]);
     const event = signedEvent("checkout.session.completed", { id: "cs_test_1", metadata: null });
@@ -316,7 +316,7 @@ describe("what Stripe did not sign, just so and just now, is refused", () => {
   });
 });
 
-test("when Stripe does not answer us, the event is to be sent again, and then makes the order", async () => {
+test("when Stripe doesn't answer, the event must be sent again and then creates the order", async () => {
   const { reference, page } = await onThePage(stripe);
   stripe.pay(reference);
   stripe.troubles.push({ status: 500 }, { status: 500 });
@@ -328,7 +328,7 @@ test("when Stripe does not answer us, the event is to be sent again, and then ma
   expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
 });
 
-test("when Stripe does not answer while a payment is started, the buyer hears that it is not decided, and the next try finds the page", async () => {
+test("when Stripe doesn't answer a start, the payment is pending and the next attempt finds the page", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const { id } = await startedCheckout(
@@ -349,7 +349,7 @@ test("when Stripe does not answer while a payment is started, the buyer hears th
   });
 });
 
-test("without a signing secret there is no such address", async () => {
+test("without a signing secret, the address doesn't exist", async () => {
   env.STRIPE_WEBHOOK_SECRET = undefined;
   expect(
     await answerTo(await sendEvent(signedEvent("checkout.session.completed", { id: "cs_test_1" }))),

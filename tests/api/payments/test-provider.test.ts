@@ -5,7 +5,7 @@ import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { db } from "@/lib/platform/database/db";
 
-// Nothing is configured here: this is what a shop without a key has.
+// Nothing is configured here, as in a shop without a key.
 const provider = getPaymentProvider();
 const [GOOD = "", DECLINED = "", SILENT = ""] = TEST_CARDS.map(({ number }) => number);
 
@@ -35,12 +35,12 @@ async function charged(amountCents = 10_000) {
   return (await provider.start(payment(GOOD, amountCents))).reference;
 }
 
-test("without a key of Stripe's, payments are test payments", async () => {
+test("without a Stripe key, payments are test payments", async () => {
   expect(provider.name).toBe("test");
   await expect(getPaymentProvider("stripe").find("cs_test_1")).rejects.toThrow(PaymentServiceError);
 });
 
-test("the good card pays what was asked for", async () => {
+test("the good card pays the requested amount", async () => {
   const start = payment(GOOD, 25198);
   expect(await provider.start(start)).toEqual({ reference: start.reference, url: null });
   expect(await provider.find(start.reference)).toEqual({ status: "SUCCEEDED", amountCents: 25198 });
@@ -50,12 +50,12 @@ test.each([
   [DECLINED, "The card was declined."],
   ["4111111111111111", "This is not one of the test cards."],
   [undefined, "There was no card number."],
-])("the card %s takes nothing, and says why", async (number, message) => {
+])("the card %s is charged nothing and says why", async (number, message) => {
   const { reference } = await provider.start(payment(number));
   expect(await provider.find(reference)).toEqual({ status: "FAILED", message });
 });
 
-test("a payment is made once, by the card that came first", async () => {
+test("a payment is made once, by the first card", async () => {
   const start = payment(DECLINED);
   await Promise.all([1, 2, 3, 4].map(() => provider.start(start)));
   await provider.start({ ...start, cardNumber: GOOD });
@@ -63,11 +63,11 @@ test("a payment is made once, by the card that came first", async () => {
   expect(await db.testCharge.count({ where: { reference: start.reference } })).toBe(1);
 });
 
-describe("the card whose answer gets lost", () => {
+describe("the card with a lost answer", () => {
   test("leaves a payment that is found 20 seconds later", async () => {
     const start = payment(SILENT, 777);
     await expect(provider.start(start)).rejects.toThrow(PaymentServiceError);
-    // Asked for again, the service knows of it.
+    // When asked again, the service knows it.
     expect(await provider.start(start)).toEqual({ reference: start.reference, url: null });
     await age(start.reference, 19);
     expect(await provider.find(start.reference)).toEqual({ status: "PENDING" });
@@ -75,7 +75,7 @@ describe("the card whose answer gets lost", () => {
     expect(await provider.find(start.reference)).toEqual({ status: "SUCCEEDED", amountCents: 777 });
   });
 
-  test("takes nothing when it is cancelled in time, and stays paid when it is not", async () => {
+  test("is charged nothing when canceled in time, and stays charged otherwise", async () => {
     const [early, late] = [payment(SILENT), payment(SILENT)];
     for (const start of [early, late]) await provider.start(start).catch(() => undefined);
     await age(late.reference, 20);
@@ -89,7 +89,7 @@ describe("the card whose answer gets lost", () => {
   });
 });
 
-test("a payment that was cancelled before its start arrived takes nothing", async () => {
+test("a payment canceled before its start arrives charges nothing", async () => {
   const start = payment(GOOD);
   expect(await provider.find(start.reference)).toEqual({ status: "UNKNOWN" });
   await provider.cancel(start.reference);
@@ -98,7 +98,7 @@ test("a payment that was cancelled before its start arrived takes nothing", asyn
 });
 
 describe("a refund", () => {
-  test("is made once by its id, also by many at once", async () => {
+  test("is made once per id, even concurrently", async () => {
     const reference = await charged(10_000);
     const refund = { reference, refundId: randomUUID(), amountCents: 4000 };
     await Promise.all(Array.from({ length: 8 }, () => provider.refund(refund)));
@@ -108,7 +108,7 @@ describe("a refund", () => {
     expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("100.00");
   });
 
-  test("never gives back more than was taken, also from many at once", async () => {
+  test("never exceeds the payment, even with concurrent refunds", async () => {
     const reference = await charged(1000);
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
@@ -119,7 +119,7 @@ describe("a refund", () => {
     expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("8.00");
   });
 
-  test("of a payment that took nothing is refused", async () => {
+  test("of a payment without a charge is refused", async () => {
     const declined = await provider.start(payment(DECLINED));
     for (const reference of [declined.reference, "test_unknown"]) {
       await expect(

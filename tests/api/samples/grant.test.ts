@@ -9,7 +9,7 @@ import { call, sessionOf } from "@/tests/setup/request";
 
 const grant = (userId: string) => db.$transaction((tx) => grantSampleCollection(tx, { userId }));
 
-test("a new account begins with sample cards, sealed boxes and a box to open", async () => {
+test("a new account starts with sample cards, sealed boxes and a box to open", async () => {
   expect((await register("grantee")).status).toBe(200);
   const user = await db.user.findUniqueOrThrow({ where: { username: "grantee" } });
   const cards = await db.card.findMany({ where: { ownerId: user.id, pulledAt: { not: null } } });
@@ -42,7 +42,7 @@ test("a new account begins with sample cards, sealed boxes and a box to open", a
   expect(boxes.filter((box) => box.packCount === 0).length).toBeGreaterThanOrEqual(3);
 });
 
-test("of 20 grants to one account at once, one gives", async () => {
+test("20 concurrent grants to one account grant once", async () => {
   const { id } = await createUser();
   const given = await Promise.all(Array.from({ length: 20 }, () => grant(id)));
   expect(given.filter(Boolean)).toHaveLength(1);

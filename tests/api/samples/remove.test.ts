@@ -21,7 +21,7 @@ async function resultOf(response: Response) {
   return sampleRemovedSchema.parse(await response.json());
 }
 
-/** An action on these cards, as the inventory records it. */
+/** An action on these cards, as recorded by the inventory. */
 async function act(ownerId: string, cardIds: string[]): Promise<string> {
   const { id } = await db.inventoryAction.create({
     data: { ownerId, action: "evaluate", cardCount: cardIds.length },
@@ -44,7 +44,7 @@ const storedOf = async (ownerId: string) => {
   );
 };
 
-test("removal takes every sample row, opened packs included, and counts them", async () => {
+test("removal deletes and counts every sample row, including opened packs", async () => {
   const { id, cookie } = await createCollector();
   const { packs } = await db.ownedBox.findFirstOrThrow({
     where: { ownerId: id, name: "2026 First Light" },
@@ -71,7 +71,7 @@ test("removal takes every sample row, opened packs included, and counts them", a
   ]).toEqual([0, 0, 0, 0]);
 });
 
-test("removal again removes nothing, and the samples do not come back", async () => {
+test("a second removal deletes nothing, and the samples don't come back", async () => {
   const { id, cookie } = await createCollector();
   await remove(cookie);
   expect(await resultOf(await remove(cookie))).toEqual({
@@ -83,7 +83,7 @@ test("removal again removes nothing, and the samples do not come back", async ()
   expect(await db.ownedBox.count({ where: { ownerId: id } })).toBe(0);
 });
 
-test("removal leaves what is owned for real, and every other account", async () => {
+test("removal keeps real possessions and other accounts", async () => {
   const [collector, neighbor] = [await createCollector(), await createCollector()];
   const box = await createOwnedBox({ owner: collector });
   await openPack({ id: box.packs[0]?.id ?? "", ownerId: collector.id });
@@ -102,7 +102,7 @@ test("removal leaves what is owned for real, and every other account", async () 
     { id: box.id, packs: [{ cards: own.map(() => ({ ownerId: collector.id })) }, {}] },
   ]);
   expect(await storedOf(neighbor.id)).toBe(theirs);
-  // An action that there is nothing left of cannot be undone, so it is gone too.
+  // An action without remaining cards can't be undone, so it is deleted, too.
   expect(
     (await db.inventoryAction.findMany({ where: { id: { in: [onSamples, onBoth] } } })).map(
       (action) => action.id,
@@ -110,7 +110,7 @@ test("removal leaves what is owned for real, and every other account", async () 
   ).toEqual([onBoth]);
 });
 
-test("removals and openings at once leave nothing behind, and none of them fails", async () => {
+test("concurrent removals and openings all succeed and leave nothing behind", async () => {
   const { id, cookie } = await createCollector();
   const packs = await db.pack.findMany({ where: { box: { ownerId: id }, openedAt: null } });
   const openings = packs.map((pack) =>
@@ -131,7 +131,7 @@ test("removals and openings at once leave nothing behind, and none of them fails
   ]).toEqual([0, 0]);
 });
 
-test("removal needs a session and a page of this site", async () => {
+test("removal requires a session and a page of this site", async () => {
   const { id, cookie } = await createCollector();
   expect((await remove()).status).toBe(401);
   expect(

@@ -32,7 +32,7 @@ const take = async (query: string, { isAdmin = true } = {}) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-test("a sample batch lists every card's place, facts and scans, with the scans", async () => {
+test("a sample batch lists every card's slot, facts and scans and contains the scans", async () => {
   const { "cards.csv": table, ...pictures } = unzipSync(
     await makeSampleBatch({ packs: 3, cards: 4 }),
   );
@@ -48,7 +48,7 @@ test("a sample batch lists every card's place, facts and scans, with the scans",
   expect(rows.flatMap(([, , front, back]) => [front, back]).sort()).toEqual(
     Object.keys(pictures).sort(),
   );
-  // No two are alike: a break takes each scan once.
+  // All scans differ, because a break accepts each scan once.
   expect(
     new Set(Object.values(pictures).map((bytes) => Buffer.from(bytes).toString("base64"))).size,
   ).toBe(24);
@@ -59,7 +59,7 @@ test("a sample batch lists every card's place, facts and scans, with the scans",
     ]);
 });
 
-test("there are as many cards as there are samples", async () => {
+test("a batch has at most as many cards as there are samples", async () => {
   expect(Object.keys(unzipSync(await makeSampleBatch({ packs: 5, cards: 11 })))).toHaveLength(
     1 + 2 * 55,
   );
@@ -78,12 +78,12 @@ test.each([
   expect(await take(query)).toEqual({ status: 400, body: sentence });
 });
 
-// Tests run as a real shop does; the browser test of the whole story takes a batch from the demo.
-test("only the demo has one", async () => {
+// Tests run as a real shop. The browser test of the whole story gets a batch from the demo.
+test("only the demo offers a sample batch", async () => {
   expect(await take("?packs=3&cards=4")).toEqual({ status: 404, body: "Not found." });
 });
 
-test("it is an administrator's", async () => {
+test("only administrators can download it", async () => {
   expect((await call(GET, "/api/admin/breaks/sample-batch?packs=1&cards=1")).status).toBe(401);
   expect((await take("?packs=1&cards=1", { isAdmin: false })).status).toBe(403);
 });

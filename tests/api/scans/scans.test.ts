@@ -21,7 +21,7 @@ async function keysOfPack({ isOpened }: { isOpened: boolean }) {
 }
 
 test.each([160, 250, 500, 750])(
-  "a pulled card shows its front and back %i pixels wide, to be kept by its viewer alone",
+  "a pulled card's front and back come %i pixels wide and are cached privately",
   async (width) => {
     const { frontKey, backKey } = await keysOfPack({ isOpened: true });
     const [front, back] = [
@@ -50,7 +50,7 @@ test("a card of a closed pack has no pictures", async () => {
   }
 });
 
-test("only a whole address of a picture is one", async () => {
+test("only the complete address of a picture works", async () => {
   const { frontKey } = await keysOfPack({ isOpened: true });
   const wrong = [
     ...["501", "0500", "5e2", "-500", ""].map((width) => `${frontKey}-${width}.avif`),
@@ -77,7 +77,7 @@ test("only a whole address of a picture is one", async () => {
   expect(statuses).toEqual(wrong.map(() => 404));
 });
 
-test("a stored reference reaches nothing but the pictures", async () => {
+test("a stored reference can only reach pictures", async () => {
   const names = [
     "../sample-cards",
     "../../../.env",
@@ -95,7 +95,7 @@ test("a stored reference reaches nothing but the pictures", async () => {
   );
 });
 
-test("a picture whose file is gone is not there, rather than a failure", async () => {
+test("a picture whose file is gone is a 404, not an error", async () => {
   const { frontKey } = await keysOfPack({ isOpened: true });
   await db.card.updateMany({
     where: { frontKey },

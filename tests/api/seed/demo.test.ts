@@ -2,7 +2,7 @@ import { listOrders } from "@/lib/orders/queries";
 import { db } from "@/lib/platform/database/db";
 import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
 
-test("the demo shop has sold boxes to open and one to ship; a reseed is no change", async () => {
+test("the demo shop has sold boxes to open and one to ship, and a reseed changes nothing", async () => {
   const first = await seedDemo(db);
   expect(first).toEqual({ boxes: expect.any(Number), accounts: 2, orders: 2 });
   const read = () =>
@@ -52,7 +52,7 @@ test("the demo shop has sold boxes to open and one to ship; a reseed is no chang
   ]);
 });
 
-test("demo accounts are verified and hold boxes as buyers do, also in older shops", async () => {
+test("demo accounts are verified and have a buyer's hold limit, even in older shops", async () => {
   const demo = { username: { in: ["admin", "collector"] } };
   const trusted = { emailVerified: true, isTrustedBuyer: true };
   const read = () =>

@@ -27,7 +27,7 @@ const auditOf = (subject: string) =>
     select: { action: true, actorId: true, details: true, requestId: true },
   });
 
-describe("who may", () => {
+describe("access", () => {
   const calls = [
     ["list", (options: object) => call(GET, "/api/admin/products", options)],
     [
@@ -56,7 +56,7 @@ describe("who may", () => {
     ],
   ] as const;
 
-  test.each(calls)("%s: 401 for nobody, 403 for a customer", async (_name, request) => {
+  test.each(calls)("%s is 401 for a visitor and 403 for a customer", async (_name, request) => {
     const anonymous = await request({});
     expect(anonymous.status).toBe(401);
     const refused = await request({ cookie: customer });
@@ -66,7 +66,7 @@ describe("who may", () => {
 });
 
 describe("create", () => {
-  test("makes one row per box, with a box id of its own, and notes it", async () => {
+  test("creates one row per box, each with its own box id, and audits it", async () => {
     const response = await post({
       ...batch,
       set: "Create A",
@@ -98,7 +98,7 @@ describe("create", () => {
     ]);
   });
 
-  test("speaks of one product in the singular, and reads numbers from text", async () => {
+  test("uses the singular for one product and parses numbers from text", async () => {
     const response = await post({
       ...batch,
       set: "Create B",
@@ -116,7 +116,7 @@ describe("create", () => {
     });
   });
 
-  test("returns the first failing field as text, and all fields on request", async () => {
+  test("returns the first invalid field as text, and all of them on request", async () => {
     const plain = await post({ ...batch, set: "", quantity: 101 });
     expect(plain.status).toBe(400);
     expect(await plain.text()).toBe("Set name is required");
@@ -135,7 +135,7 @@ describe("create", () => {
   });
 
   test.each([
-    ["no JSON", "{"],
+    ["broken JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
     ["text", '"x"'],
@@ -143,8 +143,8 @@ describe("create", () => {
     expect((await post(body)).status).toBe(400);
   });
 
-  test("creates nothing at all when one of the boxes cannot be", async () => {
-    // A rule that only this test's database has: the third box of this set is refused.
+  test("creates nothing if one of the boxes fails", async () => {
+    // Only this test's database refuses the third box of this set.
     await db.$executeRaw`CREATE FUNCTION refuse_third() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF NEW.set = 'Refused' AND (SELECT count(*) FROM products
@@ -163,7 +163,7 @@ describe("create", () => {
     expect(await db.auditEntry.count()).toBe(before);
   });
 
-  test("parallel batches of the same boxes make one listing and lose no box", async () => {
+  test("concurrent batches of the same boxes make one listing and lose no box", async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => post({ ...batch, set: "Parallel", quantity: 10 })),
     );
@@ -175,7 +175,7 @@ describe("create", () => {
     expect(listings).toEqual([{ availableCount: 60 }]);
   });
 
-  test("a picture of our own storage has to be a finished upload", async () => {
+  test("a picture from our own storage must be a finished upload", async () => {
     const imageUrl = `/uploads/${"0".repeat(32)}-640.webp`;
     const unknown = await post({ ...batch, set: "Picture", imageUrl });
     expect(unknown.status).toBe(400);
@@ -200,7 +200,7 @@ describe("create", () => {
 });
 
 describe("update", () => {
-  test("takes a box off sale and puts it back; repeats change and log it once", async () => {
+  test("takes a box off sale and puts it back, and repeats change and log nothing", async () => {
     const { boxIds } = await createListing();
     const id = boxIds[0] ?? 0;
     const off = await put(String(id), { isAvailable: false });
@@ -226,14 +226,14 @@ describe("update", () => {
   });
 
   test.each(["999999", "0", "-1", "abc", "1.5", "2147483648", "99999999999999999999"])(
-    "product %s does not exist",
+    "product %s is not found",
     async (id) => {
       expect((await put(id, { isAvailable: true })).status).toBe(404);
       expect((await remove(id)).status).toBe(404);
     },
   );
 
-  test("concurrent changes leave a box in a requested state, with right counts", async () => {
+  test("concurrent changes leave a box in a requested state, with correct counts", async () => {
     const { listing, boxIds } = await createListing({ quantity: 2 });
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -251,7 +251,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("removes the box, also from carts, and notes it", async () => {
+  test("removes the box, also from carts, and audits it", async () => {
     const { listing, boxIds } = await createListing();
     const id = boxIds[0] ?? 0;
     await db.cartItem.create({
@@ -267,7 +267,7 @@ describe("delete", () => {
     ]);
   });
 
-  test("a cart keeps its line while a box of the listing is left, also in races", async () => {
+  test("a cart keeps its line while a box of the listing is left, even in races", async () => {
     const { listing, boxIds } = await createListing({ quantity: 8 });
     const last = boxIds.at(-1) ?? 0;
     const items = await Promise.all(
@@ -291,7 +291,7 @@ describe("delete", () => {
     expect(lines).toEqual(items.map(() => ({ productId: last })));
   });
 
-  test("of two deletes at once one finds the box gone", async () => {
+  test("of two concurrent deletes, one finds the box gone", async () => {
     const { boxIds } = await createListing();
     const id = String(boxIds[0]);
     const statuses = (await Promise.all([remove(id), remove(id)])).map(
@@ -346,7 +346,7 @@ describe("list", () => {
     });
   });
 
-  test("shows the newest first, unavailable boxes too, and counts them", async () => {
+  test("shows the newest first, including unavailable boxes, and counts them", async () => {
     const first = await db.product.findFirst({ where: { brand: "Paging" }, select: { id: true } });
     await db.product.update({ where: { id: first?.id ?? 0 }, data: { isAvailable: false } });
     const { response, products } = await list("?q=paging");
@@ -365,7 +365,7 @@ describe("list", () => {
     ["price-asc", (a: Key, b: Key) => Number(a.price) - Number(b.price) || a.id - b.id],
     ["price-desc", (a: Key, b: Key) => Number(b.price) - Number(a.price) || b.id - a.id],
     ["year-desc", (a: Key, b: Key) => b.year - a.year || b.id - a.id],
-  ])("pages of two by %s meet every box once, in order", async (sort, compare) => {
+  ])("pages of two by %s contain every box once, in order", async (sort, compare) => {
     const all = await db.product.findMany({
       where: { brand: "Paging" },
       select: { id: true, sortName: true, price: true, year: true },
@@ -377,7 +377,7 @@ describe("list", () => {
     expect(await followAll(`?q=paging&sort=${sort}&limit=2`)).toEqual(expected);
   });
 
-  test("filters by category and year, and finds words without accents and box ids", async () => {
+  test("filters by category and year, and finds box ids and words without accents", async () => {
     expect((await list("?q=paging&category=hockey")).products).toHaveLength(5);
     expect((await list("?q=paging&year=2003")).products).toHaveLength(2);
     expect((await list("?q=ECLAIR+paging")).products).toHaveLength(2);
@@ -414,7 +414,7 @@ describe("list", () => {
     expect(await response.text()).toMatch(/^[A-Z].*\.$/);
   });
 
-  test("characters that the database refuses are searched for as nothing", async () => {
+  test("drops characters that the database refuses from a search", async () => {
     expect((await list("?q=%00paging%00")).products).toHaveLength(7);
   });
 });

@@ -54,22 +54,22 @@ async function createHeldBox({ minutesLeft }: { minutesLeft: number }) {
   return { productId, checkout };
 }
 
-describe("a box that somebody is paying for", () => {
-  test.each([true, false])("is not changed to available: %s", async (isAvailable) => {
+describe("a box that a buyer is paying for", () => {
+  test.each([true, false])("can't be changed to available: %s", async (isAvailable) => {
     const { productId, checkout } = await createHeldBox({ minutesLeft: 5 });
     expect(await problemOf(await put(productId, isAvailable))).toEqual(HELD);
     expect(await stateOf(productId)).toMatchObject({ isAvailable: false, heldById: checkout.id });
     expect(await auditOf(productId)).toBe(0);
   });
 
-  test("is not deleted", async () => {
+  test("can't be deleted", async () => {
     const { productId } = await createHeldBox({ minutesLeft: 5 });
     expect(await problemOf(await remove(productId))).toEqual(HELD);
     expect(await db.product.count({ where: { id: productId } })).toBe(1);
     expect(await auditOf(productId)).toBe(0);
   });
 
-  test("is told apart from one that somebody took off sale", async () => {
+  test("is distinguished from one that was taken off sale", async () => {
     const { productId } = await createHeldBox({ minutesLeft: 5 });
     const over = await createHeldBox({ minutesLeft: -1 });
     const products = productListSchema.parse(
@@ -82,8 +82,8 @@ describe("a box that somebody is paying for", () => {
   });
 });
 
-describe("a box whose hold is over", () => {
-  test.each([true, false])("is freed, and then as it was asked for: %s", async (isAvailable) => {
+describe("a box with an expired hold", () => {
+  test.each([true, false])("is released and then set to available: %s", async (isAvailable) => {
     const { productId } = await createHeldBox({ minutesLeft: -1 });
     const answer = await put(productId, isAvailable);
     expect([answer.status, await answer.json()]).toEqual([
@@ -94,7 +94,7 @@ describe("a box whose hold is over", () => {
     expect(await auditOf(productId)).toBe(1);
   });
 
-  test("can be deleted; the checkout keeps its line, without a box", async () => {
+  test("can be deleted, and the checkout keeps its line without a box", async () => {
     const { productId, checkout } = await createHeldBox({ minutesLeft: -1 });
     expect((await remove(productId)).status).toBe(200);
     expect(
@@ -106,11 +106,11 @@ describe("a box whose hold is over", () => {
   });
 });
 
-describe("what a box holds", () => {
+describe("the contents of a box", () => {
   const post = (body: object) =>
     call(POST, "/api/admin/products", { method: "POST", body: { ...batch, ...body }, cookie });
 
-  test("is kept with each box, said by the ledger and shown on the listing's page", async () => {
+  test("are stored with each box, in the ledger and on the listing's page", async () => {
     const answer = productBatchSchema.parse(
       await (await post({ set: "Declared", packsPerBox: "7", cardsPerPack: 4 })).json(),
     );
@@ -137,7 +137,7 @@ describe("what a box holds", () => {
     });
   });
 
-  test("makes no other listing: a later batch may know more than the first", async () => {
+  test("don't create another listing, so a later batch may declare more than the first", async () => {
     const first = productBatchSchema.parse(
       await (await post({ set: "Later", quantity: 1 })).json(),
     );
@@ -146,7 +146,7 @@ describe("what a box holds", () => {
     );
     const slug = first.products[0]?.slug ?? "";
     expect(second.products[0]).toMatchObject({ slug, packsPerBox: 24 });
-    // The page speaks of the box that is sold next, and of the last one when none is left.
+    // The page describes the box that is sold next, or the last one when none is left.
     expect(await findListing(slug)).toMatchObject({
       availableCount: 2,
       packsPerBox: null,
@@ -160,7 +160,7 @@ describe("what a box holds", () => {
     });
   });
 
-  test("is given whole or not at all", async () => {
+  test("are declared completely or not at all", async () => {
     expect(await problemOf(await post({ set: "Half", packsPerBox: 7 }))).toEqual({
       status: 400,
       body: "Please give the cards in a pack, too",

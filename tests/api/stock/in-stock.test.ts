@@ -17,7 +17,7 @@ beforeAll(async () => {
   cookie = await sessionOf(admin);
 });
 
-/** The box as the list of all boxes answers it. */
+/** The box as the list of all boxes returns it. */
 async function boxOf(id: number | undefined) {
   const products = productListSchema.parse(
     await (await call(GET, "/api/admin/products", { cookie })).json(),
@@ -26,7 +26,7 @@ async function boxOf(id: number | undefined) {
   return { inStock, isAvailable, sale };
 }
 
-test("a sold box is not in stock, and is again once its order is cancelled", async () => {
+test("a sold box is not in stock until its order is canceled", async () => {
   const { order, boxIds, ...buyer } = await createOrder();
   expect(await boxOf(boxIds[0])).toEqual({ inStock: false, isAvailable: false, sale: "SOLD" });
 
@@ -48,7 +48,7 @@ test("a box whose break was voided is never in stock again", async () => {
   expect(await boxOf(productId)).toEqual({ inStock: false, isAvailable: false, sale: null });
 });
 
-test("a box that is held, or off sale, is in stock", async () => {
+test("a box that is held or off sale is in stock", async () => {
   const { boxIds } = await createListing({ quantity: 2 });
   const [held = 0, off = 0] = boxIds;
   await holdBox({ productId: held, until: new Date(Date.now() + 60_000) });

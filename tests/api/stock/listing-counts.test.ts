@@ -27,7 +27,7 @@ test("the counts of a listing and of its facet follow its boxes", async () => {
   expect(await facetOf(2001)).toEqual({ listingCount: 0 });
 });
 
-test("parallel changes in opposite orders lose no count and do not deadlock", async () => {
+test("concurrent changes in opposite orders lose no count and don't deadlock", async () => {
   const a = await createListing({ quantity: 20, category: "hockey", year: 2002 });
   const b = await createListing({ quantity: 20, category: "hockey", year: 2002 });
   await Promise.all(
@@ -44,7 +44,7 @@ test("parallel changes in opposite orders lose no count and do not deadlock", as
   expect(await facetOf(2002)).toEqual({ listingCount: 0 });
 });
 
-test("a listing that changes its category takes its facet count along", async () => {
+test("a listing that changes its category moves its facet count", async () => {
   const { listing } = await createListing({ category: "hockey", year: 2003 });
   await db.listing.update({ where: { id: listing.id }, data: { category: "soccer" } });
   expect(await facetOf(2003)).toEqual({ listingCount: 0 });
@@ -55,7 +55,7 @@ test("a listing that changes its category takes its facet count along", async ()
   expect(moved).toEqual({ listingCount: 1 });
 });
 
-test("the database refuses what no rule of the shop allows", async () => {
+test("the database refuses what the shop's rules don't allow", async () => {
   const { boxIds } = await createListing();
   const id = boxIds[0] ?? 0;
   await expect(db.product.update({ where: { id }, data: { price: "0.00" } })).rejects.toThrow();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture of random pixels, which no encoder can make small. */
+/** A picture of random pixels, which no encoder can compress. */
 export async function noisyPng(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1)

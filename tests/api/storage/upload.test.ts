@@ -62,8 +62,8 @@ function send(
 const serve = (file: string) =>
   call(GET, `/uploads/${encodeURIComponent(file)}`, { params: { file } });
 
-describe("asking for an address", () => {
-  test("is for administrators", async () => {
+describe("requesting an upload address", () => {
+  test("is for administrators only", async () => {
     expect((await call(POST, "/api/admin/upload-url", { method: "POST" })).status).toBe(401);
     const customer = await call(POST, "/api/admin/upload-url", {
       method: "POST",
@@ -73,7 +73,7 @@ describe("asking for an address", () => {
     expect(await customer.text()).toBe("You need admin privileges to do this.");
   });
 
-  test("needs no body, and answers an address here for ten minutes", async () => {
+  test("needs no body and returns an address here for ten minutes", async () => {
     const response = await call(POST, "/api/admin/upload-url", { method: "POST", cookie });
     expect(response.status).toBe(200);
     const { uploadURL, imageUrl } = uploadSchema.parse(await response.json());
@@ -86,7 +86,7 @@ describe("asking for an address", () => {
     expect(lifetime).toBeLessThanOrEqual(600_000);
   });
 
-  test("starts with the address the browser reached us by", async () => {
+  test("uses the origin that the browser reached us by", async () => {
     getEnv().ALLOWED_ORIGINS.push("http://shop.local:3000");
     const response = await ask({}, { origin: "http://shop.local:3000" });
     expect(uploadSchema.parse(await response.json()).uploadURL).toMatch(
@@ -108,7 +108,7 @@ describe("asking for an address", () => {
   });
 });
 
-describe("sending a picture", () => {
+describe("uploading a picture", () => {
   test("stores three widths in two formats, without the file's metadata", async () => {
     const upload = await newUpload();
     const original = await plainPicture(1000, 800)
@@ -137,13 +137,13 @@ describe("sending a picture", () => {
       "content-security-policy": "default-src 'none'; sandbox",
     });
     const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
-    // Orientation 6 stands on its side: upright, 1000 × 800 is 800 × 1000.
+    // Orientation 6 is rotated: upright, 1000 × 800 becomes 800 × 1000.
     expect(stored).toMatchObject({ width: 640, height: 800, format: "webp" });
     expect(stored.exif).toBeUndefined();
     expect(filesUnder("drafts")).toEqual([]);
   });
 
-  test.each(["png", "jpeg", "webp", "gif", "avif"] as const)("%s is taken", async (format) => {
+  test.each(["png", "jpeg", "webp", "gif", "avif"] as const)("accepts %s", async (format) => {
     const upload = await newUpload();
     const bytes = await plainPicture(300, 200).toFormat(format).toBuffer();
     expect(
@@ -158,7 +158,7 @@ describe("sending a picture", () => {
     });
   });
 
-  test("keeps transparency, and only the first frame of an animation", async () => {
+  test("keeps transparency and only the first frame of an animation", async () => {
     const upload = await newUpload();
     const frame = (alpha: number) =>
       sharp({
@@ -179,7 +179,7 @@ describe("sending a picture", () => {
     expect((await served.stats()).channels[3]?.max).toBe(0);
   });
 
-  test("of a file that is a picture and a page at once only the picture stays", async () => {
+  test("keeps only the picture of a file that is both a picture and a page", async () => {
     const upload = await newUpload();
     const polyglot = Buffer.concat([
       await plainPicture().png().toBuffer(),
@@ -193,7 +193,7 @@ describe("sending a picture", () => {
   });
 });
 
-describe("what leaves nothing behind", () => {
+describe("leaves nothing behind for", () => {
   async function expectNothingStored(upload: Awaited<ReturnType<typeof newUpload>>) {
     expect(storedFilesOf(upload.key)).toEqual([]);
     expect(filesUnder("drafts")).toEqual([]);
@@ -269,7 +269,7 @@ describe("what leaves nothing behind", () => {
     await expectNothingStored(upload);
   });
 
-  test("a body that does not say how long it is, and is too long", async () => {
+  test("a body of unknown length that is too long", async () => {
     const upload = await newUpload();
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
@@ -278,7 +278,7 @@ describe("what leaves nothing behind", () => {
     await expectNothingStored(upload);
   });
 
-  test("an unused address is deleted, with what an interrupted server left", async () => {
+  test("an unused address, which is deleted with leftovers of an interrupted server", async () => {
     const upload = await newUpload();
     await removeStaleUploads({ now: new Date(Date.now() + HOUR_MS) });
     expect(await db.upload.count({ where: { key: upload.key } })).toBe(1);
@@ -290,10 +290,10 @@ describe("what leaves nothing behind", () => {
   });
 });
 
-describe("an address", () => {
+describe("an upload address", () => {
   const png = async () => new Uint8Array(await plainPicture(40, 50).png().toBuffer());
 
-  test("works once, also for two at a time", async () => {
+  test("works once, even for two concurrent uploads", async () => {
     const upload = await newUpload();
     const bytes = await png();
     const statuses = (
@@ -358,7 +358,7 @@ describe("an address", () => {
   });
 
   test.each(["..%2f..%2fetc", "../../etc/passwd", "ABC", "0".repeat(33)])(
-    "for key %s does not exist",
+    "for key %s is not found",
     async (key) => {
       const request = new NextRequest("http://localhost:3000/api/uploads/x?expires=1&signature=x", {
         method: "PUT",
@@ -375,6 +375,6 @@ test.each([
   "drafts",
   `${"0".repeat(32)}-640.webp\0.png`,
   "",
-])("%j is no file that is served", async (file) => {
+])("the file %j is not served", async (file) => {
   expect((await serve(file)).status).toBe(404);
 });

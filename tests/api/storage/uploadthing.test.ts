@@ -20,7 +20,7 @@ const token = Buffer.from(
   JSON.stringify({ apiKey: API_KEY, appId: APP_ID, regions: ["sea1"] }),
 ).toString("base64");
 
-/** A stand-in for UploadThing: takes signed form PUTs, serves files, and deletes by key. */
+/** A stand-in for UploadThing: accepts signed form PUTs, serves files and deletes by key. */
 const files = new Map<string, Buffer>();
 let ingest: Server;
 let storage: PictureStorage;
@@ -94,7 +94,7 @@ async function sendForm(uploadURL: string, bytes: Buffer) {
 const readyAtOf = async (key: string) =>
   (await db.upload.findUniqueOrThrow({ where: { key }, select: { readyAt: true } })).readyAt;
 
-test("an upload address is signed as UploadThing asks for, under a key of our app", async () => {
+test("an upload address is signed as UploadThing requires, under a key of our app", async () => {
   const upload = await start();
   expect(await Micro.runPromise(verifyKey(upload.key, APP_ID))).toBe(true);
   expect(Object.fromEntries(new URL(upload.uploadURL).searchParams)).toMatchObject({
@@ -112,7 +112,7 @@ test("an upload address is signed as UploadThing asks for, under a key of our ap
   ).toBe(403);
 });
 
-test("a picture that arrived there may be used, once it has been looked at", async () => {
+test("an uploaded picture may be used once it has been checked", async () => {
   const upload = await start();
   const use = () => requireFinishedPicture({ imageUrl: upload.imageUrl, storage });
   await expect(use()).rejects.toMatchObject({
@@ -124,34 +124,37 @@ test("a picture that arrived there may be used, once it has been looked at", asy
   expect(await readyAtOf(upload.key)).toBeNull();
   await use();
   expect(await readyAtOf(upload.key)).toBeInstanceOf(Date);
-  // Looked at once: it is not fetched again.
+  // Checked once, it is not fetched again.
   files.delete(upload.key);
   await expect(use()).resolves.toBeUndefined();
 });
 
 test.each([
   [
-    "no picture",
+    "not a picture",
     async () => Buffer.from("<script>alert(1)</script>"),
     "Please choose a PNG, JPEG, WebP, GIF or AVIF image.",
   ],
   [
-    "a damaged one",
+    "a damaged picture",
     async () => (await plainPicture().png().toBuffer()).subarray(0, 60),
     "This image cannot be read. It may be damaged.",
   ],
   ["too large", async () => noisyPng(1400, 1300), "The image is larger than 5 MB."],
-])("what turns out to be %s is refused and deleted there", async (_what, bytes, message) => {
-  const upload = await start();
-  expect(await sendForm(upload.uploadURL, await bytes())).toBe(200);
-  await expect(
-    requireFinishedPicture({ imageUrl: upload.imageUrl, storage }),
-  ).rejects.toMatchObject({ status: 400, message });
-  expect(files.has(upload.key)).toBe(false);
-  expect(await readyAtOf(upload.key)).toBeNull();
-});
+])(
+  "an upload that turns out to be %s is refused and deleted there",
+  async (_what, bytes, message) => {
+    const upload = await start();
+    expect(await sendForm(upload.uploadURL, await bytes())).toBe(200);
+    await expect(
+      requireFinishedPicture({ imageUrl: upload.imageUrl, storage }),
+    ).rejects.toMatchObject({ status: 400, message });
+    expect(files.has(upload.key)).toBe(false);
+    expect(await readyAtOf(upload.key)).toBeNull();
+  },
+);
 
-test("an address there that we gave to nobody is refused", async () => {
+test("an address there that we never issued is refused", async () => {
   const { imageUrl } = await start();
   await expect(requireFinishedPicture({ imageUrl: `${imageUrl}x`, storage })).rejects.toMatchObject(
     { message: "This image does not exist. Please upload it." },

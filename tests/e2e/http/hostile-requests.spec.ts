@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Sends them all, a few at a time, and says what is wrong with which. */
+/** Sends them all, a few at a time, and lists complaints about each. */
 async function complaintsOf(baseURL: string | undefined, requests: string[]): Promise<string[]> {
   const complaints: string[] = [];
   const rest = [...requests];
@@ -19,7 +19,9 @@ async function complaintsOf(baseURL: string | undefined, requests: string[]): Pr
   return complaints;
 }
 
-test("no address breaks the server, shows its inside or leads away", async ({ baseURL }) => {
+test("no address breaks the server, reveals internals or leads to another site", async ({
+  baseURL,
+}) => {
   const requests = ["GET", "HEAD", "POST"].flatMap((method) =>
     PATHS.map((path) => requestText({ method, path, body: method === "POST" ? "{}" : "" })),
   );
@@ -37,9 +39,7 @@ for (const path of PAGES) {
   });
 }
 
-test("addresses of an absolute form, or of another host, never lead to that host", async ({
-  baseURL,
-}) => {
+test("absolute addresses and other hosts never lead to that host", async ({ baseURL }) => {
   for (const path of ["/inventory", "http://evil.example/inventory", "/account", "/admin/breaks"]) {
     const answer = await sendRaw(
       baseURL,
@@ -57,7 +57,7 @@ test("addresses of an absolute form, or of another host, never lead to that host
   }
 });
 
-test("no visitor can change what the next one is shown", async ({ baseURL }) => {
+test("no visitor can change what the next one sees", async ({ baseURL }) => {
   const poison = [
     "Host: evil.example",
     "X-Forwarded-Host: evil.example",
@@ -91,14 +91,14 @@ test("no visitor can change what the next one is shown", async ({ baseURL }) => 
   }
 });
 
-test("a method that a kept file does not have is not kept in its place", async ({ baseURL }) => {
-  // A sitemap that no one has asked for yet.
+test("a refused method is not cached in place of a kept file", async ({ baseURL }) => {
+  // A sitemap that was not requested before.
   const path = `/sitemap/${20_000 + Math.floor(Math.random() * 70_000)}.xml`;
   expect((await sendRaw(baseURL, requestText({ method: "POST", path })))?.status).toBe(405);
   expect((await sendRaw(baseURL, requestText({ path })))?.status).toBe(404);
 });
 
-test("no cache may keep what belongs to one visitor", async ({ baseURL, page }) => {
+test("no cache may keep a visitor's own data", async ({ baseURL, page }) => {
   const signedIn = await page.request.post("/api/auth/login", {
     data: { username: "collector", password: "collector-demo-1234" },
   });
@@ -120,7 +120,7 @@ test("no cache may keep what belongs to one visitor", async ({ baseURL, page }) 
     for (const headers of [[cookie], [cookie, "RSC: 1"], [cookie, "Purpose: prefetch"], []]) {
       const answer = await sendRaw(baseURL, requestText({ path, headers }));
       const cacheControl = answer?.headers.get("cache-control")?.join() ?? "";
-      // A temporary redirect is not kept unless it says so.
+      // A temporary redirect is not cached unless it says so.
       const isKept =
         answer?.status === 307
           ? /public|s-maxage/.test(cacheControl)
@@ -131,16 +131,14 @@ test("no cache may keep what belongs to one visitor", async ({ baseURL, page }) 
   }
 });
 
-test("bodies in every manner are answered with a sentence, or refused by the parser", async ({
-  baseURL,
-}) => {
+test("every kind of body gets a sentence or is refused by the parser", async ({ baseURL }) => {
   const json = "Content-Type: application/json";
   const chunked = [json, "Transfer-Encoding: chunked"];
   const send = (headers: string[], body: string, path = "/api/auth/login") =>
     sendRaw(baseURL, requestText({ method: "POST", path, headers, body }));
   const login = '{"username":"nobody","password":"wrong password"}';
   const asChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-  // Whole, in pieces, with an extension and a trailer: the same body.
+  // The same body in one piece, in chunks, and with an extension and a trailer.
   for (const body of [
     asChunk(login),
     asChunk(login.slice(0, 9)) + asChunk(login.slice(9)),
@@ -153,7 +151,7 @@ test("bodies in every manner are answered with a sentence, or refused by the par
   expect((await send([json, "Content-Encoding: gzip"], "\u001f\u008b\b\0"))?.status).toBeLessThan(
     500,
   );
-  // Two lengths, a length beside chunks, and broken chunks are how requests are smuggled past a
+  // Two lengths, a length next to chunks, and broken chunks are how requests are smuggled past a
   // proxy.
   const smuggled: [string[], string][] = [
     [[json, "Content-Length: 2", "Content-Length: 49"], login],
@@ -171,7 +169,7 @@ test("bodies in every manner are answered with a sentence, or refused by the par
   }
 });
 
-test("what is too large for the parser is refused by it", async ({ baseURL }) => {
+test("the parser refuses what is too large for it", async ({ baseURL }) => {
   expect(
     (await sendRaw(baseURL, requestText({ headers: [`X-Long: ${"x".repeat(40_000)}`] })))?.status,
   ).toBe(431);
@@ -195,7 +193,7 @@ test("two Host headers, or none, do no harm", async ({ baseURL }) => {
   }
 });
 
-test("a socket that asks to be upgraded is let go", async ({ baseURL }) => {
+test("a socket that asks for an upgrade is closed", async ({ baseURL }) => {
   for (const path of ["/", "/_next/webpack-hmr", "/api/products"]) {
     const headers = [
       "Upgrade: websocket",

@@ -60,7 +60,7 @@ const queries = [
   "",
 ];
 
-/** Asks for all of it, and says what was served or went wrong. */
+/** Requests everything and lists what was served or went wrong. */
 async function complaintsOf(
   ask: (query: string) => Promise<{ status: number; cacheControl: string; type: string }>,
   refusals: number[],
@@ -74,9 +74,7 @@ async function complaintsOf(
   return complaints;
 }
 
-test("without UploadThing there is no image optimizer, whoever asks for whatever", async ({
-  page,
-}) => {
+test("without UploadThing, there is no image optimizer", async ({ page }) => {
   await signIn(page, "collector");
   const [box] = (await (await page.request.get("/api/inventory/cards?limit=1")).json()) as {
     frontImageUrl: string | null;
@@ -93,7 +91,7 @@ test("without UploadThing there is no image optimizer, whoever asks for whatever
   expect(await complaintsOf(ask, [404])).toEqual([]);
 });
 
-test("with UploadThing it serves that app's pictures and refuses everything else", async () => {
+test("with UploadThing, it serves that app's pictures and refuses everything else", async () => {
   const env = {
     ...process.env,
     DATABASE_URL: process.env.E2E_DATABASE_URL,
@@ -112,7 +110,7 @@ test("with UploadThing it serves that app's pictures and refuses everything else
         type: headers.get("content-type") ?? "",
       };
     };
-    // 404: the build's own static files (icons) are always allowed by Next, and this one does not
+    // 404: Next always allows the build's own static files (icons), and this one doesn't
     // exist.
     expect(await complaintsOf(ask, [400, 404])).toEqual([]);
   } finally {

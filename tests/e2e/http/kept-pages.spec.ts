@@ -6,8 +6,8 @@ import { startServer } from "@/scripts/lib/test-server.mjs";
 const ROUNDS = ["MISS", "HIT"];
 const digestOf = (body: Buffer) => createHash("sha256").update(body).digest("hex");
 
-// A process of its own, because one that has served other tests keeps these pages already.
-test("the first visitor of a kept page and the next get the same page and policy", async ({
+// A separate process, because one that has served other tests already keeps these pages.
+test("the first and the next visitor of a kept page get the same page and policy", async ({
   playwright,
 }) => {
   const server = await startServer({

@@ -12,7 +12,7 @@ const TRICKS = [
   "\u0000\b\u007f",
 ];
 const asBytes = (text: string) => Buffer.from(text).toString("latin1");
-/** A header's value cannot contain these; Node refuses the request. */
+/** Node refuses header values with these characters. */
 const asHeader = (text: string) => asBytes(text).replace(/[\r\n\0]/g, " ");
 const PAGES = ["/", "/rip", "/pricing", "/?q=chrome", "/api/products", "/no-such-page"];
 
@@ -63,7 +63,7 @@ function attacks(trick: string): string[] {
 
 type Line = { level?: unknown; time?: unknown; msg?: unknown };
 
-/** A line of the log, or what is wrong with it. */
+/** A log line, or what is wrong with it. */
 function read(line: string): Line | string {
   try {
     const entry = JSON.parse(line) as Line;
@@ -78,7 +78,7 @@ function read(line: string): Line | string {
   }
 }
 
-test("whatever a visitor sends, each line of the log is one event of ours", async () => {
+test("whatever a visitor sends, each log line is one of our events", async () => {
   const token = Buffer.from(
     JSON.stringify({
       apiKey: "sk_live_only-for-this-test",
@@ -103,13 +103,13 @@ test("whatever a visitor sends, each line of the log is one event of ours", asyn
   }
   const lines = server.output().split("\n").filter(Boolean);
   expect(lines.map(read).filter((entry) => typeof entry === "string")).toEqual([]);
-  // Next's own start and the warning about test payments are in it.
+  // Includes Next's own start and the warning about test payments.
   expect(lines.join("\n")).toContain("Next.js 16");
   expect(lines.join("\n")).toContain("STRIPE_SECRET_KEY is not set");
   expect(server.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/);
 });
 
-test("an incomplete configuration takes one line per value, at any level", async () => {
+test("an incomplete configuration logs one line per value, at any level", async () => {
   const env = {
     ...process.env,
     DATABASE_URL: process.env.E2E_DATABASE_URL,

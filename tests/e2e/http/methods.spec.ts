@@ -4,7 +4,7 @@ import { complaintsAbout } from "../support/complaints";
 import { requestText, sendRaw } from "../support/raw-http";
 import { expect, test } from "../support/test";
 
-/** A CONNECT asks for a tunnel: Node closes the connection without an answer. */
+/** CONNECT requests a tunnel, and Node closes the connection without an answer. */
 const UNKNOWN = NODE_METHODS.filter(
   (method) =>
     !["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT"].includes(method),
@@ -34,7 +34,7 @@ const PAGES = [
 const PAGE_METHODS = "GET, HEAD, OPTIONS";
 
 for (const [path, allow] of [...CALLS, ...PAGES.map((page) => [page, PAGE_METHODS] as const)]) {
-  test(`${path} refuses every method it does not have with a sentence`, async ({ baseURL }) => {
+  test(`${path} refuses every unsupported method with a sentence`, async ({ baseURL }) => {
     const wrong = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter(
       (method) => !allow.split(", ").includes(method),
     );
@@ -60,7 +60,7 @@ for (const [path, allow] of [...CALLS, ...PAGES.map((page) => [page, PAGE_METHOD
     }
   });
 
-  test(`${path} says what it takes when asked with OPTIONS`, async ({ baseURL }) => {
+  test(`${path} answers OPTIONS with its methods`, async ({ baseURL }) => {
     const answer = await sendRaw(
       baseURL,
       requestText({ method: "OPTIONS", path, headers: ["x-fairwax-method: PUT"] }),
@@ -74,7 +74,7 @@ for (const [path, allow] of [...CALLS, ...PAGES.map((page) => [page, PAGE_METHOD
   });
 }
 
-test("a client that takes problem details is answered with them, by calls and pages", async ({
+test("a client that accepts problem details gets them from calls and pages", async ({
   baseURL,
   request,
 }) => {
@@ -92,14 +92,14 @@ test("a client that takes problem details is answered with them, by calls and pa
   }
 });
 
-test("a call that does not exist is not there in any method", async ({ baseURL }) => {
+test("an unknown call is a 404 with any method", async ({ baseURL }) => {
   for (const method of ["GET", "HEAD", "POST", "DELETE", "OPTIONS", ...UNKNOWN]) {
     const answer = await sendRaw(baseURL, requestText({ method, path: "/api/nothing" }));
     expect([method, answer?.status]).toEqual([method, 404]);
   }
 });
 
-test("HEAD answers as GET does, without its body", async ({ baseURL }) => {
+test("HEAD answers like GET, without its body", async ({ baseURL }) => {
   for (const path of [
     "/api/products",
     "/api/health",
@@ -120,7 +120,7 @@ test("HEAD answers as GET does, without its body", async ({ baseURL }) => {
   }
 });
 
-test("what is no method at all, and a tunnel, get nothing", async ({ baseURL }) => {
+test("invalid methods and tunnels get nothing", async ({ baseURL }) => {
   for (const [method, path] of [
     ["FOO", "/"],
     ["get", "/"],

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const REFUSED = "This request came from another site.";
 
-/** The answer to a sign-out that says it comes from `origin`, addressed to `host`. */
+/** The response to a sign-out with this origin and host. */
 async function signOut(baseURL: string | undefined, headers: string[]) {
   const answer = await sendRaw(
     baseURL,
@@ -14,7 +14,7 @@ async function signOut(baseURL: string | undefined, headers: string[]) {
   return [answer?.status, answer?.body.includes(REFUSED)];
 }
 
-test("a change from another site is refused, whatever Host it names", async ({ baseURL }) => {
+test("a change from another site is refused, whatever its Host", async ({ baseURL }) => {
   const strangers = [
     ["Origin: http://evil.example", "Host: evil.example"],
     ["Origin: http://evil.example", `Host: ${new URL(baseURL ?? "").host}`],
@@ -33,7 +33,7 @@ test("a change from another site is refused, whatever Host it names", async ({ b
     expect([headers, await signOut(baseURL, headers)]).toEqual([headers, [403, true]]);
 });
 
-test("a change from the shop's own pages is taken, whatever Host a proxy names", async ({
+test("a change from the shop's own pages is accepted, whatever Host a proxy sends", async ({
   baseURL,
 }) => {
   for (const headers of [

@@ -41,7 +41,7 @@ export async function sellBoxes(
   expect(created.status(), await created.text()).toBe(201);
   const { products } = (await created.json()) as { products: { id: number }[] };
 
-  // Nobody else's checkout takes the place of this one.
+  // No other checkout replaces this one.
   await registerCollector({ request: buyer });
   const sealed = deliveries.filter((delivery) => delivery === "SHIP_SEALED").length;
   const total = (deliveries.length * 20 + sealed * 9.95 + 1.99).toFixed(2);
@@ -65,13 +65,13 @@ export async function sellBoxes(
   return set;
 }
 
-/** The sold boxes of a listing, as the desk has them. */
+/** The sold boxes of a listing, as the desk lists them. */
 export async function queueOf(page: Page, set: string): Promise<BreakDesk["queue"]> {
   const { queue } = (await (await page.request.get("/api/admin/breaks")).json()) as BreakDesk;
   return queue.filter(({ name }) => name.includes(set));
 }
 
-/** Sells one box and starts its break by the API. */
+/** Sells one box and starts its break through the API. */
 export async function startBreak(
   page: Page,
   buyer: APIRequestContext,
@@ -92,7 +92,7 @@ export async function startBreak(
   return (await started.json()) as Break;
 }
 
-/** Records every card of an open break by API, with sample scans, and names its videos. */
+/** Records every card of an open break through the API, with sample scans and video names. */
 export async function recordBreak(
   page: Page,
   { id, packCount, cardsPerPack }: Break,
@@ -118,7 +118,7 @@ export async function recordBreak(
 export const breakNow = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/admin/breaks/${id}`)).json()) as Break;
 
-/** So many pictures that differ from each other, as a scanner names them. */
+/** This many different pictures, named like a scanner's. */
 export async function scanFiles(
   count: number,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {

@@ -18,8 +18,8 @@ const PROFILE = {
 };
 
 /**
- * A new signed-in account with its own sample collection; registration has its own spec.
- * Limits on held boxes treat it as a buyer, unless it is not trusted.
+ * A new signed-in account with its own sample collection. Registration has its own spec.
+ * It has a buyer's hold limit, unless it is not trusted.
  */
 export async function registerCollector(
   page: Pick<Page, "request">,
@@ -52,7 +52,7 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   ).toBe(200);
 }
 
-/** Work in the database of the server under test. */
+/** Runs work in the database of the server under test. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(process.env.E2E_DATABASE_URL);
   await client.connect();

@@ -8,15 +8,15 @@ const SECURITY = [
   "cross-origin-opener-policy",
   "strict-transport-security",
 ];
-/** What only the inside of the server knows. */
+/** Server internals. */
 const INSIDE = new RegExp(
   `${process.cwd()}|node_modules|at \\w+ \\(|postgres(ql)?://|prisma|root:x:0|AUTH_SECRET`,
   "i",
 );
-/** Not in any answer: where a stranger's request would like to lead others. */
+/** Must not be in any response: a stranger's request wants to lead others there. */
 export const EVIL = "evil.example";
 
-/** What is wrong with an answer, whatever was asked; nothing where all is right. */
+/** Lists what is wrong with a response to any request. */
 export function complaintsAbout(answer: RawAnswer | null): string[] {
   if (!answer || isParsers(answer)) return [];
   const header = (name: string) => answer.headers.get(name)?.join(", ") ?? "";
@@ -30,15 +30,15 @@ export function complaintsAbout(answer: RawAnswer | null): string[] {
     complaints.push(`redirects to ${header("location")}`);
   if (header("link").includes(EVIL)) complaints.push(`links to ${header("link")}`);
   const isShared = /public|s-maxage/.test(header("cache-control"));
-  // Next clears the cookies of its preview mode, which says nothing about anyone; and a page that
-  // does not exist is the same for everyone.
+  // Next clears the cookies of its preview mode, which reveal nothing, and a page that
+  // doesn't exist is the same for everyone.
   const setsCookie = answer.headers.get("set-cookie")?.some((cookie) => !/^[^=;]+=;/.test(cookie));
   const isOnesOwn = setsCookie || (answer.status >= 400 && answer.status !== 404);
   if (isShared && isOnesOwn) complaints.push(`is kept: ${header("cache-control")}`);
   return complaints.map((complaint) => `${answer.status} ${complaint}`);
 }
 
-/** True for what Node answers by itself to bytes that are no request: a bare status. */
+/** Whether Node itself answered bytes that are not a request, with a bare status. */
 function isParsers({ status, headers, body }: RawAnswer): boolean {
   return (
     (status === 400 || status === 431) &&
@@ -48,7 +48,7 @@ function isParsers({ status, headers, body }: RawAnswer): boolean {
   );
 }
 
-/** True for an address that a browser would open on another site. */
+/** Whether a browser would open this address on another site. */
 function leadsAway(location: string): boolean {
   if (!location) return false;
   const { hostname } = new URL(location, "http://127.0.0.1");

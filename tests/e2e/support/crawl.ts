@@ -4,7 +4,7 @@ const GUARDED = /^\/(inventory|account|admin|orders|checkout)(\/|\?|$)/;
 const TAG = /<(a|link|img|source|script)\s[^>]*>/g;
 const MAX_ADDRESSES = 3000;
 
-/** Follows all internal links from an address; reports missing pages and what links to them. */
+/** Follows all internal links from an address. Reports broken ones and their sources. */
 export async function crawl(
   request: APIRequestContext,
   start: string,
@@ -14,7 +14,7 @@ export async function crawl(
   const idsOf = new Map<string, Set<string>>();
   const anchors: { address: string; id: string; on: string }[] = [];
 
-  // A Map goes on to what is added while it is walked.
+  // A Map's iteration includes entries added during it.
   for (const [address, on] of namedBy) {
     if (namedBy.size > MAX_ADDRESSES)
       throw new Error("The site does not end: some link makes new addresses for ever.");
@@ -39,7 +39,7 @@ export async function crawl(
     }
   }
   for (const { address, id, on } of anchors) {
-    // The sign-in screen reads what follows the # as the view to open.
+    // The sign-in screen reads the fragment as the view to open.
     if (address === "/auth") continue;
     if (idsOf.has(address) && !idsOf.get(address)?.has(id))
       broken.push(`${address} has nothing called #${id} (on ${on})`);

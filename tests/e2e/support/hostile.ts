@@ -1,4 +1,4 @@
-/** Addresses that try to break out, to break the server, or to lead elsewhere. */
+/** Addresses that try to escape, to break the server or to redirect elsewhere. */
 export const PATHS = [
   "/%",
   "/products/%E0%A4%A",
@@ -76,7 +76,7 @@ export const PATHS = [
   "/account?next=https://evil.example/",
 ];
 
-/** Headers that Next reads, that proxies write, or that no one would send in earnest. */
+/** Headers that Next reads, that proxies write, or that no real client sends. */
 export const HEADERS: string[][] = [
   ["Host: evil.example"],
   ["Host: evil.example:80@x"],
@@ -142,7 +142,7 @@ export const HEADERS: string[][] = [
   ["Origin: http://evil.example"],
   [`X-Long: ${"x".repeat(12_000)}`],
 ];
-/** One of each kind: kept, rendered per request, guarded, a call, a file, and nothing. */
+/** One of each kind: kept, rendered per request, guarded, an API call, a file and a 404. */
 export const PAGES = [
   "/",
   "/?q=chrome",

@@ -19,7 +19,7 @@ export const openMenu = async (page: Page, name: string) => {
   await menuButton(page, name).click();
   return page.getByRole("menu", { name: `Actions for ${name}` });
 };
-/** The first card of the tab that is shown. */
+/** The first card of the current tab. */
 export const firstName = async (page: Page) =>
   (await rows(page).first().getByRole("button").first().innerText()).trim();
 
@@ -28,7 +28,7 @@ export async function visit(page: Page, search = "") {
   await isListening(page);
 }
 
-/** The server's page looks finished before its script has come: until then a press is lost. */
+/** The page looks finished before its script loads, and clicks until then are lost. */
 export async function isListening(page: Page) {
   const hasScript = () =>
     page
@@ -36,18 +36,18 @@ export async function isListening(page: Page) {
       .first()
       .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
   await expect.poll(hasScript).toBe(true);
-  // React marks an element before it listens; what it asks for once it does is the last to come.
+  // React marks an element before it listens. The request it sends afterwards comes last.
   await page.waitForLoadState("networkidle");
 }
 
-/** The inventory of a new collector, who may do with it what they like. */
+/** The inventory of a new collector, for tests that change it. */
 export async function openInventory(page: Page, search = "") {
   const collector = await registerCollector(page);
   await visit(page, search);
   return collector;
 }
 
-/** For tests that change nothing: those of one worker are signed in as the same collector. */
+/** For tests that change nothing. Each worker signs in as one collector. */
 export const readingTest = test.extend<object, { session: BrowserContextOptions["storageState"] }>({
   session: [
     async ({ browser }, run, { project }) => {
@@ -62,7 +62,7 @@ export const readingTest = test.extend<object, { session: BrowserContextOptions[
   storageState: ({ session }, run) => run(session),
 });
 
-/** Lets calls wait until they are let through. */
+/** Holds calls until they are released. */
 export async function hold(page: Page, pattern: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

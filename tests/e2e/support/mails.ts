@@ -3,7 +3,7 @@ import path from "node:path";
 
 import PostalMime, { type Email } from "postal-mime";
 
-/** The mails that were written to this address, the oldest first. */
+/** The mails to this address, oldest first. */
 export async function mailsTo(recipient: string): Promise<Email[]> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
   const names = (await readdir(folder).catch(() => []))

@@ -14,7 +14,7 @@ export type Listing = { id: number; slug: string; name: string };
 
 type Stock = { quantity?: number; price?: number; packsPerBox?: number; cardsPerPack?: number };
 
-/** A listing whose boxes only this test buys. `request` becomes the administrator's. */
+/** A listing whose boxes only this test buys. Signs `request` in as the administrator. */
 export async function stockListing(
   request: APIRequestContext,
   { quantity = 3, price = 49.99, ...contents }: Stock = {},
@@ -58,7 +58,7 @@ export async function putIntoCart(page: Page, { id }: Listing, quantity = 1): Pr
   ).toBe(201);
 }
 
-/** A new collector with boxes of a new listing in the cart, at the checkout. */
+/** A new collector at checkout with boxes of a new listing. */
 export async function atCheckout(
   page: Page,
   request: APIRequestContext,
@@ -82,7 +82,7 @@ export async function payWith(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** {@link atCheckout}, paid. */
+/** Like {@link atCheckout}, but paid. */
 export async function atOrder(
   page: Page,
   request: APIRequestContext,
@@ -95,7 +95,7 @@ export async function atOrder(
   return { ...bought, orderId: /orders\/([^?]+)/.exec(page.url())?.[1] ?? "" };
 }
 
-/** As if its quarter of an hour were over. */
+/** Lets the checkout's hold expire. */
 export const endHold = (page: Page) =>
   inDatabase(async (client) => {
     const id = /checkout\/(.+)$/.exec(page.url())?.[1];
@@ -110,7 +110,7 @@ export const endHold = (page: Page) =>
     );
   });
 
-/** Whatever of a listing is left, or held by a checkout whose time is over, is gone. */
+/** Takes away a listing's free boxes and those held by expired checkouts. */
 export const sellOut = ({ slug }: Listing) =>
   inDatabase((client) =>
     client.query(

@@ -5,8 +5,8 @@ export type RawAnswer = { status: number; headers: Map<string, string[]>; body: 
 const PATIENCE_MS = 60_000;
 
 /**
- * Sends a request byte by byte as written (latin1): what a browser, fetch or Node's client would
- * refuse to send. Answers null when the server only closes the connection.
+ * Sends a request exactly as written (latin1), which a browser, fetch or Node's client would
+ * refuse. Returns null if the server only closes the connection.
  */
 export function sendRaw(baseUrl: string | undefined, request: string): Promise<RawAnswer | null> {
   const { hostname, port } = new URL(baseUrl ?? "");
@@ -29,7 +29,7 @@ export function sendRaw(baseUrl: string | undefined, request: string): Promise<R
 type Head = { method?: string; path?: string; headers?: readonly string[]; body?: string };
 
 /**
- * A request that ends its connection, as text for {@link sendRaw}. Headers are whole lines; a Host
+ * A request for {@link sendRaw} that closes its connection. Headers are whole lines. A Host
  * line replaces the usual one.
  */
 export function requestText({ method = "GET", path = "/", headers = [], body = "" }: Head): string {
@@ -52,7 +52,7 @@ function parseAnswer(text: string): RawAnswer | null {
   if (end === -1) return null;
   const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");
   const status = Number(statusLine.split(" ")[1]);
-  // "Go on and send the body" comes before the answer itself.
+  // 100 Continue comes before the actual response.
   if (status === 100) return parseAnswer(text.slice(end + 4));
   const headers = new Map<string, string[]>();
   for (const line of lines) {

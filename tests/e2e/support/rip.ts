@@ -7,10 +7,10 @@ export const packButton = (page: Page, name: string) =>
     .getByRole("list", { name: "Packs of this box" })
     .getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
 
-/** Longer than the time within which the dialog takes two presses for a double click. */
+/** Longer than the dialog's double-click interval. */
 export const PRESS_MS = 180;
 
-/** Presses a button of the dialog as slowly as a person does. */
+/** Presses a button of the dialog as slowly as a person. */
 export const press = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true }).click({ delay: PRESS_MS });
 
@@ -20,7 +20,7 @@ export const saysProgress = (page: Page, text: string) =>
     text,
   );
 
-/** Opens a pack by hand, unless the machine is so slow that it has opened by itself before. */
+/** Opens a pack by hand, unless a slow machine lets it open by itself first. */
 export async function tearOpen(page: Page, name: string) {
   const grip = page.getByRole("button", { name: `Tear open ${name}` });
   const hidden = page.getByText("Card Hidden");

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 
 import type { APIRequestContext } from "@playwright/test";
 
-/** Stands in a table for the address of a listing, which only the server knows. */
+/** A placeholder for a listing's address, which only the server knows. */
 const LISTING = "/products/[slug]";
 
-/** This build's pages with a fixed address, from its manifest: new pages are included. */
+/** This build's pages with a fixed address, from its manifest, so new pages are included. */
 function pagesOfBuild(): string[] {
   const routes = Object.entries<string>(
     JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")),
@@ -15,7 +15,7 @@ function pagesOfBuild(): string[] {
     .map(([, route]) => route);
 }
 
-/** Every screen that an address leads to: the pages, and the views of those that have several. */
+/** Every screen with an address: all pages and their views. */
 export const SCREENS = [
   ...pagesOfBuild(),
   LISTING,
@@ -25,7 +25,7 @@ export const SCREENS = [
   "/no-such-page",
 ];
 
-/** The address of a screen of the table. */
+/** The address of a screen in the table. */
 export async function addressOf(screen: string, request: APIRequestContext): Promise<string> {
   if (screen !== LISTING) return screen;
   const [listing] = (await (await request.get("/api/products?q=chrome&limit=1")).json()) as {

@@ -11,11 +11,11 @@ export { expect } from "@playwright/test";
  */
 const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
 
-/** Playwright's test; console errors, refused scripts and uncaught exceptions fail it. */
+/** Playwright's test, which fails on console errors, refused scripts and uncaught exceptions. */
 export const test = base.extend<{ welcomed: boolean }>({
-  /** Whether the welcome dialog was dismissed before; only its own test wants it. */
+  /** Whether the welcome dialog was dismissed before. Only its own test wants it. */
   welcomed: [true, { option: true }],
-  /** Each test opens its carts from a network of its own. */
+  /** Each test opens its carts from a separate network. */
   extraHTTPHeaders: async ({}, run) => run({ "x-forwarded-for": randomAddress() }),
   page: async ({ page, welcomed, javaScriptEnabled }, run) => {
     const errors: string[] = [];
@@ -68,7 +68,7 @@ function waitForScript(page: Page): void {
 
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 
-/** Signs the page's browser in without the form, which has a spec of its own. */
+/** Signs the page's browser in without the form, which has its own spec. */
 export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
   const response = await page.request.post("/api/auth/login", {
     data: { username, password: PASSWORDS[username] },
@@ -76,14 +76,14 @@ export async function signIn(page: Page, username: keyof typeof PASSWORDS): Prom
   base.expect(response.status()).toBe(200);
 }
 
-/** Off by default as experimental. Speech control finds a control by the words that it shows. */
+/** Experimental and off by default. Speech control finds a control by its visible text. */
 const RULES = { rules: { "label-content-name-mismatch": { enabled: true } } };
 
-/** Fails on any accessibility violation, in the light and the dark theme. */
+/** Fails on any accessibility violation in the light or dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Legacy mode checks only this page; there are no cross-site frames.
+    // Legacy mode checks only this page, which is enough without cross-site frames.
     const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,

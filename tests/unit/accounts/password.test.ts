@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from "@/lib/accounts/passwords/password"
 import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
 import { isSequence } from "@/lib/accounts/passwords/password-sequences";
 
-test("a password is accepted by its own hash only, and two hashes of it differ", async () => {
+test("a password matches only its own hash, and two hashes of it differ", async () => {
   const first = await hashPassword("wax-and-foil-1");
   const second = await hashPassword("wax-and-foil-1");
   expect(first).toMatch(/^hmac1:\$2[aby]\$10\$/);
@@ -22,7 +22,7 @@ test("every character of a long password counts", async () => {
   expect(await verifyPassword("x".repeat(72), stored)).toBe(false);
 });
 
-test("a zero byte does not end a password", async () => {
+test("a zero byte doesn't end a password", async () => {
   const stored = await hashPassword("before\0after");
   expect(await verifyPassword("before\0other", stored)).toBe(false);
 });
@@ -32,7 +32,7 @@ test("composed and decomposed letters are the same password", async () => {
   expect(await verifyPassword("cafe\u0301-wax-1", stored)).toBe(true);
 });
 
-test("nobody's password is right, and saying so takes as long as for somebody", async () => {
+test("an unknown account's password is wrong, and takes as long to check as a known one's", async () => {
   const stored = await hashPassword("wax-and-foil-1");
   const quickest = async (hash: string | undefined) => {
     const times: number[] = [];
@@ -47,7 +47,7 @@ test("nobody's password is right, and saying so takes as long as for somebody", 
   expect(await verifyPassword("not-a-hash", "not-a-hash")).toBe(false);
 });
 
-/** No password's, and quick to compare with. */
+/** Matches no password and is quick to compare with. */
 const QUICK_HASH = `hmac1:$2b$04$${".".repeat(53)}`;
 
 test("a flood of passwords from one network hardly delays another network", async () => {
@@ -61,7 +61,7 @@ test("a flood of passwords from one network hardly delays another network", asyn
   expect(finished.indexOf("198.51.100.7")).toBeLessThan(10);
 });
 
-test("the line of a network is bounded: it is told to wait, and others are not", async () => {
+test("the queue of a network is bounded, and only that network must wait", async () => {
   const verify = (network: string) => verifyPassword("wax-and-foil-1", QUICK_HASH, network);
   const flood = Array.from({ length: 101 }, () => verify("203.0.113.9"));
   const other = verify("198.51.100.7");
@@ -71,7 +71,7 @@ test("the line of a network is bounded: it is told to wait, and others are not",
   await expect(Promise.all(flood.slice(0, 100))).resolves.toHaveLength(100);
 });
 
-test("the event loop keeps turning while passwords are hashed", async () => {
+test("hashing passwords doesn't block the event loop", async () => {
   let turns = 0;
   let isDone = false;
   const turn = () => {
@@ -114,7 +114,7 @@ describe("a password is refused", () => {
     "ｐａｓｓｗｏｒｄ",
     "zaq12wsx",
   ];
-  // The last of the list that is long enough, and the last one of all.
+  // The last one in the list that is long enough, and the last one of all.
   const rare = dictionary["passwords-common"].filter((entry) => entry.length >= 8).at(-1) ?? "";
   test.each([...common, rare, ` ${dictionary["passwords-common"].at(-1)} `])(
     "common: %j",
@@ -191,7 +191,7 @@ describe("a password is refused", () => {
     expect(refusalOf(password)).toBeNull();
   });
 
-  test("names without a letter, and those that are not known, refuse nothing else", () => {
+  test("names without letters and unknown names don't rule out other passwords", () => {
     const owner = { username: "847", email: "201@example.com", fullName: "" };
     expect(refusalOf("84720193", owner)).toBeNull();
     expect(refusalOf("fielding123", owner)).toBeNull();

@@ -20,7 +20,7 @@ test.each([
   expect(deviceName(agent)).toBe(device);
 });
 
-test("a made-up header cannot put text of its own into the list", () => {
+test("a made-up header can't put its own text into the list", () => {
   const name = deviceName(`<script>alert(1)</script>/1 ${"x".repeat(5000)} Chrome/1 Windows\n`);
   expect(name.length).toBeLessThanOrEqual(90);
   expect(name).not.toMatch(/[<>\n]/);

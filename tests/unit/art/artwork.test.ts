@@ -55,7 +55,7 @@ const drawings: [string, () => string][] = [
   ["the mark", () => mark()],
 ];
 
-test.each(drawings)("%s is the same each time, small, and stands alone", (_, draw) => {
+test.each(drawings)("%s is deterministic, small and self-contained", (_, draw) => {
   const svg = draw();
   expect(draw()).toBe(svg);
   expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
@@ -67,7 +67,7 @@ test.each(drawings)("%s is the same each time, small, and stands alone", (_, dra
 });
 
 test.each(Object.entries(STEPS))(
-  'the step "%s" is the same each time, stands alone and has small pictures',
+  'the step "%s" is deterministic and self-contained and has small pictures',
   (name, draw) => {
     const svg = draw();
     expect(draw()).toBe(svg);
@@ -81,7 +81,7 @@ test("another seed gives another picture", () => {
   expect(productBox({ ...box, seed: "one" })).not.toBe(productBox({ ...box, seed: "two" }));
 });
 
-test("the hand shows five cards and stands alone", () => {
+test("the hand shows five cards and is self-contained", () => {
   const svg = hand(HAND);
   expect(HAND).toHaveLength(5);
   expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
@@ -102,7 +102,7 @@ test.each(listCatalog().map((entry) => [slugOf(entry), entry] as const))(
   },
 );
 
-test("every listing has a size, an alternative text and a small preview", () => {
+test("every listing has a size, alt text and a small preview", () => {
   const pictures: Record<string, { width: number; height: number; alt: string; blur: string }> =
     JSON.parse(readFileSync(path.join(process.cwd(), "prisma/seed/catalog-art.json"), "utf8"));
   expect(Object.keys(pictures).sort()).toEqual(listCatalog().map(slugOf).sort());
@@ -115,7 +115,7 @@ test("every listing has a size, an alternative text and a small preview", () => 
   }
 });
 
-test("the shared pictures and icons are there", () => {
+test("the shared pictures and icons exist", () => {
   const files = [
     "placeholder.svg",
     "hand-640.avif",

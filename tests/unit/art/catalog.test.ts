@@ -7,7 +7,7 @@ const tally = (of: (entry: (typeof entries)[number]) => string) =>
     {},
   );
 
-test("the demo catalogue holds 48 listings over all six categories", () => {
+test("the demo catalog has 48 listings across all six categories", () => {
   const categories = tally((entry) => entry.category);
   expect(entries).toHaveLength(48);
   expect(Object.keys(categories).sort()).toEqual([
@@ -45,7 +45,7 @@ test("no two listings share a key or a picture", () => {
   expect(new Set(entries.map(slugOf)).size).toBe(entries.length);
 });
 
-test("neighbours in name order differ in colour", () => {
+test("neighbors in name order differ in color", () => {
   const palettes = [...entries]
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .map((entry) => entry.art.palette);

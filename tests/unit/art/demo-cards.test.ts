@@ -13,7 +13,7 @@ const cards = listDemoCards();
 const packs = [1, 2, 3, 4, 5, 6, 7].map((pack) => cards.filter((card) => card.pack === pack));
 const countOf = (rarity: string) => cards.filter((card) => card.rarity === rarity).length;
 
-test("the demo box holds seven packs of four, of all kinds", () => {
+test("the demo box has seven packs of four cards of all kinds", () => {
   expect(packs.map((pack) => pack.length)).toEqual([4, 4, 4, 4, 4, 4, 4]);
   expect(cards).toHaveLength(28);
   expect([...new Set(cards.map((card) => card.category))].sort()).toEqual([
@@ -37,7 +37,7 @@ test.each(packs.map((pack, index) => [index + 1, pack] as const))(
   },
 );
 
-test("the good ones are few, and numbered", () => {
+test("the good cards are few and numbered", () => {
   expect([countOf("One-of-One"), countOf("Ultra Rare"), countOf("Rare")]).toEqual([1, 2, 5]);
   expect(cards.filter((card) => RARITIES.indexOf(card.rarity) >= 2 && !card.serial)).toEqual([]);
   expect(
@@ -45,7 +45,7 @@ test("the good ones are few, and numbered", () => {
   ).toEqual([]);
 });
 
-test("no id, name, number in a set or picture occurs twice among demo and sample cards", () => {
+test("demo and sample cards share no id, name, set number or picture", () => {
   const all = [...cards, ...listSampleCards()];
   for (const keyOf of [
     (card: (typeof all)[number]) => card.id,
@@ -63,7 +63,7 @@ test("no id, name, number in a set or picture occurs twice among demo and sample
 });
 
 test.each(cards.map((card) => [card.id, card] as const))(
-  "%s is drawn alike each time, and stands alone",
+  "%s is deterministic and self-contained",
   (_, card) => {
     for (const draw of [cardFront, cardBack]) {
       expect(draw(card)).toBe(draw(card));
@@ -72,7 +72,7 @@ test.each(cards.map((card) => [card.id, card] as const))(
   },
 );
 
-test("every demo card has its pictures and the reverse, and together they stay light", () => {
+test("demo cards and pictures match one to one and stay small in total", () => {
   const files = cards.flatMap((card) =>
     [250, 500, 750]
       .map((width) => `${pictureNameOf(card)}-front-${width}.avif`)
@@ -84,7 +84,7 @@ test("every demo card has its pictures and the reverse, and together they stay l
   );
 });
 
-test("what is known of a demo card's pictures", () => {
+test("a demo card's pictures have their facts", () => {
   const stored: Record<
     string,
     { name: string; width: number; height: number; alt: string; blur: string }

@@ -18,7 +18,7 @@ const LAYERS = {
   back: packBack,
   crease: packCrease,
 };
-// These are shown by themselves, once, and may take more drawing than a listing's picture.
+// Shown once and alone, so they may be larger than a listing's picture.
 const LIMIT_BYTES = 120_000;
 const PACK_FOLDER_LIMIT_BYTES = 1_500_000;
 const layers = RIP_PACKS.flatMap(([name, pack]) =>
@@ -28,14 +28,14 @@ const boxes = BOXES.map(
   (box) => [boxSlugOf(box), () => productBox(boxDescriptionOf(box))] as const,
 );
 
-test.each([...layers, ...boxes])("%s is the same each time and stands alone", (_, draw) => {
+test.each([...layers, ...boxes])("%s is deterministic and self-contained", (_, draw) => {
   const svg = draw();
   expect(draw()).toBe(svg);
   expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
   expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
 });
 
-test("a pack of the rip has all its layers in three widths, and together they stay light", () => {
+test("a pack in the rip has all its layers in three widths and stays small in total", () => {
   const files = layers.flatMap(([name]) => [268, 536, 804].map((width) => `${name}-${width}.avif`));
   const stored = readdirSync("public/art/packs").filter((file) => !file.startsWith("chrome-"));
   expect(stored.sort()).toEqual(files.sort());
@@ -44,7 +44,7 @@ test("a pack of the rip has all its layers in three widths, and together they st
   ).toBeLessThan(PACK_FOLDER_LIMIT_BYTES);
 });
 
-test("every box has its pictures, a title and a stand-in", () => {
+test("every box has its pictures, a title and a placeholder", () => {
   const known: Record<string, { title: string; alt: string; blur: string }> = JSON.parse(
     readFileSync("assets/samples/box-art.json", "utf8"),
   );

@@ -13,7 +13,7 @@ const cards = listSampleCards();
 const valuesOf = (key: "category" | "parallel" | "rarity" | "template") =>
   [...new Set(cards.map((card) => card[key]))].sort();
 
-test("the sample box holds seven packs of four, the collection two dozen or more", () => {
+test("the sample box has seven packs of four, and the collection two dozen cards or more", () => {
   const packs = [1, 2, 3, 4, 5, 6, 7].map(
     (pack) => cards.filter((card) => card.pack === pack).length,
   );
@@ -35,14 +35,14 @@ test("every interest, parallel, rarity and template occurs", () => {
   expect(valuesOf("template")).toEqual([...TEMPLATES].sort());
 });
 
-test("no two cards share an id, a number in their set or a picture", () => {
+test("no two cards share an id, a set number or a picture", () => {
   expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
   expect(new Set(cards.map((card) => `${card.set} ${card.number}`)).size).toBe(cards.length);
   expect(new Set(cards.map(pictureNameOf)).size).toBe(cards.length);
 });
 
 test.each(cards.map((card) => [card.id, card] as const))(
-  "%s is complete, drawn small, and worth what its rarity says",
+  "%s is complete, small and worth what its rarity says",
   (_, card) => {
     expect(card.estimatedValue).toMatch(/^\d{1,4}\.\d{2}$/);
     expect(card.parallel === "One-of-One").toBe(card.rarity === "One-of-One");
@@ -55,7 +55,7 @@ test.each(cards.map((card) => [card.id, card] as const))(
   },
 );
 
-test("every card has its pictures, every picture its card", () => {
+test("every card has its pictures, and every picture its card", () => {
   const files = cards.flatMap((card) =>
     ["front", "back"].flatMap((side) =>
       [160, 250, 500, 750].map((width) => `${pictureNameOf(card)}-${side}-${width}.avif`),
@@ -65,7 +65,7 @@ test("every card has its pictures, every picture its card", () => {
   expect(files.filter((file) => statSync(path.join(folder, file)).size < 500)).toEqual([]);
 });
 
-test("a card's pictures have a neutral name, an alternative text and a preview", () => {
+test("a card's pictures have a neutral name, alt text and a preview", () => {
   const stored: Record<string, { name: string; alt: string; blur: string }> = JSON.parse(
     readFileSync("assets/samples/sample-card-art.json", "utf8"),
   );
@@ -79,7 +79,7 @@ test("a card's pictures have a neutral name, an alternative text and a preview",
   }
 });
 
-test("the sample pictures stay light together, and are nowhere public", () => {
+test("the sample pictures stay small in total and are not public", () => {
   const total = readdirSync(folder).reduce(
     (sum, file) => sum + statSync(path.join(folder, file)).size,
     0,

@@ -1,7 +1,7 @@
 import { offsetOf, plainColumn, valueOfCell } from "@/lib/breaks/batch-columns";
 
 test.each([["Value Source"], ["value_source"], [" VALUE-source "], ["valueSource"]])(
-  "%j is the column of the value's source",
+  "%j is the column for the value source",
   (name) => {
     expect(plainColumn(name)).toBe("valuesource");
   },
@@ -21,7 +21,7 @@ test.each([
   ["1:02:03.004", 3_723_004],
   ["0:00.001", 1],
   ["90:00", 5_400_000],
-])("the offset %j", (cell, expected) => {
+])("%j is read as an offset", (cell, expected) => {
   expect(offsetOf(cell)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["1:75:00"],
   ["1234567890"],
   ["1234567890 ms"],
-])("%j is no offset", (cell) => {
+])("%j is not an offset", (cell) => {
   expect(offsetOf(cell)).toBe(cell);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ["12,50", "12,50"],
   ["", ""],
   ["abc", "abc"],
-])("the value %j is taken as %j", (cell, expected) => {
+])("the value %j is read as %j", (cell, expected) => {
   expect(valueOfCell("estimatedValue", cell)).toBe(expected);
 });
 
-test("a rarity is known in any case, with or without its hyphens", () => {
+test("a rarity is recognized in any letter case, with or without hyphens", () => {
   expect(
     ["one of one", "ULTRA_RARE", "common", "Epic"].map((cell) => valueOfCell("rarity", cell)),
   ).toEqual(["One-of-One", "Ultra Rare", "Common", "Epic"]);

@@ -15,7 +15,7 @@ describe("the offset of a card in a video", () => {
   });
 
   test.each(["1:60", "1:60:00", "1:2:3:4", "abc", "-1", "1:23.4567", "24:00:00.001", "."])(
-    "%s is no time",
+    "%s is not a time",
     (text) => {
       expect(parseOffset(text)).toBeUndefined();
     },
@@ -27,13 +27,13 @@ describe("the offset of a card in a video", () => {
   });
 
   test.each([0, 999, 1000, 59_999, 60_000, 3_599_999, 3_600_000, 86_400_000])(
-    "%i ms is written so that it is read again",
+    "%i ms survives formatting and parsing",
     (ms) => {
       expect(parseOffset(formatOffset(ms))).toBe(ms);
     },
   );
 
-  test("minutes, seconds and thousandths are written out; hours only where there are some", () => {
+  test("minutes, seconds and milliseconds are always shown, and hours only if there are any", () => {
     expect(formatOffset(83_456)).toBe("1:23.456");
     expect(formatOffset(3_723_040)).toBe("1:02:03.040");
   });

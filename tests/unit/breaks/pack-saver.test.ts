@@ -22,7 +22,7 @@ const problem = (
     headers: { "content-type": "application/problem+json" },
   });
 
-/** A server that keeps packs as ours does, unless it is told to answer something else first. */
+/** A server that stores packs like ours, unless it is told to return something else first. */
 function createServer() {
   const packs = [1, 2].map((): DraftCard[] => []);
   const calls: Call[] = [];
@@ -101,7 +101,7 @@ afterEach(() => {
 
 const stored = () => server.packs.map((cards) => cards[0]?.player);
 
-test("each save names what it replaces, one after the other", async () => {
+test("saves run one at a time, and each names what it replaces", async () => {
   for (const player of ["A", "Ab", "Abc"]) {
     desk.write(1, { player });
     await jest.advanceTimersByTimeAsync(800);
@@ -124,7 +124,7 @@ test("a pack changed elsewhere is not overwritten until theirs or mine is chosen
     status: "held",
     held: [{ pack: 1, kind: "changed", words: "Pack 1 was changed elsewhere." }],
   });
-  // Nothing more is sent of it, whatever is typed.
+  // It is not sent again, whatever is typed.
   const sent = server.calls.length;
   desk.write(1, { player: "Mine" });
   await jest.advanceTimersByTimeAsync(60_000);
@@ -147,7 +147,7 @@ test("a pack changed elsewhere is not overwritten until theirs or mine is chosen
   ]).toEqual(["Theirs again", "saved", [], false]);
 });
 
-test("changes elsewhere in another pack appear after a save, read only if any", async () => {
+test("changes elsewhere in another pack are read after a save, but only if there are any", async () => {
   desk.write(1, { player: "A" });
   await jest.advanceTimersByTimeAsync(800);
   expect(server.reads.count).toBe(0);
@@ -159,13 +159,13 @@ test("changes elsewhere in another pack appear after a save, read only if any", 
     1,
     false,
   ]);
-  // What is shown now is the base of what is written next.
+  // The next save is based on what is shown now.
   desk.write(2, { player: "Mine, on top of theirs" });
   await jest.advanceTimersByTimeAsync(800);
   expect([stored(), server.reads.count]).toEqual([["Ab", "Mine, on top of theirs"], 1]);
 });
 
-test("reading leaves unsaved packs alone, and their save finds changes elsewhere", async () => {
+test("reading leaves unsaved packs alone, and saving them finds changes elsewhere", async () => {
   server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
   desk.write(1, { player: "A" });
   desk.write(2, { player: "Mine" });
@@ -174,7 +174,7 @@ test("reading leaves unsaved packs alone, and their save finds changes elsewhere
   expect(desk.state()?.held).toEqual([expect.objectContaining({ pack: 2, kind: "changed" })]);
 });
 
-test("what cannot be read anew is read after the next save", async () => {
+test("a failed read is repeated after the next save", async () => {
   server.packs[1] = [{ ...blankCard(1), player: "Theirs" }];
   desk.write(1, { player: "A" });
   const { fetch } = server;
@@ -192,7 +192,7 @@ test("what cannot be read anew is read after the next save", async () => {
   expect(desk.playerOf(2)).toBe("Theirs");
 });
 
-test("a save whose answer was lost is known again by the next one", async () => {
+test("a save whose response was lost is recognized by the next one", async () => {
   server.next.push((call) => {
     server.store(call);
     throw new TypeError("The connection was lost.");
@@ -206,7 +206,7 @@ test("a save whose answer was lost is known again by the next one", async () => 
 });
 
 test.each(["first", "last"])(
-  "what is typed last stays when the page is left while an earlier save arrives %s",
+  "the last text survives leaving the page while an earlier save arrives %s",
   async (order) => {
     let answer: (response: Response) => void = () => undefined;
     server.next.push((call) => {
@@ -232,7 +232,7 @@ test.each(["first", "last"])(
   },
 );
 
-test("a field that cannot be stored holds up its own pack alone, and is named", async () => {
+test("a field that can't be stored blocks only its own pack and is named", async () => {
   desk.write(1, { estimatedValue: "1,200" });
   desk.write(2, { player: "Other" });
   await jest.advanceTimersByTimeAsync(800);
@@ -247,7 +247,7 @@ test("a field that cannot be stored holds up its own pack alone, and is named", 
   expect([stored(), desk.state()?.held]).toEqual([["Mended", "Other"], []]);
 });
 
-test("what the server refuses is named by the card that was sent", async () => {
+test("a refused value is reported on the card that was sent", async () => {
   server.next.push(() =>
     problem(400, "Please use plain text", [
       { field: "cards.0.team", message: "Please use plain text" },
@@ -272,7 +272,7 @@ test("what the server refuses is named by the card that was sent", async () => {
   expect(stored()).toEqual([undefined, "Other"]);
 });
 
-test("a signed-out user is told so, and their work is saved after signing in", async () => {
+test("a signed-out user hears about it, and work is saved after signing in", async () => {
   server.next.push(
     () => problem(401, "Please sign in."),
     () => problem(401, "Please sign in."),
@@ -289,7 +289,7 @@ test("a signed-out user is told so, and their work is saved after signing in", a
   expect([stored(), desk.state()?.status]).toEqual([["A", undefined], "saved"]);
 });
 
-test("a closed break stops the saving until the stored data is shown", async () => {
+test("a closed break stops saving until the stored data is shown", async () => {
   server.next.push(() => problem(403, "You need admin privileges to do this."));
   desk.write(1, { player: "A" });
   await jest.advanceTimersByTimeAsync(800);

@@ -19,7 +19,7 @@ const recorded = () => ({
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
 });
 
-test("a complete break has no problems; parallel, team, serial and note are optional", () => {
+test("a complete break has no problems, and parallel, team, serial and note are optional", () => {
   expect(listProblems(recorded())).toEqual([]);
   const bare = { parallel: "", team: "", serial: "", conditionNote: "" };
   expect(
@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test("a value of nothing and an offset of zero are known, not missing", () => {
+test("a zero value and a zero offset are not missing", () => {
   const packs = [1, 2].map((position) => ({
     position,
     cards: [1, 2].map((card) =>
@@ -64,7 +64,7 @@ test("a value of nothing and an offset of zero are known, not missing", () => {
   expect(listProblems({ ...recorded(), packs })).toEqual([]);
 });
 
-test("a scan that lies on two sides is named where it lies again", () => {
+test("a scan on two sides is reported on the second one", () => {
   const again = { frontScanId: scan(1, 2, 2), backScanId: scan(1, 1, 1) };
   const packs = [
     { position: 1, cards: [whole(1, 1), whole(1, 2)] },
@@ -86,7 +86,7 @@ test("a scan that lies on two sides is named where it lies again", () => {
   ]);
 });
 
-test("too few cards, packs and videos are named, those of the break first", () => {
+test("missing cards, packs and videos are reported, those of the break first", () => {
   const problems = listProblems({
     ...recorded(),
     packCount: 3,
@@ -106,7 +106,7 @@ test("too few cards, packs and videos are named, those of the break first", () =
   ]);
 });
 
-test("a short pack is fine when it is named, keeps its first cards and says why", () => {
+test("a short pack is fine when it is listed, keeps its first cards and has an explanation", () => {
   const [first] = recorded().packs;
   const sealed = {
     ...recorded(),
@@ -131,7 +131,7 @@ test("a short pack is fine when it is named, keeps its first cards and says why"
   expect(messages({ packs: [first!, { position: 2, cards: [whole(2, 2)] }] })).toEqual(refused);
 });
 
-test("the sentence names the first, where it is, and how many there are", () => {
+test("the sentence names the first problem, its place and the number of problems", () => {
   const player = { pack: 3, position: 2, field: "player", message: "The player is missing" };
   const cards = { pack: 4, position: null, field: "cards", message: "There are 0 of 2 cards" };
   const video = {

@@ -1,6 +1,6 @@
 import { quote } from "@/lib/breaks/quote";
 
-test("up to 200 characters are quoted whole, and more are cut to 200", () => {
+test("quotes are cut to 200 characters", () => {
   expect(quote("x".repeat(200))).toBe("x".repeat(200));
   expect(quote("x".repeat(201))).toBe(`${"x".repeat(199)}…`);
   expect(quote("😀".repeat(200))).toBe(`${"😀".repeat(99)}…`);

@@ -18,7 +18,7 @@ describe("the empty sides of a box", () => {
     ]);
   });
 
-  test("are not those that have a scan or await one, nor those of packs before", () => {
+  test("exclude those with a scan or awaiting one, and those of earlier packs", () => {
     const [first, second] = pack(2);
     const cards = [{ ...first!, frontScanId: "a" }, second!];
     expect(keys(emptySlots([cards], { awaited: new Set(["1/2/front"]) }))).toEqual([
@@ -31,10 +31,10 @@ describe("the empty sides of a box", () => {
   });
 });
 
-describe("where dropped scans go", () => {
+describe("dropped scans", () => {
   const slots = emptySlots([pack(2), pack(1)], { awaited: new Set() });
 
-  test("front, back, front, back", () => {
+  test("alternate between front and back", () => {
     expect(keys(planScans(3, slots, "alternating"))).toEqual([
       "1/1/front",
       "1/1/back",
@@ -42,7 +42,7 @@ describe("where dropped scans go", () => {
     ]);
   });
 
-  test("fronts, then the backs of the same cards", () => {
+  test("fill fronts, then the backs of the same cards", () => {
     expect(keys(planScans(4, slots, "fronts-then-backs"))).toEqual([
       "1/1/front",
       "1/2/front",
@@ -56,7 +56,7 @@ describe("where dropped scans go", () => {
     ]);
   });
 
-  test("those beyond the last side have no place", () => {
+  test("beyond the last side have no place", () => {
     expect(keys(planScans(7, slots, "alternating")).at(-1)).toBeNull();
     expect(keys(planScans(8, slots, "fronts-then-backs"))).toEqual([
       "1/1/front",
@@ -71,7 +71,7 @@ describe("where dropped scans go", () => {
   });
 });
 
-test("files are in the order in which a person sorts their names", () => {
+test("file names are in natural order", () => {
   const names = inNameOrder(
     ["scan 10.png", "Scan 2.png", "scan 1.png"].map((name) => ({ name })),
   ).map(({ name }) => name);

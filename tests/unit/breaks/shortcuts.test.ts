@@ -8,7 +8,7 @@ const press = (
 const typing = { isTyping: true, isMac: false };
 const onMac = { isTyping: true, isMac: true };
 
-test("keys of the station work while somebody types", () => {
+test("the station's keys work while typing", () => {
   expect(shortcutOf(press("KeyG", { altKey: true }), typing)).toBe("next-gap");
   expect(shortcutOf(press("Slash", { altKey: true }), typing)).toBe("help");
   expect(shortcutOf(press("ArrowDown", { altKey: true }), typing)).toBe("next-card");
@@ -22,7 +22,7 @@ test("keys of the station work while somebody types", () => {
   ).toBe("help");
 });
 
-test("what writes a letter is left to the text field", () => {
+test("keys that type a letter are left to the text field", () => {
   // AltGr and S, "ś" on a Polish keyboard of Windows.
   expect(shortcutOf(press("KeyS", { ctrlKey: true, altKey: true }, "ś"), typing)).toBeUndefined();
   expect(shortcutOf(press("KeyA", { ctrlKey: true, altKey: true }, "ą"), typing)).toBeUndefined();
@@ -37,7 +37,7 @@ test("what writes a letter is left to the text field", () => {
   }
 });
 
-test("on a Mac the letters work outside of text fields, and the arrows everywhere", () => {
+test("on a Mac, letters work outside of text fields and arrows everywhere", () => {
   expect(shortcutOf(press("KeyA", { altKey: true }, "å"), { isTyping: false, isMac: true })).toBe(
     "add-scans",
   );

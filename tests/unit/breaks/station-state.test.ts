@@ -57,7 +57,7 @@ const run = (station: Station, ...actions: StationAction[]) => actions.reduce(ne
 const start = (cards?: DraftCard[]) => startStation(box(cards), { pack: 1, position: 1 });
 const first = { pack: 1, position: 1 };
 
-test("a box has all its cards, also those that nobody has touched", () => {
+test("a box has all its cards, including untouched ones", () => {
   expect(cardsOfBox(box([FULL])).map((cards) => cards.map(isBlank))).toEqual([
     [false, true],
     [true, true],
@@ -80,8 +80,8 @@ test("a pack is short when only its last cards are blank", () => {
   ]);
 });
 
-describe("what is carried on", () => {
-  test("the next card has the set of this one, and is no parallel", () => {
+describe("carrying values over", () => {
+  test("the next card gets the set of this one but not its parallel", () => {
     const station = run(
       start(),
       { type: "edit", place: first, changes: { set: "Chrome", parallel: "Gold" }, today },
@@ -95,7 +95,7 @@ describe("what is carried on", () => {
     });
   });
 
-  test("a card that says something of its own keeps it", () => {
+  test("a card keeps its own values", () => {
     const station = run(
       start([FULL, { ...blankCard(2), player: "Ada", set: "Heritage", parallel: "Foil" }]),
       { type: "advance" },
@@ -104,12 +104,12 @@ describe("what is carried on", () => {
     expect(station.packs.some(isUnsaved)).toBe(false);
   });
 
-  test("scans alone do not count as written on", () => {
+  test("a card with only scans counts as untouched", () => {
     const station = run(start([FULL, { ...blankCard(2), frontScanId: "x" }]), { type: "advance" });
     expect(cardAt(station, station.place)).toMatchObject({ set: "Chrome", frontScanId: "x" });
   });
 
-  test("a value has the source and date of the one before, or today's date", () => {
+  test("a value gets the source and date of the previous one, or today's date", () => {
     const place = { pack: 2, position: 1 };
     expect(
       cardAt(
@@ -122,14 +122,14 @@ describe("what is carried on", () => {
     ).toMatchObject({ valueSource: "", valueDate: today });
   });
 
-  test("after the last card there is none", () => {
+  test("the last card has no next card", () => {
     const last = run(start(), { type: "go", place: { pack: 2, position: 2 } });
     expect(run(last, { type: "advance" })).toBe(last);
   });
 });
 
-describe("what is saved", () => {
-  test("a pack that changes while it is on its way is still unsaved", () => {
+describe("saving", () => {
+  test("a pack that changes during its save is still unsaved", () => {
     const edited = run(start(), { type: "edit", place: first, changes: { player: "A" }, today });
     const saved = {
       type: "saved",
@@ -147,7 +147,7 @@ describe("what is saved", () => {
     expect(isUnsaved(run(edited, saved).packs[0]!)).toBe(false);
   });
 
-  test("a saved pack stays as typed, and another that changed elsewhere is shown", () => {
+  test("a saved pack stays as typed, and a pack that changed elsewhere is shown", () => {
     const edited = run(start(), {
       type: "edit",
       place: first,
@@ -170,7 +170,7 @@ describe("what is saved", () => {
     ]);
   });
 
-  test("a pack changed twice becomes theirs, or mine to replace theirs", () => {
+  test("a conflicting pack becomes theirs, or mine to replace theirs", () => {
     const edited = run(
       start(),
       { type: "edit", place: first, changes: { player: "Mine" }, today },
@@ -194,7 +194,7 @@ describe("what is saved", () => {
     ]);
   });
 
-  test("what the server has replaces only what is saved", () => {
+  test("the server's version replaces only saved packs", () => {
     const edited = run(start(), {
       type: "edit",
       place: { pack: 2, position: 1 },
@@ -206,7 +206,7 @@ describe("what is saved", () => {
     expect(cardAt(loaded, { pack: 2, position: 1 })?.player).toBe("Mine");
   });
 
-  test("other counts make and take away packs and cards, and leave no place outside", () => {
+  test("new counts add and remove packs and cards and keep the place inside", () => {
     const sized = (packCount: number, cardsPerPack: number) =>
       ({ type: "load", box: { ...box([FULL]), packCount, cardsPerPack } as Break }) as const;
     const sizes = (station: Station) => station.packs.map(({ cards }) => cards.length);
@@ -234,7 +234,7 @@ describe("scans", () => {
   const front = { ...first, side: "front" } as const;
   const back = { ...first, side: "back" } as const;
 
-  test("two change places, also across cards", () => {
+  test("can be swapped, even across cards", () => {
     const swapped = run(start([FULL]), { type: "swap", from: front, to: back });
     expect([scanAt(swapped, front), scanAt(swapped, back)]).toEqual([BACK, FRONT]);
     const moved = run(start([FULL]), {
@@ -249,7 +249,7 @@ describe("scans", () => {
     expect(moved.packs.map(isUnsaved)).toEqual([true, true]);
   });
 
-  test("one that arrives does not push another away", () => {
+  test("don't replace another scan when they arrive", () => {
     expect(scanAt(run(start([FULL]), { type: "arrive", slot: front, scanId: "late" }), front)).toBe(
       FRONT,
     );
@@ -259,8 +259,8 @@ describe("scans", () => {
   });
 });
 
-describe("what is left to do", () => {
-  test("work begins where it was left, or at the first card that lacks something", () => {
+describe("remaining work", () => {
+  test("starts where it was left, or at the first incomplete card", () => {
     expect(placeToStart(box([FULL]), { pack: 2, position: 2 })).toEqual({ pack: 2, position: 2 });
     for (const left of [
       { pack: NaN, position: NaN },
@@ -270,14 +270,14 @@ describe("what is left to do", () => {
       expect(placeToStart(box([FULL]), left)).toEqual({ pack: 1, position: 2 });
   });
 
-  test("the next open card is looked for behind this one first", () => {
+  test("continues with the next incomplete card after this one, then from the start", () => {
     const cards = cardsOfBox(box([FULL]));
     expect(nextOpen(cards, { pack: 1, position: 2 })).toEqual({ pack: 2, position: 1 });
     expect(nextOpen(cards, { pack: 2, position: 2 })).toEqual({ pack: 1, position: 2 });
     expect(nextOpen([[FULL]], first)).toBeNull();
   });
 
-  test("an untouched card lacks one thing in words, and a begun one each field", () => {
+  test("lists one problem for an untouched card, and each missing field for a started one", () => {
     const [untouched, begun] = missingOf([
       [blankCard(1), { ...FULL, position: 2, player: "", offsetBMs: null }],
     ]);
@@ -289,7 +289,7 @@ describe("what is left to do", () => {
     expect(countDone([FULL, blankCard(2)])).toBe(1);
   });
 
-  test("a scan on a second side is said where it lies again", () => {
+  test("reports a repeated scan on its second side", () => {
     expect(
       missingOf([
         [FULL, { ...FULL, position: 2, backScanId: "0b0f1a5e-0000-4000-8000-000000000003" }],
@@ -305,7 +305,7 @@ describe("what is left to do", () => {
   });
 });
 
-test("a card that cannot be stored is not done, and its line is named", () => {
+test("includes cards that can't be stored, and names the line", () => {
   const wrong = { ...FULL, estimatedValue: "1,200", team: "x".repeat(121) };
   expect(flawsOf(FULL)).toEqual([]);
   expect(flawsOf(wrong)).toEqual([
@@ -325,7 +325,7 @@ test("a card that cannot be stored is not done, and its line is named", () => {
   ]);
 });
 
-test("what is wrong with a correction stands at its line", () => {
+test("shows a problem with a correction at its line", () => {
   expect([["pack"], ["reason"], ["changes", "serial"], ["changes"]].map(correctionField)).toEqual([
     "pack",
     "reason",

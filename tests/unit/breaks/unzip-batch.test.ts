@@ -10,7 +10,7 @@ const zip = (files: Record<string, number>) =>
   );
 const namesOf = (archive: Uint8Array) => [...unzipBatch(archive, LIMITS).keys()];
 
-test("files are found by name in any folder; hidden files and folders are skipped", () => {
+test("files are found by name in any folder, and hidden files and folders are skipped", () => {
   const archive = zip({
     "a/b/c.png": 1,
     "../../d.png": 1,
@@ -23,7 +23,7 @@ test("files are found by name in any folder; hidden files and folders are skippe
   expect(namesOf(archive)).toEqual(["c.png", "d.png", "f.png"]);
 });
 
-test("up to the limits everything is taken, and one byte or file more is refused", () => {
+test("files up to the limits are accepted, and one byte or file more is refused", () => {
   expect(namesOf(zip({ "a.png": MB, "b.png": MB - 1, "c.png": 1 }))).toHaveLength(3);
   expect(() => namesOf(zip({ "a.png": MB + 1 }))).toThrow("a.png is larger than 1 MB.");
   expect(() => namesOf(zip({ "a.png": MB, "b.png": MB, "c.png": 1 }))).toThrow(
@@ -34,15 +34,15 @@ test("up to the limits everything is taken, and one byte or file more is refused
   );
 });
 
-test("what an archive claims of its sizes does not count", () => {
+test("the sizes that an archive claims don't count", () => {
   const archive = Buffer.from(zip({ "a.png": 3 * MB }));
-  // The uncompressed size, in the file's own header and in the archive's list.
+  // The uncompressed size, in the file's header and in the central directory.
   archive.writeUInt32LE(10, 22);
   archive.writeUInt32LE(10, archive.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
   expect(() => namesOf(archive)).toThrow("a.png is larger than 1 MB.");
 });
 
-test("two files of one name, and what is cut off or no archive, are refused", () => {
+test("duplicate names, truncated archives and other files are refused", () => {
   expect(() => namesOf(zip({ "a/x.png": 1, "b/X.png": 1 }))).toThrow(
     "The archive has two files called X.png.",
   );

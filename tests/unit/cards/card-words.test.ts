@@ -9,7 +9,7 @@ const card = {
   rarity: "Ultra Rare" as const,
 };
 
-test("the share text is the specification's", () => {
+test("the share text follows the specification", () => {
   expect(shareTextOf(card)).toBe(
     "Just pulled this Ultra Rare Mara Quill 2026 First Light 47 from Fairwax!",
   );
@@ -23,7 +23,7 @@ test.each([
     "Mara Quill, 2026 First Light, number 47, Ice 63/99",
   ],
   [{ parallel: "Base", serial: "1/1" }, "1/1", "Mara Quill, 2026 First Light, number 47, 1/1"],
-])("the version of %j", (version, words, description) => {
+])("a card's version and description follow from %j", (version, words, description) => {
   expect(versionOf(version)).toBe(words);
   expect(describeCard({ ...card, ...version })).toBe(description);
 });

@@ -3,7 +3,7 @@ import { viewSearch } from "@/lib/catalog/view-search";
 
 const parse = (search: string) => parseView(new URLSearchParams(search));
 
-test("a view goes to its address and back", () => {
+test("a view converts to its address and back", () => {
   const view = { q: "chrome", category: "non-sport", year: 2024, sort: "price-asc" } as const;
   expect(parse(viewSearch(view))).toEqual(view);
 });
@@ -17,18 +17,18 @@ test.each([
   "sort=worst",
   "q=%20",
   "",
-])("%j is the whole catalogue", (search) => {
+])("%j is the whole catalog", (search) => {
   expect(parse(search)).toEqual({});
   expect(viewSearch(parse(search))).toBe("");
 });
 
-test("what is default is not in the address", () => {
+test("defaults are not in the address", () => {
   expect(viewSearch({ sort: "name" })).toBe("");
   expect(viewSearch({ q: "chrome", sort: "relevance" })).toBe("?q=chrome");
   expect(viewSearch({ q: "chrome", sort: "name" })).toBe("?q=chrome&sort=name");
 });
 
-test("a search is by relevance until told otherwise, everything else by name", () => {
+test("a search is sorted by relevance by default, and everything else by name", () => {
   expect(sortOf({})).toBe("name");
   expect(sortOf({ sort: "relevance" })).toBe("name");
   expect(sortOf({ q: "chrome" })).toBe("relevance");

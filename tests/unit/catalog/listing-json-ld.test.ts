@@ -17,7 +17,7 @@ const listing = {
   availableCount: 3,
 };
 
-test("a listing is a product with an offer, at full addresses", () => {
+test("a listing is a product with an offer and absolute addresses", () => {
   expect(listingJsonLd(listing, "https://shop.example")).toMatchObject({
     "@type": "Product",
     name: "2024 Topps Chrome Hobby",
@@ -31,7 +31,7 @@ test("a listing is a product with an offer, at full addresses", () => {
   });
 });
 
-test("sold out is said, and no name can end the script element", () => {
+test("a sold-out listing says so, and no name can close the script element", () => {
   const text = toJsonLdText(
     listingJsonLd({ ...listing, availableCount: 0 }, "https://shop.example"),
   );

@@ -19,11 +19,11 @@ test.each([
   expect(searchWords(text)).toEqual(words);
 });
 
-test("at most ten words are looked for", () => {
+test("a search has at most ten words", () => {
   expect(searchWords("b c d e f g h i j k l m n")).toHaveLength(10);
 });
 
-test("all words have to be met, the last by its beginning", () => {
+test("all words must match, the last one as a prefix", () => {
   expect(toTextQuery([["topps"], ["chrome", "crown"]])).toBe(
     "('topps') & ('chrome':* | 'crown':*)",
   );
@@ -36,7 +36,7 @@ test.each([
   ["tops", "topps", 1],
   ["", "tin", 3],
   ["mega", "mega", 0],
-])("%s is %s but for %d", (a, b, keystrokes) => {
+])("%s and %s have the distance %d", (a, b, keystrokes) => {
   expect(keystrokesBetween(a, b)).toBe(keystrokes);
   expect(keystrokesBetween(b, a)).toBe(keystrokes);
 });

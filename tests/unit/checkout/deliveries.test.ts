@@ -1,6 +1,6 @@
 import { choiceOf, deliveriesOf, OPEN_ALL, waysOfAll } from "@/components/checkout/deliveries";
 
-test("one way for all, or one for each; a box that came later is opened", () => {
+test("deliveries are one for all boxes or one for each, and a later box is opened", () => {
   expect(deliveriesOf(OPEN_ALL, 2)).toEqual(["BREAK", "BREAK"]);
   expect(deliveriesOf({ way: "SHIP_SEALED", each: [] }, 2)).toEqual(["SHIP_SEALED", "SHIP_SEALED"]);
   expect(deliveriesOf({ way: "EACH", each: ["SHIP_SEALED"] }, 3)).toEqual([
@@ -16,13 +16,13 @@ test.each([
   [["SHIP_SEALED"], "SHIP_SEALED"],
   [["BREAK", "SHIP_SEALED"], "EACH"],
   [[], "BREAK"],
-] as const)("%j was chosen as %s, and comes to the same again", (deliveries, way) => {
+] as const)("%j maps to the choice %s and back", (deliveries, way) => {
   const choice = choiceOf(deliveries);
   expect(choice.way).toBe(way);
   expect(deliveriesOf(choice, deliveries.length)).toEqual(deliveries);
 });
 
-test("several boxes are shipped at the price of each", () => {
+test("each shipped box adds its shipping price", () => {
   expect(waysOfAll(2)[1]).toEqual({
     value: "SHIP_SEALED",
     label: "Ship both sealed",

@@ -6,7 +6,7 @@ const files = readdirSync(folder);
 const sourceOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const page = readFileSync("app/design/page.dev.tsx", "utf8");
 
-// These draw nothing of their own, or are part of the layout, where the toast buttons raise them.
+// These render nothing themselves, or are in the layout, where toast buttons show them.
 const NOT_SHOWN = [
   "icon",
   "json-ld",
@@ -30,7 +30,7 @@ test("the design page shows every primitive", () => {
   expect(shown.has("toast")).toBe(true);
 });
 
-test("every part of the design page is on it", () => {
+test("the design page includes each of its parts", () => {
   const parts = files.map((file) => file.replace(".tsx", "")).filter((name) => name !== "specimen");
   expect(parts.filter((name) => !page.includes(`@/components/design/${name}"`))).toEqual([]);
 });

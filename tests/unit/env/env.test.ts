@@ -100,9 +100,9 @@ test.each<[string, Record<string, string>, string[]]>([
 
 test.each<[string, Record<string, string>, boolean]>([
   ["a real database in production needs Stripe", {}, false],
-  ["with Stripe it starts", STRIPE, true],
-  ["or when test payments are meant", { PAYMENTS: "test" }, true],
-  ["the embedded demo takes test payments", { FAIRWAX_EMBEDDED: "1" }, true],
+  ["with Stripe, it starts", STRIPE, true],
+  ["it also starts with explicit test payments", { PAYMENTS: "test" }, true],
+  ["the embedded demo accepts test payments", { FAIRWAX_EMBEDDED: "1" }, true],
   ["so does development", { NODE_ENV: "development" }, true],
 ])("%s", (_, source, isFine) => {
   const check = () =>
@@ -111,7 +111,7 @@ test.each<[string, Record<string, string>, boolean]>([
   else expect(check).toThrow(/^The configuration is not complete:\nSTRIPE_SECRET_KEY is missing/);
 });
 
-test("a bad value is never repeated: it may be a secret in the wrong place", () => {
+test("an invalid value is never repeated, because it may be a misplaced secret", () => {
   expect(
     complaintsOf({
       STRIPE_SECRET_KEY: "whsec_private",

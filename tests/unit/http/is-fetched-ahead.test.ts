@@ -7,10 +7,10 @@ test.each([
   "/checkout/5f2a91c3",
   "/orders",
   "/",
-])("%s is fetched when it is gone to", (path) => {
+])("%s is never prefetched", (path) => {
   expect(isFetchedAhead(path)).toBe(false);
 });
 
-test.each(["/products/orders-box", "/ripping", "/pricing"])("%s may be fetched ahead", (path) => {
+test.each(["/products/orders-box", "/ripping", "/pricing"])("%s may be prefetched", (path) => {
   expect(isFetchedAhead(path)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import PageCache from "@/lib/platform/http/page-cache.mjs";
 import { monotonicNow, readAtTag } from "@/lib/platform/http/page-tags.mjs";
 
-// There is no database to listen to, and retries would outlive the tests.
+// There is no database to listen to, and reconnects would outlive the tests.
 delete process.env.DATABASE_URL;
 
 type Page = ReturnType<typeof pageOf>;
@@ -33,7 +33,7 @@ test("a page is kept until one of its tags expires, in every instance", async ()
   expect(await cache.get("tin")).toBeNull();
 });
 
-test("a page whose data was read before the change is not kept, whenever it is done", async () => {
+test("a page with data from before the change is not kept, whenever it finishes", async () => {
   const before = pageOf(["listing:overlap", readAtTag(monotonicNow())]);
   await aMoment();
   await cache.revalidateTag("listing:overlap");
@@ -46,7 +46,7 @@ test("a page whose data was read before the change is not kept, whenever it is d
   expect((await cache.get("overlap"))?.value).toBe(since);
 });
 
-test("of several reads, the first decides", async () => {
+test("the first of several reads decides", async () => {
   const readAt = monotonicNow();
   await aMoment();
   await cache.revalidateTag("listing:reads");
@@ -55,14 +55,14 @@ test("of several reads, the first decides", async () => {
   expect(await cache.get("reads")).toBeNull();
 });
 
-test("a page's age counts from when it was stored", async () => {
+test("a page's age counts from its storage", async () => {
   const readAt = monotonicNow() - 30_000;
   const storedAt = monotonicNow();
   await keep("age", pageOf([readAtTag(readAt)]));
   expect((await cache.get("age"))?.lastModified).toBeGreaterThanOrEqual(storedAt);
 });
 
-test("data expires by the tags it was stored with and by those it is asked for", async () => {
+test("data expires by the tags it is stored with and by those of its reader", async () => {
   const data = { kind: "FETCH", data: { body: "null" } };
   const store = async () => {
     await aMoment();
@@ -82,19 +82,19 @@ test("data expires by the tags it was stored with and by those it is asked for",
   }
 });
 
-test("a made-up address is not kept, and takes the page's place", async () => {
+test("a 404 is not kept and removes the kept page", async () => {
   await keep("gone", pageOf([]));
   await keep("gone", pageOf([], { status: 404 }));
   expect(await cache.get("gone")).toBeNull();
 });
 
-test("a value that is taken back is gone", async () => {
+test("storing null removes the page", async () => {
   await keep("null", pageOf([]));
   await cache.set("null", null);
   expect(await cache.get("null")).toBeNull();
 });
 
-test("the rendered page itself gets a policy that names its inline scripts", async () => {
+test("a rendered page gets a policy with the hashes of its inline scripts", async () => {
   const html =
     '<script src="/a.js" async></script><script>self.a=1</script><script id="b">self.b\n=2</script>' +
     '<script type="application/ld+json">{"a":1}</script>';
@@ -107,7 +107,7 @@ test("the rendered page itself gets a policy that names its inline scripts", asy
   expect(page.headers["x-next-cache-tags"]).toBe("");
 });
 
-test("a route's answer keeps its own headers", async () => {
+test("a route's response keeps its own headers", async () => {
   const headers = { "content-type": "application/xml" };
   const answer = { kind: "APP_ROUTE", body: Buffer.from("<a/>"), status: 200, headers };
   await cache.set("route", answer, {});

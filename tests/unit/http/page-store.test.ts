@@ -13,17 +13,23 @@ const WEIGHTS = {
   data: { data: { body: "x".repeat(20 * KB), headers: {} } },
 };
 
-test.each(Object.keys(WEIGHTS))("%s counts, and what was used last stays", (part) => {
-  const store = createPageStore(limits);
-  const value = WEIGHTS[part as keyof typeof WEIGHTS];
-  store.set("first", value);
-  store.set("second", value);
-  expect(store.get("first")?.value).toBe(value);
-  store.set("third", value);
-  expect(["first", "second", "third"].filter((key) => store.get(key))).toEqual(["first", "third"]);
-});
+test.each(Object.keys(WEIGHTS))(
+  "%s counts toward the limit, and recently used entries stay",
+  (part) => {
+    const store = createPageStore(limits);
+    const value = WEIGHTS[part as keyof typeof WEIGHTS];
+    store.set("first", value);
+    store.set("second", value);
+    expect(store.get("first")?.value).toBe(value);
+    store.set("third", value);
+    expect(["first", "second", "third"].filter((key) => store.get(key))).toEqual([
+      "first",
+      "third",
+    ]);
+  },
+);
 
-test("what is larger than all room is not kept", () => {
+test("an entry larger than the store is not kept", () => {
   const store = createPageStore(limits);
   store.set("small", { html: "x" });
   store.set("large", { html: "x".repeat(60 * KB) });
@@ -31,7 +37,7 @@ test("what is larger than all room is not kept", () => {
   expect(store.get("small")).not.toBeNull();
 });
 
-test("of more tags than are remembered, none brings a stale page back", () => {
+test("forgotten tags never bring a stale page back", () => {
   const store = createPageStore(limits);
   store.set("stale", { html: "x" }, ["listing:a", readAtTag(monotonicNow() - 1000)]);
   store.expire(["listing:a"]);
@@ -44,7 +50,7 @@ test("of more tags than are remembered, none brings a stale page back", () => {
   expect(store.get("fresh")).not.toBeNull();
 });
 
-test("a tag that expires again takes what was read since it last did", async () => {
+test("a tag that expires again removes entries read since its last expiry", async () => {
   const store = createPageStore(limits);
   store.expire(["listing:a"]);
   await aMoment();

@@ -1,6 +1,6 @@
 import { readAtOf, readAtTag, tagsOfChange } from "@/lib/platform/http/page-tags.mjs";
 
-test("a change of listings expires them and the home page", () => {
+test("a change to listings expires them and the home page", () => {
   expect(tagsOfChange("2026-box-1 2026-tin-2")).toEqual([
     "home",
     "listing:2026-box-1",
@@ -8,11 +8,11 @@ test("a change of listings expires them and the home page", () => {
   ]);
 });
 
-test("a change of too many listings to name expires the whole catalog", () => {
+test("a change to too many listings to name expires the whole catalog", () => {
   expect(tagsOfChange("*")).toEqual(["catalog"]);
 });
 
-test("a page's tags tell when its data was read", () => {
+test("a page's tags include when its data was read", () => {
   expect(readAtOf(["catalog", readAtTag(1_700_000_000_000.25)])).toBe(1_700_000_000_000.25);
   expect(readAtOf(["catalog", "listing:read-at"])).toBeUndefined();
 });

@@ -22,7 +22,7 @@ test.each([
   expect(inventorySearch(parseInventoryView(new URLSearchParams(search)))).toBe(written);
 });
 
-test("each tab but All is for one status", () => {
+test("each tab except All is for one status", () => {
   expect([statusOfTab("all"), statusOfTab("to-ship"), statusOfTab("vault")]).toEqual([
     undefined,
     "To Ship",

@@ -6,10 +6,10 @@ import { challengeOf } from "@/lib/ledger/challenge";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "hex"));
 
-// Computed elsewhere: SHA-256 of 32 zero bytes begins 66687aadf86; these 44 bits are
+// Computed independently: SHA-256 of 32 zero bytes starts with 66687aadf86. These 44 bits are
 // 01100110011 01000011110 10101011011 11110000110,
-// the words 819, 542, 1371 and 1926 of the list, counted from 0.
-test("the words of a leaf of zeros", () => {
+// words 819, 542, 1371 and 1926 in the list, counted from 0.
+test("a leaf of zeros has the expected words", () => {
   expect(createHash("sha256").update(Buffer.alloc(32)).digest("hex").slice(0, 12)).toBe(
     "66687aadf862",
   );
@@ -22,7 +22,7 @@ test("the words of a leaf of zeros", () => {
   expect(challengeOf(bytes("00".repeat(32)))).toBe("grid duck problem valid");
 });
 
-test("the words are the bits of the digest, eleven at a time, most significant first", () => {
+test("the words encode the digest's bits, eleven at a time, most significant first", () => {
   for (let round = 0; round < 50; round += 1) {
     const leaf = createHash("sha256").update(`leaf ${round}`).digest();
     const bits = [...createHash("sha256").update(leaf).digest()]
@@ -35,6 +35,6 @@ test("the words are the bits of the digest, eleven at a time, most significant f
   }
 });
 
-test("another leaf has other words", () => {
+test("different leaves have different words", () => {
   expect(challengeOf(bytes(`${"00".repeat(31)}01`))).not.toBe(challengeOf(bytes("00".repeat(32))));
 });

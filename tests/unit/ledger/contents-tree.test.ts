@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type CardRecord, contentsRoot, packRoot, recordBytes } from "@/lib/ledger/contents-tree";
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
-/** SHA-256 of the parts, each written as hex. */
+/** SHA-256 of the parts, which are in hex. */
 const sha256 = (...parts: string[]) =>
   createHash("sha256")
     .update(Buffer.from(parts.join(""), "hex"))
@@ -40,8 +40,8 @@ test("the root of a box is the tree over the roots of its packs, each a leaf", (
   expect(hex(contentsRoot(packs))).toBe(node(node(a, b), c));
 });
 
-// Worked out with sha256sum and xxd, outside of this project.
-test("the root of fixed bytes stays what it is", () => {
+// Computed with sha256sum and xxd.
+test("the root of fixed bytes never changes", () => {
   const packs = [
     ["00", "01"],
     ["02", "03"],
@@ -51,13 +51,13 @@ test("the root of fixed bytes stays what it is", () => {
   );
 });
 
-test("a box of one pack of one card has neither the card's hash nor the pack's root", () => {
+test("the root of a box with one card differs from the card's hash and the pack's root", () => {
   const card = recordBytes(record(1, 1));
   expect(hex(contentsRoot([[card]]))).toBe(leaf(leaf(hex(card))));
   expect(hex(contentsRoot([[card]]))).not.toBe(hex(packRoot([card])));
 });
 
-test("order, packs and every field count", () => {
+test("order, packs and every field affect the root", () => {
   const cards = [1, 2].map((pos) => recordBytes(record(1, pos)));
   const [first = new Uint8Array(), second = new Uint8Array()] = cards;
   const roots = [[cards], [[second, first]], [[first], [second]], [[first]], [[first], []]].map(

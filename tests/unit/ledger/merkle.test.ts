@@ -5,7 +5,7 @@ import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "hex"));
 
-// The inputs and roots of the tree that Certificate Transparency's own tests are about.
+// The inputs and roots of Certificate Transparency's own tests.
 const LEAVES = [
   "",
   "00",
@@ -28,12 +28,12 @@ const ROOTS = [
 ];
 
 test.each(ROOTS.map((root, index) => [index + 1, root] as const))(
-  "the root of %i leaves is the one of RFC 6962",
+  "the root of %i leaves matches RFC 6962",
   (count, root) => {
     expect(hex(merkleRoot(LEAVES.slice(0, count).map((leaf) => leafHash(bytes(leaf)))))).toBe(root);
   },
 );
 
-test("of nothing, the root is the hash of nothing", () => {
+test("the root of an empty tree is the hash of nothing", () => {
   expect(hex(merkleRoot([]))).toBe(createHash("sha256").digest("hex"));
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a script as a server process runs, and reads what it wrote. */
+/** Runs a script like a server process and reads its output. */
 function linesOf(script: string, env: Record<string, string> = {}): Record<string, unknown>[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -29,7 +29,7 @@ test("every console method writes one line at its level, even for multiline text
   ]);
 });
 
-test("what goes to the streams directly is a line, and nothing is lost at the end", () => {
+test("direct writes to the streams become lines, and nothing is lost at exit", () => {
   const script = `process.stdout.write(Buffer.from("a\\nb\\n"), () =>
     process.stderr.write("c\\u2028\\u009b31m\\u007fd", "utf8", () => console.table([1])));`;
   const [first, second, third] = linesOf(script);
@@ -38,7 +38,7 @@ test("what goes to the streams directly is a line, and nothing is lost at the en
   expect(third?.msg).toContain("(index)");
 });
 
-test("marks and colors of Next are taken off, and empty lines are left out", () => {
+test("Next's symbols, colors and empty lines are removed", () => {
   expect(
     linesOf(
       `console.log(""); console.log("\\u001b[31m\\u001b[1m⨯\\u001b[22m\\u001b[39m Failed"); console.warn(" ");`,
@@ -46,7 +46,7 @@ test("marks and colors of Next are taken off, and empty lines are left out", () 
   ).toEqual(["Failed"]);
 });
 
-test("an error keeps its stack and digest in fields of their own", () => {
+test("an error keeps its stack and digest in separate fields", () => {
   const [line] = linesOf(
     `console.error("⨯", Object.assign(new TypeError("no\\nway"), { digest: "123" }));`,
   );
@@ -58,7 +58,7 @@ test("an error keeps its stack and digest in fields of their own", () => {
   expect(line?.msg).toBe("Next.js reported an error");
 });
 
-test("warnings of Node and what nothing catches are lines, too", () => {
+test("Node's warnings and uncaught errors become lines, too", () => {
   expect(
     linesOf(`process.emitWarning("careful\\nnow")`).map(({ level, msg }) => [level, msg]),
   ).toEqual([[40, "Warning: careful\nnow"]]);
@@ -70,14 +70,14 @@ test("warnings of Node and what nothing catches are lines, too", () => {
   }
 });
 
-test("the configured level counts; an unknown one is for the server to complain about", () => {
+test("the configured level applies, and an unknown one is left to the server to reject", () => {
   const script = `console.log("a"); console.warn("b")`;
   expect(linesOf(script, { LOG_LEVEL: "warn" }).map(({ msg }) => msg)).toEqual(["b"]);
   expect(linesOf(script, { LOG_LEVEL: "silent" })).toEqual([]);
   expect(linesOf(script, { LOG_LEVEL: "loud" }).map(({ msg }) => msg)).toEqual(["a", "b"]);
 });
 
-test("a second logger takes the place of the first", () => {
+test("a second logger replaces the first", () => {
   const script = `
     import { captureOutput } from "./lib/platform/logging/capture-output.mjs";
     import { jsonLogger } from "./lib/platform/logging/json-lines.mjs";

@@ -15,7 +15,7 @@ test.each([
   expect(withoutValues(message)).toBe(logged);
 });
 
-test("a long message is cut, and a quote that was cut in two is still a quote", () => {
+test("a long message is cut, and a quote cut in two is still redacted", () => {
   expect(withoutValues("long ".repeat(200))).toBe(`${"long ".repeat(100)}…`);
   expect(withoutValues(`bad: "${"secret ".repeat(10_000)}"`)).toBe('bad: "…"');
 });
@@ -32,7 +32,7 @@ test("keeps name, code, the first frames, and the cause with its code", () => {
   });
 });
 
-test("a message that looks like a frame stays out of the stack", () => {
+test("a message that looks like a stack frame stays out of the stack", () => {
   const error = new Error('bad "\n    at secret (password:1:1)"');
   expect(JSON.stringify(serializeError(error))).not.toMatch(/secret|password/);
 });

@@ -11,7 +11,7 @@ const someone = (emailVerified: boolean, fullName = NAME) => ({
 });
 
 test.each(kinds)(
-  "to an unverified address, the %s mail repeats nothing that a visitor typed in",
+  "to an unverified address, the %s mail repeats nothing that a visitor typed",
   async (_name, compose) => {
     const { subject, text, html } = await compose(someone(false));
     expect(text).toMatch(/^Hi,\n\n/);
@@ -20,7 +20,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  "the %s mail has a greeting line, then sentences that begin with a capital letter",
+  "the %s mail has a greeting line, then sentences that start with a capital letter",
   async (name, compose) => {
     const { text } = await compose(someone(true, "Nora Fielding"));
     const [first, ...others] = text.split("\n\n");

@@ -23,20 +23,20 @@ test.each(mails)("the HTML of the %s mail is valid", async (_name, compose) => {
   expect(found).toEqual([]);
 });
 
-test.each(mails)("the plain text of the %s mail holds every link", async (_name, compose) => {
+test.each(mails)("the plain text of the %s mail contains every link", async (_name, compose) => {
   const { html, text } = await compose(NORA);
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = ""]) => link);
   for (const link of links) expect(text).toContain(`\n\n${link.replaceAll("&amp;", "&")}\n\n`);
   expect(links.length).toBe(text.match(/https?:/g)?.length ?? 0);
 });
 
-test.each(mails)("the %s mail fetches nothing", async (_name, compose) => {
+test.each(mails)("the %s mail loads nothing", async (_name, compose) => {
   expect((await compose(NORA)).html).not.toMatch(
     /<(?:img|link|script|iframe)|\ssrc=|url\(|@import/,
   );
 });
 
-test("the colors of mails are the tokens of both themes", () => {
+test("the mails' colors match the tokens of both themes", () => {
   const tokens = (["light", "dark"] as const).map((theme, index) => [
     theme,
     Object.fromEntries(

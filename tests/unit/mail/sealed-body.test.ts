@@ -3,14 +3,14 @@ import { openBody, sealBody } from "@/lib/platform/mail/sealed-body";
 
 const body = { text: "Your token: waxwing", html: "<p>Your token: waxwing</p>" };
 
-test("a sealed text can be opened again, tells nothing, and never looks the same", () => {
+test("a sealed text can be opened, reveals nothing and never looks the same", () => {
   const sealed = sealBody("mail-1", body);
   expect(openBody("mail-1", sealed)).toEqual(body);
   expect(Buffer.from(sealed, "base64").toString("latin1")).not.toContain("waxwing");
   expect(sealBody("mail-1", body)).not.toBe(sealed);
 });
 
-test("a changed text, or one of another mail, is refused", () => {
+test("a changed text or another mail's text is refused", () => {
   const sealed = sealBody("mail-1", body);
   const bytes = Buffer.from(sealed, "base64");
   bytes[40] = (bytes[40] ?? 0) ^ 1;
@@ -19,7 +19,7 @@ test("a changed text, or one of another mail, is refused", () => {
   expect(() => openBody("mail-1", "")).toThrow();
 });
 
-test("what a person called themselves cannot become markup", async () => {
+test("a user's name can't become markup", async () => {
   const text = `Hello <img src=x onerror="alert('x')"> & co,`;
   const html = await mailHtml({
     subject: text,
@@ -32,7 +32,7 @@ test("what a person called themselves cannot become markup", async () => {
     ],
   });
   const escaped = "Hello &lt;img src=x onerror=&quot;alert(&#x27;x&#x27;)&quot;&gt; &amp; co,";
-  // The title, the preview, the heading, and each paragraph with its detail.
+  // The title, the preview, the heading, and each paragraph with its details.
   expect(html.split(escaped)).toHaveLength(8);
   expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;"');
   expect(html).not.toMatch(/<img|src=["']?http/);

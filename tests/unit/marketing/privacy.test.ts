@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const text = readFileSync("components/marketing/privacy-text.tsx", "utf8");
 const browserText = readFileSync("components/marketing/stored-in-browser.tsx", "utf8");
 
-/** What each kind of row that belongs to a person is called in the privacy policy. */
+/** The privacy policy's name for each kind of row that belongs to a user. */
 const NAMED: Record<string, string> = {
   Session: "<strong>Sessions:</strong>",
   PasswordReset: "A password reset",
@@ -31,10 +31,10 @@ test.each([
   "<strong>Messages:</strong>",
   "<strong>Mail to you:</strong>",
   "ledger that cannot be changed",
-])("the privacy policy speaks of %s", (words) => {
+])("the privacy policy mentions %s", (words) => {
   expect(text).toContain(words);
 });
 
-test("what a break station remembers is among what the browser keeps", () => {
+test("the browser storage section includes what a break station stores", () => {
   expect(browserText).toContain('"fairwax-break-station"');
 });

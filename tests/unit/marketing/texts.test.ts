@@ -3,12 +3,12 @@ import { NDA } from "@/components/marketing/nda-text";
 import { PRIVACY } from "@/components/marketing/privacy-text";
 import { TERMS } from "@/components/marketing/terms-text";
 
-// The shell's own, and the ones of the parts around the text.
+// Ids used by the shell and the parts around the text.
 const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "questions"];
 
 const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-test("every part of the FAQ has an address of its own", () => {
+test("every part of the FAQ has its own address", () => {
   const ids = FAQ_GROUPS.flatMap(({ id, questions }) => [
     id,
     ...questions.map((question) => question.id),
@@ -16,7 +16,7 @@ test("every part of the FAQ has an address of its own", () => {
   expect(repeated([...TAKEN, ...ids])).toEqual([]);
 });
 
-test("questions ask and answers end", () => {
+test("questions end with a question mark and answers with a period", () => {
   const entries = FAQ_GROUPS.flatMap(({ questions }) => questions);
   expect(entries.length).toBeGreaterThan(20);
   for (const { question, answer } of entries) {
@@ -26,7 +26,7 @@ test("questions ask and answers end", () => {
 });
 
 test.each([TERMS, PRIVACY, NDA])(
-  "$title has sections with addresses of their own, and a date that has come",
+  "$title has sections with their own addresses and a date that is not in the future",
   ({ sections, updatedOn }) => {
     expect(repeated([...TAKEN, ...sections.map(({ id }) => id)])).toEqual([]);
     expect(updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -10,11 +10,14 @@ test.each([
   expect(toCents(text)).toBe(cents);
 });
 
-test.each(["", "-1", "1.005", "1e3", "1,000", "100000000"])("%j is no amount of money", (text) => {
-  expect(() => toCents(text)).toThrow(RangeError);
-});
+test.each(["", "-1", "1.005", "1e3", "1,000", "100000000"])(
+  "%j is not an amount of money",
+  (text) => {
+    expect(() => toCents(text)).toThrow(RangeError);
+  },
+);
 
-test("cents go back to two decimals, and to dollars for people", () => {
+test("cents convert to two decimals and to dollars for people", () => {
   expect(toDecimalString(1005)).toBe("10.05");
   expect(formatPrice("1249.5")).toBe("$1,249.50");
 });
@@ -25,6 +28,6 @@ test.each([
   [1999, "$19.99"],
   [19900, "$199"],
   [123450, "$1,234.50"],
-])("%d cents read %s where zero cents say nothing", (cents, text) => {
+])("%d cents read as %s when zero cents are omitted", (cents, text) => {
   expect(formatDollars(cents)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { createOpenApiDocument, ENDPOINTS } from "@/lib/openapi/document";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** The route files of the API, and the path that each serves. */
+/** The API's route files and the path that each serves. */
 function routeFiles(folder: string): { file: string; url: string }[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
@@ -34,7 +34,7 @@ test("every endpoint is served at its path, and nothing else is", async () => {
   expect(new Set(served).size).toBe(served.length);
 });
 
-test("the OpenAPI document names every endpoint but those whose addresses we hand out", () => {
+test("the OpenAPI document lists every endpoint except those whose addresses we hand out", () => {
   const documented = Object.values(createOpenApiDocument().paths ?? {}).flatMap((item) =>
     Object.values(item ?? {}).map(({ operationId }) => operationId),
   );
@@ -58,7 +58,7 @@ test.each(["/api/auth/login", "/api/auth/register/complete"])("%s takes X-Cart-S
   expect(parameters).not.toEqual([expect.objectContaining({ required: true })]);
 });
 
-test("every call that asks the database can be answered with 503 and Retry-After", () => {
+test("every call that uses the database can return 503 with Retry-After", () => {
   const operations = Object.entries(createOpenApiDocument().paths ?? {}).flatMap(([url, item]) =>
     Object.entries(item ?? {}).map(([method, { responses }]) => ({ url, method, responses })),
   );

@@ -54,11 +54,11 @@ const ORDER: Order = {
   boxes: [BOX, { ...BOX, position: 2, delivery: "SHIP_SEALED", shipping: "9.95" }],
 };
 
-describe("the way of a box", () => {
+describe("the timeline of a box", () => {
   const namesOf = (box: Partial<OrderBox>) =>
     timelineSteps({ ...BOX, ...box }).map(({ name, at }) => `${name}${at ? "" : "?"}`);
 
-  test("that we open has five steps, one that is sent has three", () => {
+  test("has five steps if we open it and three if we ship it", () => {
     expect(namesOf({})).toEqual(["Bought", "Assigned", "Breaking?", "Ready to rip?", "Done?"]);
     expect(namesOf({ times: { ...TIMES, breakStartedAt: AT, readyAt: AT, doneAt: AT } })).toEqual([
       "Bought",
@@ -70,7 +70,7 @@ describe("the way of a box", () => {
     expect(namesOf({ delivery: "SHIP_SEALED" })).toEqual(["Bought", "Assigned", "Sent?"]);
   });
 
-  test("that was cancelled ends there", () => {
+  test("ends with its cancellation", () => {
     expect(namesOf({ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } })).toEqual([
       "Bought",
       "Assigned",
@@ -92,17 +92,17 @@ test.each([
   [{ state: "SENT" }, "Sent"],
   [{ state: "CANCELLED" }, "Cancelled"],
   [{ state: "VOIDED" }, "Could not be finished"],
-] as const)("%j is said as %s", (box, words) => {
+] as const)("%j reads as %s", (box, words) => {
   expect(stateLabel({ ...BOX, ...box })).toBe(words);
 });
 
-test("the states of an order begin with what can be done", () => {
+test("the states of an order start with what can be done", () => {
   expect(stateSummary({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe(
     "1 ready to rip, 2 waiting, 1 cancelled, 1 could not be finished",
   );
 });
 
-test("a receipt names what was paid, and what is left of it after refunds", () => {
+test("a receipt shows what was paid and what remains after refunds", () => {
   const amounts = (order: Order) =>
     [...orderRows(order).rows, orderRows(order).total].map(
       ({ name, amount }) => `${name} ${amount}`,

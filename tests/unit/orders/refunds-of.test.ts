@@ -8,7 +8,7 @@ test.each([
   ["the sealed one of two, with its shipping", [OPENED, SEALED], [SEALED], [5994], false],
   ["both, with the fee once", [OPENED, SEALED], [OPENED, SEALED], [5198, 5994], true],
   ["the last one after the other, with the fee", [SEALED], [SEALED], [6193], true],
-])("what goes back for %s", (_, left, cancelled, cents, withFee) => {
+])("the refund for %s", (_, left, cancelled, cents, withFee) => {
   expect(refundsOf({ fee: "1.99", left, cancelled })).toEqual({
     refunds: cancelled.map((box, index) => ({ box, cents: cents[index] })),
     withFee,

@@ -21,13 +21,13 @@ test("boxes with packs left come first, then finished ones, then sealed ones", (
   expect(boxes.filter(hasPacksToRip).map(({ id }) => id)).toEqual(["begun", "fresh"]);
 });
 
-test("a pack that is torn and not complete is one to rip", () => {
+test("a torn pack that is not complete counts as one to rip", () => {
   expect(hasPacksToRip({ ...box("torn", 1, 0), openedCount: 1 })).toBe(true);
 });
 
 test.each([
   [7, "Blaster Box, 7 packs of 4 cards"],
   [1, "Blaster Box, 1 pack of 4 cards"],
-])("a box of %i says what is in it", (count, words) => {
+])("a box of %i describes its contents", (count, words) => {
   expect(contentsOf({ ...box("any", count, 0), packs: someBox({}, count) })).toBe(words);
 });

@@ -35,7 +35,7 @@ test("the first card waits for both the animation and the cards, in either order
   expect(run(opening, "SKIP", give(1)).phase).toBe("hidden");
 });
 
-test("the words of the button are the specification's, card by card", () => {
+test("the button has the specification's words, card by card", () => {
   let state = torn(fresh(), 1);
   const read: (string | undefined)[] = [];
   for (let press = 0; press < 8; press += 1) {
@@ -79,13 +79,13 @@ test("Rip Next Pack starts the next unopened pack of a higher position", () => {
   expect(next).toMatchObject({ phase: "held", packId: "p5", cards: null, via: "RIP_NEXT" });
 });
 
-test("with none of a higher position left it takes the lowest unopened pack", () => {
+test("without one of a higher position, it takes the lowest unopened pack", () => {
   const last = whole(fresh(), 7);
   expect(canRipNext(last)).toBe(true);
   expect(nextPack(last)?.id).toBe("p1");
 });
 
-test("a next pack that was torn before goes on at its card", () => {
+test("a next pack that was torn before continues at its card", () => {
   const state = run(
     whole(startRip(someBox({ 2: { isOpened: true, revealedCount: 2 } })), 1),
     "RIP_NEXT",
@@ -126,7 +126,7 @@ test("the progress counts a pack as soon as it is shown complete, and once", () 
   expect(openedCount(run(shown, "RIP_NEXT"))).toBe(1);
 });
 
-test("Reveal all leads to the summary from a hidden and from a turned card", () => {
+test("Reveal all leads to the summary from a hidden or a revealed card", () => {
   expect(run(torn(fresh(), 1), "REVEAL_ALL")).toMatchObject({
     phase: "complete",
     via: "REVEAL_ALL",
@@ -139,7 +139,7 @@ test("Reveal all leads to the summary from a hidden and from a turned card", () 
   expect(run(waiting, "REVEAL_ALL")).toBe(waiting);
 });
 
-test("a failed opening returns the pack with a message; a retry clears it", () => {
+test("a failed opening returns the pack with a message, which a retry clears", () => {
   const failed = run(fresh(), choose(1), "TEAR", {
     type: "FAILED",
     packId: "p1",
@@ -150,7 +150,7 @@ test("a failed opening returns the pack with a message; a retry clears it", () =
   expect(run(failed, "TEAR")).toMatchObject({ phase: "opening", error: null });
 });
 
-test("cards that come after their pack was left open it, and change nothing else", () => {
+test("cards that arrive after their pack was left open it and change nothing else", () => {
   const left = run(fresh(), choose(2), "TEAR", "CLOSE");
   const opened = run(left, give(2));
   expect(opened).toEqual({
@@ -160,7 +160,7 @@ test("cards that come after their pack was left open it, and change nothing else
   expect(run(opened, give(2))).toBe(opened);
 });
 
-test("a pack that was torn and turned elsewhere meanwhile goes on where it was left", () => {
+test("a pack that was torn and revealed elsewhere continues where it was left", () => {
   const state = run(fresh(), choose(2), "TEAR", give(2, someCards, 2), "ANIMATION_END");
   expect([state.phase, state.index]).toEqual(["hidden", 2]);
   const through = run(
@@ -173,7 +173,7 @@ test("a pack that was torn and turned elsewhere meanwhile goes on where it was l
   expect([through.phase, through.index]).toEqual(["revealed", someCards.length - 1]);
 });
 
-test("cards that cannot be fetched put the pack back in the fan", () => {
+test("cards that can't be fetched return the pack to the fan", () => {
   const resumed = run(startRip(someBox({ 1: { isOpened: true, revealedCount: 1 } })), choose(1));
   expect(run(resumed, { type: "FAILED", packId: "p1", message: "No connection." })).toMatchObject({
     phase: "choosing",
@@ -181,13 +181,13 @@ test("cards that cannot be fetched put the pack back in the fan", () => {
   });
 });
 
-test("another pack's cards do not reach the table; an empty answer is ignored", () => {
+test("another pack's cards don't reach the table, and an empty response is ignored", () => {
   const opening = run(fresh(), choose(1), "TEAR");
   expect(run(opening, give(2))).toMatchObject({ phase: "opening", packId: "p1", cards: null });
   expect(run(opening, give(1, []))).toBe(opening);
 });
 
-test("any run of events stays within the rules", () => {
+test("any sequence of events follows the rules", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
   const types = [

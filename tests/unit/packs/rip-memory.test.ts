@@ -12,11 +12,11 @@ test.each([
   ["revealed", run(torn(fresh(), 3), "REVEAL", "NEXT", "REVEAL")],
   ["complete", whole(fresh(), 3)],
   ["viewing", run(startRip(someBox({ 3: COMPLETE })), choose(3), give(3))],
-])("a reload comes back to the same card and phase: %s", (phase, state) => {
+])("a reload returns to the same card and phase: %s", (phase, state) => {
   expect(reload(state)).toMatchObject({ phase, packId: "p3", index: state.index, cards: null });
 });
 
-test("a reload while a pack opens comes back to its first card, hidden", () => {
+test("a reload while a pack opens returns to its first card, hidden", () => {
   const opening = run(fresh(), choose(1), "TEAR");
   expect(reload(opening)).toMatchObject({ phase: "hidden", index: 0, packId: "p1" });
   expect(reload(opening, someBox({ 1: { isOpened: true } }))).toMatchObject({
@@ -25,7 +25,7 @@ test("a reload while a pack opens comes back to its first card, hidden", () => {
   });
 });
 
-test("another device goes on where this one was, by what the server knows", () => {
+test("another device continues where this one was, from the server's progress", () => {
   const onServer = someBox({
     2: { isOpened: true, revealedCount: 2 },
     5: { isOpened: true, revealedCount: 4 },
@@ -36,7 +36,7 @@ test("another device goes on where this one was, by what the server knows", () =
   expect(run(elsewhere, choose(5))).toMatchObject({ phase: "revealed", index: 3 });
 });
 
-test("where another device has gone further, its place counts", () => {
+test("another device's place counts if it is further along", () => {
   const here = run(torn(fresh(), 2), "REVEAL");
   expect(reload(here, someBox({ 2: { isOpened: true, revealedCount: 3 } }))).toMatchObject({
     phase: "hidden",
@@ -45,7 +45,7 @@ test("where another device has gone further, its place counts", () => {
   expect(reload(here, someBox({ 2: COMPLETE }))).toMatchObject({ phase: "choosing", packId: null });
 });
 
-test("a turn that never reached the server is not lost", () => {
+test("a reveal that never reached the server is not lost", () => {
   const here = run(torn(fresh(), 2), "REVEAL", "NEXT", "REVEAL");
   const back = reload(here, someBox({ 2: { isOpened: true, revealedCount: 0 } }));
   expect(back).toMatchObject({ phase: "revealed", index: 1 });
@@ -79,11 +79,11 @@ test.each([
   [{ version: 1, phase: "flying", packId: "p1", index: 0, faceUp: {} }],
   [{ version: 1, phase: "hidden", packId: "p1", index: -1, faceUp: {} }],
   [{ version: 1, phase: "hidden", packId: "p1", index: 0, faceUp: null }],
-])("nonsense that was kept is not trusted: %j", (kept) => {
+])("invalid stored data is not trusted: %j", (kept) => {
   expect(resumeRip(someBox(), kept)).toMatchObject({ phase: "choosing", packId: null, faceUp: {} });
 });
 
-test("an index beyond the pack is brought back into it", () => {
+test("an index beyond the pack is clamped", () => {
   const packs = someBox({ 1: { isOpened: true, revealedCount: 1 } });
   expect(
     resumeRip(packs, { version: 1, phase: "hidden", packId: "p1", index: 40, faceUp: {} }),

@@ -62,7 +62,7 @@ test("each card lists what the specification promises for it", () => {
   ]);
 });
 
-describe("a month of a year", () => {
+describe("the monthly price of a year", () => {
   test.each([
     [19900, 1658],
     [39900, 3325],
@@ -72,17 +72,17 @@ describe("a month of a year", () => {
     [6, 1],
     [17, 1],
     [18, 2],
-  ])("%d cents a year are %d a month", (yearlyCents, expected) => {
+  ])("for %d cents a year is %d cents", (yearlyCents, expected) => {
     expect(centsPerMonth({ monthlyCents: 999_999, yearlyCents }, "yearly")).toBe(expected);
   });
 
-  test("paid by the month, the year's price does not matter", () => {
+  test("ignores the yearly price when billed monthly", () => {
     expect(centsPerMonth({ monthlyCents: 1999, yearlyCents: 1 }, "monthly")).toBe(1999);
   });
 });
 
 describe("the price on screen", () => {
-  test("is open while a plan is coming soon, for both periods", () => {
+  test("is not shown while a plan is coming soon, for both periods", () => {
     expect(priceOf(PLUS, "monthly").amount).toBe("TBD");
     expect(priceOf(PLUS, "yearly").amount).toBe("TBD");
     expect(JSON.stringify([priceOf(PRO, "monthly"), priceOf(PRO, "yearly")])).not.toContain("$");
@@ -93,11 +93,11 @@ describe("the price on screen", () => {
     [PLUS, "yearly", "$16.58", "$199 billed yearly"],
     [PRO, "monthly", "$39.99", "$39.99 billed monthly"],
     [PRO, "yearly", "$33.25", "$399 billed yearly"],
-  ] as const)("once a plan is open: %# shows its price", (plan, period, amount, billing) => {
+  ] as const)("is shown once a plan is available: %#", (plan, period, amount, billing) => {
     expect(priceOf({ ...plan, isComingSoon: false }, period)).toEqual({ amount, billing });
   });
 
-  test("has two decimals for a month of a year, even when they are zero", () => {
+  test("has two decimals for a month of a yearly plan, even when they are zero", () => {
     expect(
       priceOf({ monthlyCents: 2000, yearlyCents: 19200, isComingSoon: false }, "yearly").amount,
     ).toBe("$16.00");

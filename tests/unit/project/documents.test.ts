@@ -2,11 +2,11 @@ import fs from "node:fs";
 
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
-test(".env.example lists every value of the configuration, and nothing else", () => {
+test(".env.example lists every setting and nothing else", () => {
   const schema =
     read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
   const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
-  // Not for people to set: the first two are the platform's, the others our own scripts'.
+  // Not set by people: the first two come from the platform, the others from our scripts.
   const wanted = known.filter(
     (name) => name !== "NODE_ENV" && name !== "VERCEL" && !name?.startsWith("FAIRWAX_"),
   );
@@ -15,7 +15,7 @@ test(".env.example lists every value of the configuration, and nothing else", ()
   expect(listed.sort()).toEqual(wanted.sort());
 });
 
-test("docs/dependencies.md says why each dependency is there", () => {
+test("docs/dependencies.md explains every dependency", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
     string,
     Record<string, string>
@@ -36,6 +36,6 @@ test("docs/dependencies.md says why each dependency is there", () => {
   expect(names.filter((name) => !cells.has(name))).toEqual([]);
 });
 
-test("the lock file names no address that packages were fetched from", () => {
+test("the lock file contains no download addresses", () => {
   expect(read("package-lock.json")).not.toMatch(/"resolved": "[\w+]+:/);
 });

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-test("a clone that has only its packages gets a database client before anything imports it", () => {
+test("a fresh clone gets a database client before anything imports it", () => {
   const clone = fs.mkdtempSync(path.join(os.tmpdir(), "fairwax-clone-"));
   try {
     for (const part of ["package.json", "prisma.config.ts", "prisma", "scripts/lib"])

@@ -47,7 +47,7 @@ test("any pack can hold any rarity mix, and any slot any card of its rarity", ()
   ).toBe(deals.length);
 });
 
-test("one source of chance gives one deal", () => {
+test("the same random source gives the same deal", () => {
   const always = () => 0;
   expect(shufflePacks(BOX_CARDS, always)).toEqual(shufflePacks(BOX_CARDS, always));
 });

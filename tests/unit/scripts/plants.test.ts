@@ -8,7 +8,7 @@ import { KILL_PLANTS } from "@/scripts/load/plants/kill-plants.mjs";
 import { RACE_PLANTS } from "@/scripts/load/plants/race-plants.mjs";
 
 const read = (file: string) => fs.readFileSync(file, "utf8");
-/** The names in an object literal of a script that cannot be imported here. */
+/** The names in an object literal of a script that can't be imported here. */
 function namesIn(file: string, start: string): string[] {
   const body = read(file).split(start)[1]?.split("\n};")[0] ?? "";
   return [...body.matchAll(/^ {2}"?([\w-]+)"?: \{/gm)].map(([, name]) => name ?? "");
@@ -30,12 +30,12 @@ const edits = [...RACE_PLANTS, ...KILL_PLANTS].flatMap(({ name, edits: list }) =
   list.map((edit) => [`${name} in ${edit.file}`, edit] as const),
 );
 
-test.each(edits)("the text that the plant %s replaces is there exactly once", (_name, edit) => {
+test.each(edits)("the text that the plant %s replaces occurs exactly once", (_name, edit) => {
   expect(read(edit.file).split(edit.find).length - 1).toBe(1);
   expect(edit.replace).not.toBe(edit.find);
 });
 
-test.each(SUITES)("the plants of the $suite have names of their own", ({ plants }) => {
+test.each(SUITES)("the plants of the $suite have unique names", ({ plants }) => {
   const names = ["none", "all", "list", ...plants.map(({ name }) => name)];
   expect(names).toEqual([...new Set(names)]);
 });
@@ -67,7 +67,7 @@ test.each([
     "A FOR UPDATE; B FOR UPDATE",
     "occurs 2 times in claim.ts",
   ],
-])("a text that is there %s", (_times, source, planted, refusal) => {
+])("a text that occurs %s", (_times, source, planted, refusal) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "fairwax-plant-"));
   try {
     const file = path.join(folder, "claim.ts");
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test("plants are chosen by name, and all of them begin with a copy without a fault", () => {
+test("plants are chosen by name, and all of them start with a copy without a fault", () => {
   expect(choosePlants([plant], "all").chosen.map(({ name }) => name)).toEqual(["none", "no-lock"]);
   expect(choosePlants([plant], "no-lock")).toEqual({ chosen: [plant], unknown: [] });
   expect(choosePlants([plant], "no-lock,no-luck")).toMatchObject({ unknown: ["no-luck"] });
@@ -115,9 +115,9 @@ describe("a planted fault", () => {
       false,
       "one-box ended early: fetch failed",
     ],
-    ["that is none passes", none, quiet, true, "one-box passed, 4 rounds"],
+    ["that is absent passes", none, quiet, true, "one-box passed, 4 rounds"],
     [
-      "that is none must not be noticed",
+      "that is absent must not be noticed",
       none,
       loud,
       false,

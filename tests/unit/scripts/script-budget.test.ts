@@ -47,7 +47,7 @@ test.each([
   expect(compareWithBudget(pages, budget).problems).toEqual([problem]);
 });
 
-test("the empty page was measured with the Next that is used", () => {
+test("the empty page was measured with the current version of Next", () => {
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   expect(read("script-budget.json").emptyPage.next).toBe(read("package.json").dependencies.next);
 });

@@ -1,7 +1,7 @@
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 
-test("crumbs are numbered and lead to full addresses, the page itself to none", () => {
+test("breadcrumbs are numbered and have absolute addresses, except for the page itself", () => {
   expect(
     breadcrumbJsonLd([
       { label: "Products", href: "/" },

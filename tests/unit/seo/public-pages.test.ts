@@ -12,7 +12,7 @@ test("the sitemap names every public page", () => {
   expect(pages.filter((name) => !known.some((path) => path === name))).toEqual([]);
 });
 
-test("no two public pages share a picture or its words", () => {
+test("no two public pages share a picture or its text", () => {
   expect(new Set(PUBLIC_PAGES.map(({ name }) => name)).size).toBe(PUBLIC_PAGES.length);
   expect(new Set(PUBLIC_PAGES.map(({ shareTitle }) => shareTitle)).size).toBe(PUBLIC_PAGES.length);
 });

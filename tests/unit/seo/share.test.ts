@@ -7,11 +7,11 @@ test.each([
   ["Wax 🔥 box", "Wax box"],
   ["ポケモン", ""],
   ["a\u0000\nb", "ab"],
-])("of %j pictures draw %j: only what their fonts hold", (text, drawn) => {
+])("share pictures draw %j as %j, with only the glyphs in their fonts", (text, drawn) => {
   expect(shareText(text)).toBe(drawn);
 });
 
-test("the colours of share pictures are the tokens of the light theme", () => {
+test("the colors of share pictures match the tokens of the light theme", () => {
   const tokens = Object.keys(SHARE_COLORS).map((name) => [name, tokenColors(name)[0]]);
   expect(Object.fromEntries(tokens)).toEqual(SHARE_COLORS);
 });

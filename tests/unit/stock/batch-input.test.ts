@@ -31,7 +31,7 @@ test("a batch has cents and whole numbers, whether sent as numbers or text", () 
   ).toEqual(expected);
 });
 
-test("quantity is 1 when nobody says", () => {
+test("quantity defaults to 1", () => {
   expect(schema.parse({ ...batch, quantity: undefined }).quantity).toBe(1);
 });
 
@@ -82,11 +82,11 @@ test.each([
   { quantity: 100 },
   { packsPerBox: 1, cardsPerPack: 1 },
   { packsPerBox: "200", cardsPerPack: "100" },
-])("%j is the edge of what is taken", (changes) => {
+])("%j is within the limits", (changes) => {
   expect(firstMessage(changes)).toBeUndefined();
 });
 
-test("the year limit moves with the calendar", () => {
+test("the year limit follows the calendar", () => {
   const nextYear = productBatchInputSchemaAt(() => new Date("2027-01-01T00:00:00Z"));
   expect(nextYear.safeParse({ ...batch, year: 2029 }).success).toBe(true);
 });
@@ -113,7 +113,7 @@ test.each([
   expect(firstMessage({ imageUrl })).toBe("Please upload an image or give an https address");
 });
 
-test("a list that asks for nothing gets the newest thousand; blanks count as nothing", () => {
+test("a list without parameters gets the newest thousand, and blanks count as absent", () => {
   const expected = {
     q: undefined,
     category: undefined,
@@ -135,6 +135,6 @@ test.each([
   { sort: "random" },
   { category: "chess" },
   { year: "24" },
-])("%j is no list", (query) => {
+])("a list with %j is refused", (query) => {
   expect(productListQuerySchema.safeParse(query).success).toBe(false);
 });

@@ -12,7 +12,7 @@ describe("pictureSourcesOf", () => {
     },
   );
 
-  it("sends a picture elsewhere through the image optimiser, with its address escaped", () => {
+  it("sends an external picture through the image optimizer, with its address escaped", () => {
     const sources = pictureSourcesOf("https://pics.example/a b.png?x=1&y=2");
     const escaped = "https%3A%2F%2Fpics.example%2Fa%20b.png%3Fx%3D1%26y%3D2";
     expect(sources.src).toBe(`/_next/image?url=${escaped}&w=640&q=75`);
@@ -27,7 +27,7 @@ describe("pictureSourcesOf", () => {
     "/uploads/plain.webp",
     "/other/a-640.webp",
     "",
-  ])("takes %p as it is", (src) => {
+  ])("uses %p as is", (src) => {
     expect(pictureSourcesOf(src)).toEqual({ src });
   });
 });

@@ -7,7 +7,7 @@ import { isUploadSignature, signUpload } from "@/lib/platform/storage/upload-sig
 const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: "#a3b" } });
 
 test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
-  "%s is known by its bytes",
+  "%s is recognized by its bytes",
   async (format) => {
     expect(await pictureTypeOf(await picture.clone().toFormat(format).toBuffer())).toBe(
       `image/${format}`,
@@ -18,7 +18,7 @@ test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
 /** The first box of an AVIF or HEIF file: its size, major brand and compatible brands. */
 const ftyp = (major: string, ...compatible: string[]) =>
   `\0\0\0${String.fromCharCode(16 + compatible.length * 4)}ftyp${major}\0\0\0\0${compatible.join("")}`;
-/** A chunk that holds nothing but its name and sums. */
+/** An empty chunk with its name and checksum. */
 const chunk = (name: string, data: string) =>
   `\0\0\0${String.fromCharCode(data.length)}${name}${data}\0\0\0\0`;
 
@@ -31,7 +31,7 @@ test.each([
     "image/png",
   ],
   ["an old GIF", "GIF87a\x01\0\x01\0", "image/gif"],
-])("%s is known by its bytes", async (_what, text, type) => {
+])("%s is recognized by its bytes", async (_what, text, type) => {
   expect(await pictureTypeOf(Buffer.from(text, "latin1"))).toBe(type);
 });
 
@@ -39,16 +39,16 @@ test.each([
   ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
   ["HTML", "<!doctype html><script>1</script>"],
   ["TIFF", "II*\0\x08\0\0\0"],
-  ["a film", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom"],
+  ["a video", "\0\0\0\x18ftypmp42\0\0\0\0mp42isom"],
   ["a HEIC", ftyp("heic", "mif1", "heic")],
   ["a HEIF", ftyp("mif1", "miaf", "heic")],
   ["a ZIP", "PK\x03\x04\x14\0\0\0\x08\0"],
   ["nothing", ""],
-])("%s is no picture we take", async (_what, text) => {
+])("%s is not accepted as a picture", async (_what, text) => {
   expect(await pictureTypeOf(Buffer.from(text, "latin1"))).toBeNull();
 });
 
-test("a signature is good for one key and one time only", () => {
+test("a signature is valid for one key and one time only", () => {
   const signature = signUpload("a".repeat(32), 1000);
   expect(isUploadSignature(signature, "a".repeat(32), 1000)).toBe(true);
   expect(isUploadSignature(signature, "b".repeat(32), 1000)).toBe(false);

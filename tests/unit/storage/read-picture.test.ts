@@ -1,6 +1,6 @@
 import { readPicture } from "@/lib/platform/storage/read-picture";
 
-test("a drawn picture of the shop is read from where it lies", async () => {
+test("a drawn picture of the shop is read from its file", async () => {
   const bytes = await readPicture("/art/products/2019-fairwax-press-the-long-winter-tin-640.webp");
   expect(
     Buffer.from(bytes ?? [])
@@ -18,6 +18,6 @@ test.each([
   "https://other.example/x.webp",
   "http://127.0.0.1:1/x.webp",
   "no address",
-])("%s is nobody's picture, and no failure", async (address) => {
+])("%s is not a picture, and not an error", async (address) => {
   expect(await readPicture(address)).toBeNull();
 });

@@ -7,7 +7,7 @@ const complete = {
 };
 const tokenOf = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64");
 
-test("a token of UploadThing starts the server, and so does none", () => {
+test("the server starts with an UploadThing token and without one", () => {
   const token = tokenOf({ apiKey: "sk_live_x", appId: "abc", regions: ["sea1"] });
   expect(readEnv({ ...complete, UPLOADTHING_TOKEN: token }).UPLOADTHING_TOKEN).toBe(token);
   expect(readEnv({ ...complete, UPLOADTHING_TOKEN: " " }).UPLOADTHING_TOKEN).toBeUndefined();

@@ -10,7 +10,7 @@ test("a date in a table is short", () => {
   expect(formatNumericDate("2026-11-21T23:59:59.999Z")).toBe("11/21/2026");
 });
 
-test("a time is told in the zone that is asked for, and names UTC", () => {
+test("a time is shown in the given zone, and UTC is named", () => {
   expect(formatMoment("2026-11-22T14:35:00.000Z", "UTC")).toBe("Nov 22, 2026, 2:35 PM UTC");
   expect(formatMoment("2026-11-22T02:35:00.000Z", "America/New_York")).toBe(
     "Nov 21, 2026, 9:35 PM",

@@ -1,6 +1,6 @@
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-/** Work that ends when it is told to, and the names of what started, in order. */
+/** Work that ends on demand, and the names of the started pieces, in order. */
 function createWork() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,7 +17,7 @@ function createWork() {
   return { started, piece, end, settle };
 }
 
-test("work runs one piece at a time, in order, and a failure does not stop the line", async () => {
+test("work runs one piece at a time, in order, and a failure doesn't stop the queue", async () => {
   const run = createWorkQueue({ maxWaiting: 10 });
   const log: string[] = [];
   const piece = (name: string) => async () => {
@@ -32,7 +32,7 @@ test("work runs one piece at a time, in order, and a failure does not stop the l
   expect(log).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-test("a full line refuses with 429 and takes work again when it is empty", async () => {
+test("a full queue refuses with 429 and accepts work again when it is empty", async () => {
   const run = createWorkQueue({ maxWaiting: 2 });
   const work = () => new Promise<string>((resolve) => setTimeout(resolve, 1, "done"));
   const results = await Promise.allSettled([run(work), run(work), run(work)]);
@@ -41,7 +41,7 @@ test("a full line refuses with 429 and takes work again when it is empty", async
   await expect(run(work)).resolves.toBe("done");
 });
 
-test("groups take turns, however long the line of one of them is", async () => {
+test("groups take turns, however long the queue of one of them is", async () => {
   const run = createWorkQueue({ concurrency: 2, maxWaiting: 100 });
   const { started, piece, end, settle } = createWork();
   const flood = Array.from({ length: 80 }, (_, n) => run(piece(`flood-${n}`), "flood"));
@@ -57,7 +57,7 @@ test("groups take turns, however long the line of one of them is", async () => {
   await expect(Promise.all(flood)).resolves.toHaveLength(80);
 });
 
-test("one group does not take every place", async () => {
+test("one group can't take every slot", async () => {
   const run = createWorkQueue({ concurrency: 3, concurrencyPerGroup: 2, maxWaiting: 10 });
   const { started, piece, end, settle } = createWork();
   const work = ["a-0", "a-1", "a-2", "b-0"].map((name) => run(piece(name), name.slice(0, 1)));
@@ -72,7 +72,7 @@ test("one group does not take every place", async () => {
   await Promise.all(work);
 });
 
-test("a full line refuses its own group only", async () => {
+test("a full queue refuses only its own group", async () => {
   const run = createWorkQueue({ maxWaiting: 2 });
   const { piece, end } = createWork();
   const work = [run(piece("a-0"), "a"), run(piece("a-1"), "a"), run(piece("b-0"), "b")];

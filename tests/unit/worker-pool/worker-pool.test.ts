@@ -5,7 +5,7 @@ import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const DIGEST = "an-ordinary-digest";
 
-test("runs a function of the file by its name", async () => {
+test("runs a function of the file by name", async () => {
   const file = path.join(process.cwd(), "lib/accounts/passwords/hash-worker.mjs");
   const run = createWorkerPool<typeof hashWorker>({ file, threads: 1 });
   const against = await run("hash", { digest: DIGEST, cost: 4 });
@@ -13,7 +13,7 @@ test("runs a function of the file by its name", async () => {
   expect(await run("compare", { digest: "another", against })).toBe(false);
 });
 
-test("a thread that cannot start fails its task instead of keeping it waiting", async () => {
+test("a thread that can't start fails its task instead of keeping it waiting", async () => {
   const file = path.join(process.cwd(), "lib/accounts/passwords/no-such-worker.mjs");
   const run = createWorkerPool<typeof hashWorker>({ file, threads: 1 });
   for (const attempt of [1, 2]) {

@@ -1,5 +1,5 @@
 import { D, L, R, U } from "./hints.mjs";
-/** Poses of baseball; what the numbers mean: ../poses.mjs. */
+/** Baseball poses. ../poses.mjs explains the numbers. */
 export const BASEBALL = {
   batter: {
     sport: "baseball",

@@ -1,5 +1,5 @@
 import { D, L, R } from "./hints.mjs";
-/** Poses of basketball; what the numbers mean: ../poses.mjs. */
+/** Basketball poses. ../poses.mjs explains the numbers. */
 export const BASKETBALL = {
   dunk: {
     sport: "basketball",

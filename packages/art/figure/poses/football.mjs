@@ -1,5 +1,5 @@
 import { D, L, R } from "./hints.mjs";
-/** Poses of football; what the numbers mean: ../poses.mjs. */
+/** Football poses. ../poses.mjs explains the numbers. */
 export const FOOTBALL = {
   throw: {
     sport: "football",

@@ -1,5 +1,5 @@
 import { D, L, R, U } from "./hints.mjs";
-/** Poses of hockey; what the numbers mean: ../poses.mjs. */
+/** Hockey poses. ../poses.mjs explains the numbers. */
 export const HOCKEY = {
   slap: {
     sport: "hockey",

@@ -1,5 +1,5 @@
 import { D, R, U } from "./hints.mjs";
-/** Poses of soccer; what the numbers mean: ../poses.mjs. */
+/** Soccer poses. ../poses.mjs explains the numbers. */
 export const SOCCER = {
   strike: {
     sport: "soccer",

@@ -55,7 +55,7 @@ export const config = {
     "/auth",
     "/inventory/:path*",
     "/rip",
-    // Only the page itself: /account/verify is a kept page that anybody may open.
+    // Only the page itself: /account/verify is a kept page that anyone may open.
     "/account",
     "/orders/:path*",
     "/checkout/:path*",

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@/lib/api/endpoint";
 import { getEnv } from "@/lib/platform/env";
 import { createUser } from "@/tests/setup/factories";
-import { call, sessionOf } from "@/tests/setup/request";
+import { callPatiently, sessionOf } from "@/tests/setup/request";
 import { sampleRequest } from "@/tests/setup/sample-requests";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 
@@ -43,7 +43,7 @@ async function send(target: Target, variant: Variant): Promise<string[]> {
   const sample = sampleRequest(target);
   const body = variant.body ?? (sample.body && JSON.stringify(sample.body));
   const isRead = method === "GET" || (method === "DELETE" && !sample.body);
-  const response = await call(handle, `${path}${variant.query ?? ""}`, {
+  const response = await callPatiently(handle, `${path}${variant.query ?? ""}`, {
     method,
     params: {
       ...sample.params,

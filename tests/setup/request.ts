@@ -58,6 +58,15 @@ export async function call(
   return response;
 }
 
+/** {@link call}, but tries again after a 503: a slow machine runs out of time, and nothing was done. */
+export async function callPatiently(...request: Parameters<typeof call>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await call(...request);
+    if (response.status !== 503 || tries === 10) return response;
+    await new Promise((resolve) => setTimeout(resolve, 200 * Math.random() * tries));
+  }
+}
+
 /** Checks that an endpoint's response has a status and output from its definition. */
 async function expectDefinedAnswer(handler: Handler, response: Response): Promise<void> {
   const definition = definitionOf(handler);

@@ -10,16 +10,7 @@ import { db } from "@/lib/platform/database/db";
 import { createAccount, GOOD_PASSWORD, PROFILE, REGISTRATION } from "@/tests/setup/accounts";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { call as callOnce, sessionOf } from "@/tests/setup/request";
-
-/** A slow machine may run out of connections. Then nothing happened, and the client retries. */
-async function call(...request: Parameters<typeof callOnce>): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    const answer = await callOnce(...request);
-    if (answer.status !== 503 || tries === 10) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200 * Math.random() * tries));
-  }
-}
+import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

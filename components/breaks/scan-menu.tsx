@@ -5,7 +5,7 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
-import { neighbour } from "@/lib/breaks/draft";
+import { neighbor } from "@/lib/breaks/draft";
 import type { Slot } from "@/lib/breaks/scan-slots";
 import { scanAt } from "@/lib/breaks/station-state";
 
@@ -22,8 +22,8 @@ export function ScanMenu({
   const { station, dispatch, box } = work;
   const hasScan = scanAt(station, slot) !== null;
   const other: Slot = { ...slot, side: slot.side === "front" ? "back" : "front" };
-  const next = neighbour(slot, 1, box);
-  const previous = neighbour(slot, -1, box);
+  const next = neighbor(slot, 1, box);
+  const previous = neighbor(slot, -1, box);
   const swap = (to: Slot) => dispatch({ type: "swap", from: slot, to });
   return (
     <DropdownMenuContent align="start">

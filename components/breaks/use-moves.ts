@@ -3,7 +3,7 @@
 import { flushSync } from "react-dom";
 
 import type { StationWork } from "@/components/breaks/use-station";
-import { neighbour, nextOpen, type Place } from "@/lib/breaks/draft";
+import { neighbor, nextOpen, type Place } from "@/lib/breaks/draft";
 
 export const fieldId = (field: string) => `card-${field}`;
 
@@ -29,8 +29,8 @@ export function useMoves({ box, station, dispatch }: StationWork) {
   const toPack = (pack: number) =>
     go(pack >= 1 && pack <= box.packCount ? { pack, position: 1 } : null);
   return {
-    "next-card": () => go(neighbour(place, 1, box)),
-    "previous-card": () => go(neighbour(place, -1, box)),
+    "next-card": () => go(neighbor(place, 1, box)),
+    "previous-card": () => go(neighbor(place, -1, box)),
     "next-pack": () => toPack(place.pack + 1),
     "previous-pack": () => toPack(place.pack - 1),
     "next-gap": () => {
@@ -39,7 +39,7 @@ export function useMoves({ box, station, dispatch }: StationWork) {
     },
     /** Enter. After the last card of the box comes sealing. */
     advance: () => {
-      const isLast = !neighbour(place, 1, box);
+      const isLast = !neighbor(place, 1, box);
       focusAfter(() => dispatch({ type: "advance" }), isLast ? "seal" : fieldId("player"));
     },
   };

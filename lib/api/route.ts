@@ -56,7 +56,7 @@ export function withRoute<
     let response: Response;
     try {
       checkOrigin(request);
-      const user = await authorise(request, options.access);
+      const user = await authorize(request, options.access);
       const context = {
         request,
         requestId,
@@ -77,7 +77,7 @@ export function withRoute<
   };
 }
 
-async function authorise(request: NextRequest, access: Access): Promise<CurrentUser | null> {
+async function authorize(request: NextRequest, access: Access): Promise<CurrentUser | null> {
   if (access === "public") return null;
   const user = await findCurrentUser({
     cookie: request.cookies.get(sessionCookieName())?.value,

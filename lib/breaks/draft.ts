@@ -107,7 +107,7 @@ export function flawsOf(card: DraftCard): readonly CardProblem[] {
 
 const isDone = (card: DraftCard) => problemsOfCard(card).length === 0 && flawsOf(card).length === 0;
 
-export function neighbour(
+export function neighbor(
   { pack, position }: Place,
   step: 1 | -1,
   { packCount, cardsPerPack }: Pick<Box, "packCount" | "cardsPerPack">,

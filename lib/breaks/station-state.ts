@@ -1,4 +1,4 @@
-import { cardsOfBox, carryOn, neighbour, type Place, withChanges } from "@/lib/breaks/draft";
+import { cardsOfBox, carryOn, neighbor, type Place, withChanges } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
@@ -124,7 +124,7 @@ function resized(pack: PackDraft, { cards }: StoredPack): PackDraft {
 
 function advance(station: Station): Station {
   const cardsPerPack = station.packs[0]?.cards.length ?? 0;
-  const place = neighbour(station.place, 1, { packCount: station.packs.length, cardsPerPack });
+  const place = neighbor(station.place, 1, { packCount: station.packs.length, cardsPerPack });
   if (!place) return station;
   const cards = station.packs.map((pack) => pack.cards);
   return change({ ...station, place }, place, (card) => carryOn(cards, place, card));

@@ -42,11 +42,11 @@ function drop(tags: readonly string[]): boolean {
     return true;
   } catch {
     // Next.js refuses this during rendering, such as on a buyer's return to the checkout.
-    return dropAfterwards(revalidate);
+    return dropLater(revalidate);
   }
 }
 
-function dropAfterwards(revalidate: () => void): boolean {
+function dropLater(revalidate: () => void): boolean {
   try {
     after(revalidate);
     return true;

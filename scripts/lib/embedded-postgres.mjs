@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
     randomBytes(24).toString("base64url"),
   );
   if (!fs.existsSync(path.join(cluster, "PG_VERSION")))
-    await initialise({ home, cluster, bin, password, identity });
+    await initialize({ home, cluster, bin, password, identity });
   const port = await ensureRunning({ home, cluster, bin, settings, identity });
 
   const urlFor = (database) => `postgresql://fairwax:${password}@127.0.0.1:${port}/${database}`;
@@ -125,7 +125,7 @@ async function binariesFolder() {
   return path.dirname(path.dirname(postgres));
 }
 
-async function initialise({ home, cluster, bin, password, identity }) {
+async function initialize({ home, cluster, bin, password, identity }) {
   // Created elsewhere and renamed, so a killed start leaves nothing that looks complete.
   const partial = `${cluster}.${process.pid}`;
   const passwordFile = path.join(home, `initial-password.${process.pid}`);

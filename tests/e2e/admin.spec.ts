@@ -82,7 +82,7 @@ test("an admin uploads a picture, creates a batch, takes it off sale and deletes
   await expect(page.getByLabel("Brand")).toHaveValue("");
   await expect(page.getByRole("button", { name: "Create 1 Product" })).toBeVisible();
 
-  const catalogue = async () => {
+  const catalog = async () => {
     const answer = await page.request.get(`/api/products?q=${encodeURIComponent(set)}`);
     const listings = (await answer.json()) as {
       name: string;
@@ -91,9 +91,9 @@ test("an admin uploads a picture, creates a batch, takes it off sale and deletes
     }[];
     return listings.find(({ name }) => name.includes(set));
   };
-  expect(await catalogue()).toMatchObject({ name: `2022 Borealis ${set} Mega`, availableCount: 3 });
+  expect(await catalog()).toMatchObject({ name: `2022 Borealis ${set} Mega`, availableCount: 3 });
   expect(
-    (await page.request.get((await catalogue())?.imageUrl ?? "")).headers()["content-type"],
+    (await page.request.get((await catalog())?.imageUrl ?? "")).headers()["content-type"],
   ).toBe("image/webp");
   await page.goto(`/?q=${encodeURIComponent(set)}`);
   await expect(page.getByText(`2022 Borealis ${set} Mega`).first()).toBeVisible();
@@ -107,7 +107,7 @@ test("an admin uploads a picture, creates a batch, takes it off sale and deletes
   await row.getByRole("button", { name: /^Available/ }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
   await expect(row.getByRole("button", { name: /^Unavailable/ })).toBeVisible();
-  await expect.poll(async () => (await catalogue())?.availableCount).toBe(2);
+  await expect.poll(async () => (await catalog())?.availableCount).toBe(2);
 
   await row.getByRole("button", { name: /^Edit box/ }).click();
   await page
@@ -115,7 +115,7 @@ test("an admin uploads a picture, creates a batch, takes it off sale and deletes
     .getByRole("button", { name: "Mark Available" })
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect.poll(async () => (await catalogue())?.availableCount).toBe(3);
+  await expect.poll(async () => (await catalog())?.availableCount).toBe(3);
 
   await row.getByRole("button", { name: /^Delete box/ }).click();
   const confirm = page.getByRole("alertdialog", { name: "Delete Product" });

@@ -8,7 +8,7 @@ type Product = { id: number; slug: string; name: string; price: string; availabl
 async function openCard(page: Page): Promise<Product> {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   const product = products.find(({ availableCount }) => availableCount >= 3);
-  if (!product) throw new Error("The demo catalogue has no listing with three boxes.");
+  if (!product) throw new Error("The demo catalog has no listing with three boxes.");
   await page.goto(`/?q=${encodeURIComponent(product.name)}`);
   return product;
 }

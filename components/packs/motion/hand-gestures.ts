@@ -28,7 +28,7 @@ export class HandGestures {
   private target = 0;
   private speed = 0;
   private movedAt = 0;
-  private travelled = 0;
+  private traveled = 0;
   private frame = 0;
   private wasDragged = false;
   private readonly listening = new AbortController();
@@ -83,8 +83,8 @@ export class HandGestures {
 
   private hover(event: PointerEvent, x: number, y: number): void {
     if (event.pointerType !== "mouse") return;
-    this.travelled += Math.abs(event.movementX) + Math.abs(event.movementY);
-    if (this.travelled > TAKE_LIMIT) this.hand.options.onTouch();
+    this.traveled += Math.abs(event.movementX) + Math.abs(event.movementY);
+    if (this.traveled > TAKE_LIMIT) this.hand.options.onTouch();
     this.hand.tilt.aim((x - 0.5) * 2, (y - 0.5) * 2);
   }
 

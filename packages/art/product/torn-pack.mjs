@@ -77,12 +77,12 @@ export const packCrease = (opts) =>
     const r = rng("folds" + o.seed),
       clip = c.clip(`<path d="${tearLine(o.seed)}V${H * 0.62}H-14z"/>`),
       inside = c.clip(rect(1, 0, W - 2, H, "#000")),
-      fall = (colour, op) =>
+      fall = (color, op) =>
         c.lin(
           [
-            [0, colour, op],
-            [0.4, colour, op * 0.55],
-            [1, colour, 0],
+            [0, color, op],
+            [0.4, color, op * 0.55],
+            [1, color, 0],
           ],
           { y1: TEAR, y2: H * 0.46, user: true },
         );

@@ -188,17 +188,17 @@ describe("limits", () => {
   });
 
   test("an address gets a hundred failures across all names; successes don't count", async () => {
-    await createAccount({ username: "neighbour" });
+    await createAccount({ username: "neighbor" });
     const address = randomAddress();
     for (let round = 0; round < 3; round++)
-      expect((await signIn("neighbour", GOOD_PASSWORD, address)).status).toBe(200);
+      expect((await signIn("neighbor", GOOD_PASSWORD, address)).status).toBe(200);
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, name) => signIn(`name-${name}`, "a wrong guess", address)),
     );
     expect(new Set(guesses.map((answer) => answer.status))).toEqual(new Set([401]));
     expect((await signIn("another-name", "a wrong guess", address)).status).toBe(429);
-    expect((await signIn("neighbour", GOOD_PASSWORD, address)).status).toBe(429);
-    expect((await signIn("neighbour")).status).toBe(200);
+    expect((await signIn("neighbor", GOOD_PASSWORD, address)).status).toBe(429);
+    expect((await signIn("neighbor")).status).toBe(200);
   }, 60_000);
 
   test("a full queue refuses only its own network and counts no failure", async () => {

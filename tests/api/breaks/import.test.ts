@@ -259,7 +259,7 @@ test("only a few batches are read concurrently", async () => {
 });
 
 test.each([
-  ["an unknown column", "pack,position,colour\n1,1,red", "There is no column “colour”."],
+  ["an unknown column", "pack,position,color\n1,1,red", "There is no column “color”."],
   ["a column twice", "pack,position,Player,player\n1,1,a,b", "The column “player” appears twice"],
   ["no position", "pack,player\n1,a", "The column “position” is missing"],
   ["quotation marks that do not match", 'pack,position,player\n1,1,"a', "This line cannot be read"],

@@ -54,8 +54,8 @@ test("an account must wait after twenty failed payments in an hour, even concurr
     200,
     expect.objectContaining({ payment: expect.objectContaining({ status: "FAILED" }) }),
   ]);
-  const neighbour = await createShopper();
-  expect(await (await sendPayment(neighbour.cookie, neighbour.checkout.id)).json()).toMatchObject({
+  const neighbor = await createShopper();
+  expect(await (await sendPayment(neighbor.cookie, neighbor.checkout.id)).json()).toMatchObject({
     status: "PLACED",
   });
 

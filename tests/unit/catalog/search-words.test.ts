@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ["the nearest are meant", "hocky", ["hobby", "hockey"], false, ["hockey"]],
-  ["a word of the catalogue is itself", "chrome", ["chrome", "chroma"], false, ["chrome"]],
+  ["a word of the catalog is itself", "chrome", ["chrome", "chroma"], false, ["chrome"]],
   ["the last word may be half written", "chro", ["chrome", "crown"], true, ["chro"]],
   ["half written and mistaken", "chrmo", ["chrome"], true, ["chrome"]],
   ["too far away stays as it is", "zzzz", ["pizza"], false, ["zzzz"]],

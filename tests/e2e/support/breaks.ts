@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { registerCollector } from "./collector";
+import { patiently } from "./patiently";
 import { expect, signIn } from "./test";
 import type { Break, BreakDesk } from "@/lib/breaks/schema";
 
@@ -37,7 +38,7 @@ export async function sellBoxes(
     quantity: deliveries.length,
     ...(packs && { packsPerBox: packs, cardsPerPack: cards }),
   };
-  const created = await page.request.post("/api/admin/products", { data });
+  const created = await patiently(() => page.request.post("/api/admin/products", { data }));
   expect(created.status(), await created.text()).toBe(201);
   const { products } = (await created.json()) as { products: { id: number }[] };
 
@@ -51,16 +52,17 @@ export async function sellBoxes(
     buyerNonce: randomBytes(16).toString("hex"),
     expectedTotal: total,
   };
-  const checkout = await buyer.post("/api/checkout", {
-    data: order,
-    headers: { "Idempotency-Key": randomUUID() },
-  });
+  const orderHeaders = { "Idempotency-Key": randomUUID() };
+  const checkout = await patiently(() =>
+    buyer.post("/api/checkout", { data: order, headers: orderHeaders }),
+  );
   expect(checkout.status(), await checkout.text()).toBe(201);
   const { id } = (await checkout.json()) as { id: string };
-  const paid = await buyer.post(`/api/checkout/${id}/payment`, {
-    data: { card: { number: "4242424242424242" } },
-    headers: { "Idempotency-Key": randomUUID() },
-  });
+  const payment = { card: { number: "4242424242424242" } };
+  const paymentHeaders = { "Idempotency-Key": randomUUID() };
+  const paid = await patiently(() =>
+    buyer.post(`/api/checkout/${id}/payment`, { data: payment, headers: paymentHeaders }),
+  );
   expect(paid.status(), await paid.text()).toBe(200);
   return set;
 }
@@ -87,7 +89,7 @@ export async function startBreak(
     station: "Table 2",
     cameras: ["A", "B"],
   };
-  const started = await page.request.post("/api/admin/breaks", { data });
+  const started = await patiently(() => page.request.post("/api/admin/breaks", { data }));
   expect(started.status(), await started.text()).toBe(201);
   return (await started.json()) as Break;
 }
@@ -101,18 +103,12 @@ export async function recordBreak(
   const batch = await page.request.get(
     `/api/admin/breaks/sample-batch?packs=${packCount}&cards=${cardsPerPack}`,
   );
-  const written = await page.request.post(`${address}/import?dryRun=false`, {
-    data: await batch.body(),
-    headers: { "content-type": "application/zip" },
-  });
+  const file = { data: await batch.body(), headers: { "content-type": "application/zip" } };
+  const written = await patiently(() => page.request.post(`${address}/import?dryRun=false`, file));
   expect(await written.json()).toMatchObject({ written: true, problems: [] });
-  expect(
-    (
-      await page.request.patch(address, {
-        data: { videoA: "https://videos.example/a", videoB: "https://videos.example/b" },
-      })
-    ).status(),
-  ).toBe(200);
+  const data = { videoA: "https://videos.example/a", videoB: "https://videos.example/b" };
+  const named = await patiently(() => page.request.patch(address, { data }));
+  expect(named.status()).toBe(200);
 }
 
 export const breakNow = async (page: Page, id: string) =>

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 
 import { randomAddress } from "./address";
+import { patiently } from "./patiently";
 
 export const PASSWORD = "seventeen waxen owls";
 
@@ -28,12 +29,14 @@ export async function registerCollector(
   const username = `vera-${randomBytes(4).toString("hex")}`;
   const email = `${username}@example.com`;
   const headers = { "x-forwarded-for": randomAddress() };
-  const first = await page.request.post("/api/auth/register/step1", {
-    headers,
-    data: { username, email, password: PASSWORD, confirmPassword: PASSWORD },
-  });
+  const account = { username, email, password: PASSWORD, confirmPassword: PASSWORD };
+  const first = await patiently(() =>
+    page.request.post("/api/auth/register/step1", { headers, data: account }),
+  );
   expect(first.status()).toBe(200);
-  const second = await page.request.post("/api/auth/register/complete", { headers, data: PROFILE });
+  const second = await patiently(() =>
+    page.request.post("/api/auth/register/complete", { headers, data: PROFILE }),
+  );
   expect(second.status()).toBe(200);
   const { id } = (await second.json()) as { id: string };
   if (isTrusted) {
@@ -45,11 +48,9 @@ export async function registerCollector(
 }
 
 export async function signInAs(page: Page, username: string): Promise<void> {
-  expect(
-    (
-      await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })
-    ).status(),
-  ).toBe(200);
+  const data = { username, password: PASSWORD };
+  const response = await patiently(() => page.request.post("/api/auth/login", { data }));
+  expect(response.status()).toBe(200);
 }
 
 /** Runs work in the database of the server under test. */

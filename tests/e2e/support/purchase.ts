@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 import { inDatabase, registerCollector } from "./collector";
+import { patiently } from "./patiently";
 
 export const CARDS = {
   succeeds: /^4242 4242 4242 4242/,
@@ -19,13 +20,9 @@ export async function stockListing(
   request: APIRequestContext,
   { quantity = 3, price = 49.99, ...contents }: Stock = {},
 ): Promise<Listing> {
-  expect(
-    (
-      await request.post("/api/auth/login", {
-        data: { username: "admin", password: "admin-demo-1234" },
-      })
-    ).status(),
-  ).toBe(200);
+  const admin = { username: "admin", password: "admin-demo-1234" };
+  const signedIn = await patiently(() => request.post("/api/auth/login", { data: admin }));
+  expect(signedIn.status()).toBe(200);
   const [{ imageUrl }] = (await (await request.get("/api/products?limit=1")).json()) as [
     { imageUrl: string },
   ];
@@ -40,7 +37,7 @@ export async function stockListing(
     quantity,
     ...contents,
   };
-  const response = await request.post("/api/admin/products", { data });
+  const response = await patiently(() => request.post("/api/admin/products", { data }));
   expect(response.status()).toBe(201);
   const { products } = (await response.json()) as { products: { id: number; name: string }[] };
   const { rows } = await inDatabase((client) =>
@@ -53,9 +50,9 @@ export async function stockListing(
 }
 
 export async function putIntoCart(page: Page, { id }: Listing, quantity = 1): Promise<void> {
-  expect(
-    (await page.request.post("/api/cart", { data: { productId: id, quantity } })).status(),
-  ).toBe(201);
+  const data = { productId: id, quantity };
+  const response = await patiently(() => page.request.post("/api/cart", { data }));
+  expect(response.status()).toBe(201);
 }
 
 /** A new collector at checkout with boxes of a new listing. */

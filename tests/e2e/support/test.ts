@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Page, test as base } from "@playwright/test";
 
 import { randomAddress } from "./address";
+import { patiently } from "./patiently";
 
 export { expect } from "@playwright/test";
 
@@ -70,9 +71,8 @@ const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" }
 
 /** Signs the page's browser in without the form, which has its own spec. */
 export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
-  const response = await page.request.post("/api/auth/login", {
-    data: { username, password: PASSWORDS[username] },
-  });
+  const data = { username, password: PASSWORDS[username] };
+  const response = await patiently(() => page.request.post("/api/auth/login", { data }));
   base.expect(response.status()).toBe(200);
 }
 

@@ -4,6 +4,7 @@ import { definitionOf } from "@/lib/api/define-endpoint";
 import { db } from "@/lib/platform/database/db";
 import { openSession } from "@/lib/sessions/open-session";
 import { sealSessionCookie } from "@/lib/sessions/session-cookie";
+import { patiently } from "@/tests/setup/patiently";
 
 type Handler = (
   request: NextRequest,
@@ -58,14 +59,9 @@ export async function call(
   return response;
 }
 
-/** {@link call}, but tries again after a 503: a slow machine runs out of time, and nothing was done. */
-export async function callPatiently(...request: Parameters<typeof call>): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    const response = await call(...request);
-    if (response.status !== 503 || tries === 10) return response;
-    await new Promise((resolve) => setTimeout(resolve, 200 * Math.random() * tries));
-  }
-}
+/** {@link call}, but comes back after a 503. */
+export const callPatiently = (...request: Parameters<typeof call>): Promise<Response> =>
+  patiently(() => call(...request));
 
 /** Checks that an endpoint's response has a status and output from its definition. */
 async function expectDefinedAnswer(handler: Handler, response: Response): Promise<void> {

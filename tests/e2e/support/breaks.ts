@@ -4,9 +4,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { registerCollector } from "./collector";
-import { patiently } from "./patiently";
 import { expect, signIn } from "./test";
 import type { Break, BreakDesk } from "@/lib/breaks/schema";
+import { patiently } from "@/tests/setup/patiently";
 
 const ADDRESS = {
   fullName: "Vera Quill",

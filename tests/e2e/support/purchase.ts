@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 import { inDatabase, registerCollector } from "./collector";
-import { patiently } from "./patiently";
+import { patiently } from "@/tests/setup/patiently";
 
 export const CARDS = {
   succeeds: /^4242 4242 4242 4242/,

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Page, test as base } from "@playwright/test";
 
 import { randomAddress } from "./address";
-import { patiently } from "./patiently";
+import { patiently } from "@/tests/setup/patiently";
 
 export { expect } from "@playwright/test";
 

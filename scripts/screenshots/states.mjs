@@ -1,116 +1,31 @@
 // Every state that `npm run screenshots` captures. screen and state name the file;
 // path: the address; as: the signed-in user; only: "phone" or "desk"; full: the whole page;
 // before: runs before the visit; open: acts on the page.
-const press = (name) => (page) => page.getByRole("button", { name }).first().click();
-const fail = (pattern) => (page) =>
-  page.route(pattern, (route) =>
-    route.request().resourceType() === "document" ? route.continue() : route.abort(),
-  );
-const stall = (pattern) => (page) => page.route(pattern, () => new Promise(() => undefined));
-const answer = (pattern, status, json) => (page) =>
-  page.route(pattern, (route) => route.fulfill({ status, json }));
-const sendMessage = async (page) => {
-  await page.getByLabel("Your name").fill("Nora Fielding");
-  await page.getByLabel("Email").fill("nora@example.com");
-  await page.getByLabel("What is it about?").selectOption("recording");
-  await page.getByLabel("Message").fill("Which of the two cameras shows the seal of a box?");
-  await page.getByRole("button", { name: "Send Message" }).click();
-};
-const category = async (page) => {
-  await page.getByRole("link", { name: "Hockey", exact: true }).click();
-  await page.locator("#products").evaluate((element) => element.scrollIntoView());
-};
-const suggest = async (page) => {
-  await page.getByRole("combobox", { name: "Search products" }).first().pressSequentially("chro");
-  await page.getByRole("option").first().waitFor();
-};
-const add = async (page) => {
-  await page.locator("#products li:has(h3)").getByRole("button").first().click();
-  await page
-    .getByRole("button", { name: /^Cart, / })
-    .first()
-    .waitFor();
-};
-const fillLogin = async (page, password) => {
-  await page.getByLabel("Username").fill("collector");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-};
-const loginToast = (password) => async (page) => {
-  await fillLogin(page, password);
-  await page.locator("[data-sonner-toast]").waitFor();
-};
-const toStepTwo = async (page) => {
-  await page.getByRole("tab", { name: "Register" }).click();
-  const username = `shot-${Date.now()}`;
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Email").fill(`${username}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill("seventeen waxen owls");
-  await page.getByLabel("Confirm password").fill("seventeen waxen owls");
-  await page.getByRole("button", { name: "Continue to Step 2" }).click();
-  await page.getByRole("heading", { name: "Complete Your Profile" }).waitFor();
-};
-const tearPack =
-  (name, until = []) =>
-  async (page) => {
-    await page.getByRole("button", { name, exact: true }).click();
-    await page.getByRole("button", { name: `Tear open ${name}` }).press("Enter");
-    await page.getByText("Card Hidden").waitFor();
-    for (const label of until) {
-      await page.waitForTimeout(700);
-      await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
-    }
-    await page.waitForTimeout(1500);
-  };
-const holdPack = async (page) => {
-  await page.getByRole("button", { name: "Pack 3", exact: true }).click();
-  await page.keyboard.press("ArrowLeft");
-  await page.waitForTimeout(900);
-};
-const toCard = (number) => [
-  ...Array.from({ length: number - 1 }, () => ["Reveal Card", "Next Card"]).flat(),
-  "Reveal Card",
-];
-const adminTab = (page) => page.getByRole("tab", { name: "Add Product" }).click();
-const selectCards = async (page) => {
-  for (const index of [0, 1, 3])
-    await page
-      .getByRole("checkbox", { name: /^Select [A-Z]/ })
-      .nth(index)
-      .click();
-};
-const shipCards = async (page) => {
-  await selectCards(page);
-  await press("Ship All")(page);
-  await page.locator("[data-sonner-toast]").waitFor();
-};
-const shareCard = async (page) => {
-  await press(/^Actions for/)(page);
-  await page.getByRole("menuitem", { name: "Share Card" }).click();
-};
-const fillCart = async (page) => {
-  await page.request.delete("/api/cart/session/screenshot");
-  const products = (await (await page.request.get("/api/products")).json()).filter(
-    ({ availableCount }) => availableCount > 2,
-  );
-  for (const [index, quantity] of [1, 2].entries())
-    await page.request.post("/api/cart", { data: { productId: products[index * 3].id, quantity } });
-};
-const hold = async (page) => {
-  await press("Hold my boxes and continue")(page);
-  await page.getByRole("heading", { name: "Payment" }).waitFor();
-};
-const payWith = (ending, until) => async (page) => {
-  await hold(page);
-  await page.getByRole("radio", { name: new RegExp(ending) }).check();
-  await press(/^Pay \$/)(page);
-  await page.getByText(until).waitFor();
-};
-const openOrder = async (page) => {
-  await page.getByRole("main").getByRole("link", { name: /^FW-/ }).first().click();
-  await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
-};
-const chooseTab = (name) => (page) => page.getByRole("tab", { name }).click();
+import {
+  add,
+  adminTab,
+  answer,
+  category,
+  chooseTab,
+  fail,
+  fillCart,
+  fillLogin,
+  hold,
+  holdPack,
+  loginToast,
+  openOrder,
+  payWith,
+  press,
+  selectCards,
+  sendMessage,
+  shareCard,
+  shipCards,
+  stall,
+  suggest,
+  tearPack,
+  toCard,
+  toStepTwo,
+} from "./steps.mjs";
 
 export const STATES = [
   { screen: "home", state: "full", path: "/", full: true },

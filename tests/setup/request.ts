@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/api/define-endpoint";
 import { db } from "@/lib/platform/database/db";
 import { openSession } from "@/lib/sessions/open-session";
 import { sealSessionCookie } from "@/lib/sessions/session-cookie";
-import { patiently } from "@/tests/setup/patiently";
+import { patiently } from "@/scripts/lib/patiently.mjs";
 
 type Handler = (
   request: NextRequest,
@@ -84,4 +84,9 @@ export async function sessionOf(user: { id: string; sessionVersion: number }): P
   const headers = new Headers({ "x-fairwax-peer": randomAddress() });
   const cookie = await sealSessionCookie(await openSession(db, { userId, version, headers }));
   return cookie.split(";")[0] ?? "";
+}
+
+/** The status and the text, which is one sentence if the request was refused. */
+export async function sentence(response: Response): Promise<[number, string]> {
+  return [response.status, await response.text()];
 }

@@ -1,62 +1,32 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import { GET as readCard } from "@/app/api/inventory/cards/[id]/route";
 import { GET as listNoticesOf } from "@/app/api/notices/route";
-import { POST as openPackOf } from "@/app/api/packs/[id]/open/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
-import { cardDetailSchema } from "@/lib/inventory/schema";
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { noticeListSchema } from "@/lib/notices/schema";
-import { packWithCardsSchema } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
-import { call, sessionOf } from "@/tests/setup/request";
+import { call, sessionOf, sentence } from "@/tests/setup/request";
+import {
+  cardsOf,
+  hex,
+  lastEvent,
+  openFirstPack,
+  recordedBreak,
+  sealedBreak,
+} from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { breakOf, createStation, recordBreak, savePack, stationOf } from "@/tests/setup/station";
+import { breakOf, createStation, savePack, stationOf } from "@/tests/setup/station";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
   station = await createStation();
 });
 
-const sentence = async (response: Response) => [response.status, await response.text()];
-const hex = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString("hex");
-const cardsOf = (productId: number) =>
-  db.card.findMany({
-    where: { pack: { box: { productId } } },
-    include: { pack: true },
-    orderBy: [{ pack: { position: "asc" } }, { position: "asc" }],
-  });
-const lastEvent = async (box: string) => {
-  const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box }, orderBy: { seq: "desc" } });
-  return JSON.parse(Buffer.from(entry.leaf).toString()) as Record<string, unknown>;
-};
-
-async function recorded() {
-  const buyer = await createUser();
-  const opened = await createOpenBreak({ buyer });
-  const draft = await recordBreak(station, opened);
-  return { ...opened, buyer, draft };
-}
-
-async function committed() {
-  const opened = await recorded();
-  return { ...opened, sealed: await breakOf(await station.commit(opened.id)) };
-}
-
-async function open(pack: { id: string }, buyer: { id: string; sessionVersion: number }) {
-  const response = await call(openPackOf, "/x", {
-    method: "POST",
-    params: { id: pack.id },
-    cookie: await sessionOf(buyer),
-  });
-  return packWithCardsSchema.parse(await response.json());
-}
-
 test("a commit creates the packs, seals the cards under one root and notifies the buyer", async () => {
-  const { id, productId, boxId, buyer, draft } = await recorded();
+  const { id, productId, boxId, buyer, draft } = await recordedBreak(station);
   expect([draft.problems, draft.cardsDone]).toEqual([[], 6]);
   const sealed = await breakOf(await station.commit(id));
   expect(sealed).toMatchObject({ status: "COMMITTED", cardsDone: 6, problems: [], scans: [] });
@@ -149,7 +119,7 @@ test("a commit creates the packs, seals the cards under one root and notifies th
 });
 
 test("repeated commits, concurrent or later, make one commit and one mail with the same answer", async () => {
-  const { id, productId, boxId, buyer } = await recorded();
+  const { id, productId, boxId, buyer } = await recordedBreak(station);
   const answers = await Promise.all([1, 2, 3].map(async () => breakOf(await station.commit(id))));
   answers.push(await breakOf(await station.commit(id)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -183,7 +153,7 @@ test("a refused commit names the first problem and the number of problems, and c
 
 test("a commit concurrent with a save seals either all of the save or none of it", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { id, productId, draft } = await recorded();
+    const { id, productId, draft } = await recordedBreak(station);
     const cards = draft.packs[1]?.cards.map((card) => ({ ...card, player: "Somebody else" })) ?? [];
     const [saved, sealed] = await Promise.all([
       station.pack(id, 2, { replaces: [draft.packs[1]?.version], cards }),
@@ -198,7 +168,7 @@ test("a commit concurrent with a save seals either all of the save or none of it
 });
 
 test("sealed data can't be changed", async () => {
-  const { id, draft } = await committed();
+  const { id, draft } = await sealedBreak(station);
   const told = "This break is sealed and can't be changed. Add a correction to fix a mistake.";
   expect(await sentence(await station.pack(id, 1, { cards: draft.packs[0]?.cards }))).toEqual([
     409,
@@ -209,7 +179,7 @@ test("sealed data can't be changed", async () => {
 });
 
 test("the station sees a card once its pack is open, and the buyer can check the scan", async () => {
-  const { id, productId, buyer, draft } = await committed();
+  const { id, productId, buyer, draft } = await sealedBreak(station);
   const cards = await cardsOf(productId);
   const closed = cards.slice(3);
   expect(
@@ -226,11 +196,7 @@ test("the station sees a card once its pack is open, and the buyer can check the
     );
   expect(await originals()).toEqual(Array(6).fill(404));
 
-  const [pack] = await db.pack.findMany({
-    where: { box: { productId } },
-    orderBy: { position: "asc" },
-  });
-  const pulled = await open({ id: pack?.id ?? "" }, buyer);
+  const pulled = await openFirstPack(productId, buyer);
   expect(pulled.cards?.map(({ playerName }) => playerName)).toEqual(
     cards.slice(0, 3).map(({ player }) => player),
   );
@@ -266,148 +232,6 @@ test("the station sees a card once its pack is open, and the buyer can check the
     params: { file: `${card?.frontKey}-250.avif` },
   });
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/avif"]);
-});
-
-describe("a correction", () => {
-  const correction = {
-    pack: 2,
-    position: 1,
-    reason: "Misread the name",
-    changes: { player: "Mara Quill", parallel: "Gold", serial: "1/50" },
-  };
-
-  test("changes a card in a closed pack, keeps its record and adds no text to the ledger", async () => {
-    const { id, productId, boxId } = await committed();
-    const before = (await cardsOf(productId))[3];
-    const commitLeaf = await db.ledgerEntry.findFirstOrThrow({
-      where: { box: boxId, type: "BREAK_COMMIT" },
-    });
-    const answer = await (await station.correct(id, correction)).text();
-    expect(answer).not.toContain("Mara Quill");
-    const after = await db.card.findUniqueOrThrow({
-      where: { id: before?.id ?? "" },
-      include: { corrections: true },
-    });
-    expect(after).toMatchObject({
-      player: "Mara Quill",
-      parallel: "Gold",
-      serial: "1/50",
-      set: before?.set,
-      pulledAt: null,
-    });
-    expect(hex(after.record)).toBe(hex(before?.record));
-    expect(after.corrections).toMatchObject([
-      {
-        byId: station.admin.id,
-        reason: "Misread the name",
-        changes: {
-          player: { was: before?.player, is: "Mara Quill" },
-          parallel: { was: "Base", is: "Gold" },
-          serial: { was: "", is: "1/50" },
-        },
-      },
-    ]);
-    const event = await lastEvent(boxId);
-    expect(event).toMatchObject({
-      type: "CORRECTION",
-      pack: 2,
-      position: 1,
-      reason: "WORDS",
-      refersTo: hex(commitLeaf.leafHash),
-    });
-    const { salt } = JSON.parse(Buffer.from(after.record ?? []).toString()) as { salt: string };
-    const [kept] = after.corrections;
-    const canonical = `{"at":"${kept?.at.toISOString()}","changes":{"parallel":{"is":"Gold","was":"Base"},"player":{"is":"Mara Quill","was":"${before?.player}"},"serial":{"is":"1/50","was":""}},"reason":"Misread the name","salt":"${salt}","v":1}`;
-    expect(event.evidence).toBe(createHash("sha256").update(canonical).digest("hex"));
-  });
-
-  test("requires an existing sealed card and a change, and never removes the player", async () => {
-    const { id, boxId } = await committed();
-    expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual(
-      [409, "This break is still open: change the card itself."],
-    );
-    expect((await station.correct(randomUUID(), correction)).status).toBe(404);
-    expect(await sentence(await station.correct(id, { ...correction, position: 4 }))).toEqual([
-      404,
-      "We couldn't find that card.",
-    ]);
-    expect(
-      await sentence(await station.correct(id, { ...correction, changes: { player: " " } })),
-    ).toEqual([400, "The player must not be empty."]);
-    expect(await sentence(await station.correct(id, { ...correction, changes: {} }))).toEqual([
-      400,
-      "Please change something",
-    ]);
-    expect(await sentence(await station.correct(id, { ...correction, reason: "x" }))).toEqual([
-      400,
-      "Please say why",
-    ]);
-    expect(
-      await sentence(
-        await station.correct(id, { ...correction, changes: { player: "Player 2-1" } }),
-      ),
-    ).toEqual([409, "The card already says that."]);
-    expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
-  });
-
-  test("can change the value; the owner sees the old one and its place on camera", async () => {
-    const { id, productId, buyer } = await committed();
-    const [card] = await cardsOf(productId);
-    const changes = {
-      estimatedValue: "4.5",
-      valueSource: "Recent sales",
-      valueDate: "2026-11-20",
-      conditionNote: "Soft corner",
-    };
-    const place = { pack: 1, position: 1, reason: "The point was missing", changes };
-    expect(
-      await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "" } })),
-    ).toEqual([400, "The value must not be empty."]);
-    await breakOf(await station.correct(id, place));
-    expect(
-      await sentence(
-        await station.correct(id, {
-          ...place,
-          changes: { estimatedValue: "4.50", valueDate: "2026-11-20" },
-        }),
-      ),
-    ).toEqual([409, "The card already says that."]);
-
-    const cookie = await sessionOf(buyer);
-    const detail = () =>
-      call(readCard, "/api/inventory/cards/x", { cookie, params: { id: card?.id ?? "" } });
-    expect((await detail()).status).toBe(404);
-    const [pack] = await db.pack.findMany({
-      where: { box: { productId } },
-      orderBy: { position: "asc" },
-    });
-    await open({ id: pack?.id ?? "" }, buyer);
-    expect(cardDetailSchema.parse(await (await detail()).json())).toMatchObject({
-      estimatedValue: "4.50",
-      valueSource: "Recent sales",
-      valueDate: "2026-11-20T00:00:00.000Z",
-      conditionNote: "Soft corner",
-      sightings: [
-        { camera: "A", reference: "https://videos.example/a", ms: card?.offsetAMs },
-        { camera: "B", reference: "upload b", ms: card?.offsetBMs },
-      ],
-      corrections: [
-        {
-          reason: "The point was missing",
-          changes: { estimatedValue: { was: card?.estimatedValue.toFixed(2), is: "4.50" } },
-        },
-      ],
-    });
-  });
-
-  test("counts once when sent twice concurrently", async () => {
-    const { id, boxId } = await committed();
-    const statuses = await Promise.all(
-      [1, 2, 3].map(async () => (await station.correct(id, correction)).status),
-    );
-    expect(statuses.sort()).toEqual([200, 409, 409]);
-    expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(1);
-  });
 });
 
 test("only an administrator can seal and correct", async () => {

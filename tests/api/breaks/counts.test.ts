@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { draftCard } from "@/tests/setup/draft-card";
 import { listBreaches } from "@/tests/setup/invariants";
+import { sentence } from "@/tests/setup/request";
 import { createOpenBreak, createSoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 
@@ -9,8 +10,6 @@ beforeAll(async () => {
   station = await createStation();
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
-
-const sentence = async (response: Response) => [response.status, await response.text()];
 
 /** An open break of a box without declared contents. */
 async function undeclared({

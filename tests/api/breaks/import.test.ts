@@ -6,7 +6,7 @@ import { importResultSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
-import { sessionOf } from "@/tests/setup/request";
+import { sessionOf, sentence } from "@/tests/setup/request";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, breakOf, createStation, savePack, stationOf } from "@/tests/setup/station";
@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 const HEADER =
   "Pack,Position,Front,Back,Player,Team,Set,Number,Parallel,Rarity,Serial,Condition,Value,Value Source,Value_Date,OFFSET A,offset-b";
-const sentence = async (response: Response) => [response.status, await response.text()];
 const zip = (files: Record<string, Uint8Array | string>) =>
   zipSync(
     Object.fromEntries(

@@ -4,6 +4,7 @@ import { breakDeskSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
+import { sentence } from "@/tests/setup/request";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
   station = await createStation();
 });
 
-const sentence = async (response: Response) => [response.status, await response.text()];
 const tracking = "1Z 999 AA1 01 2345 6784";
 
 test("a shipped box leaves the desk and the owner's boxes, with an event and a mail", async () => {

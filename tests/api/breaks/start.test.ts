@@ -4,7 +4,7 @@ import { breakDeskSchema } from "@/lib/breaks/schema";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { db } from "@/lib/platform/database/db";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { sessionOf } from "@/tests/setup/request";
+import { sessionOf, sentence } from "@/tests/setup/request";
 import { createOpenBreak, createSoldBox, type SoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation, stationOf } from "@/tests/setup/station";
 
@@ -22,7 +22,6 @@ const startOf = ({ orderLineId, boxId }: SoldBox, changes: object = {}) => ({
   cameras: ["overhead", "front"],
   ...changes,
 });
-const sentence = async (response: Response) => [response.status, await response.text()];
 const deskOf = async () => breakDeskSchema.parse(await (await station.desk()).json());
 const cancel = ({ orderLineId }: SoldBox) =>
   db.orderLine.update({

@@ -10,7 +10,7 @@ import { createOrder } from "@/tests/setup/checkout";
 import { draftCard } from "@/tests/setup/draft-card";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { call, sessionOf } from "@/tests/setup/request";
+import { call, sessionOf, sentence } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { addedScan, breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const reason = "The box fell into water, and its cards are spoiled";
-const sentence = async (response: Response) => [response.status, await response.text()];
 const VOIDED = "This break was voided and its buyer was refunded. It can't be changed.";
 const eventsOf = (box: string) =>
   db.ledgerEntry.findMany({ where: { box }, orderBy: { seq: "asc" } });

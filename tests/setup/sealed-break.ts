@@ -1,0 +1,56 @@
+import { POST as openPackOf } from "@/app/api/packs/[id]/open/route";
+import { packWithCardsSchema } from "@/lib/packs/schema";
+import { db } from "@/lib/platform/database/db";
+import { createUser } from "@/tests/setup/factories";
+import { call, sessionOf } from "@/tests/setup/request";
+import { createOpenBreak } from "@/tests/setup/sold-box";
+import { breakOf, type createStation, recordBreak } from "@/tests/setup/station";
+
+type Station = Awaited<ReturnType<typeof createStation>>;
+
+/** A break of two packs of three cards, ready to be sealed. */
+export async function recordedBreak(station: Station) {
+  const buyer = await createUser();
+  const opened = await createOpenBreak({ buyer });
+  const draft = await recordBreak(station, opened);
+  return { ...opened, buyer, draft };
+}
+
+export async function sealedBreak(station: Station) {
+  const opened = await recordedBreak(station);
+  return { ...opened, sealed: await breakOf(await station.commit(opened.id)) };
+}
+
+/** The sealed cards of a box, in order. */
+export function cardsOf(productId: number) {
+  return db.card.findMany({
+    where: { pack: { box: { productId } } },
+    include: { pack: true },
+    orderBy: [{ pack: { position: "asc" } }, { position: "asc" }],
+  });
+}
+
+export async function lastEvent(box: string) {
+  const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box }, orderBy: { seq: "desc" } });
+  return JSON.parse(Buffer.from(entry.leaf).toString()) as Record<string, unknown>;
+}
+
+/** Opens the first pack of a box as its buyer. */
+export async function openFirstPack(
+  productId: number,
+  buyer: { id: string; sessionVersion: number },
+) {
+  const pack = await db.pack.findFirstOrThrow({
+    where: { box: { productId } },
+    orderBy: { position: "asc" },
+  });
+  const response = await call(openPackOf, "/x", {
+    method: "POST",
+    params: { id: pack.id },
+    cookie: await sessionOf(buyer),
+  });
+  return packWithCardsSchema.parse(await response.json());
+}
+
+export const hex = (bytes: Uint8Array | null | undefined) =>
+  Buffer.from(bytes ?? []).toString("hex");

@@ -4,9 +4,8 @@ import type { CatalogQuery } from "@/lib/catalog/schema";
 import { corrections, searchWords, toTextQuery } from "@/lib/catalog/search-words";
 import { db, Prisma } from "@/lib/platform/database/db";
 
-/** Limits on counted and ranked matches, which bound the cost of the commonest words. */
+/** Bounds the cost of counting and ranking the commonest words. */
 export const COUNTED_MATCHES = 1000;
-const RANKED_MATCHES = 2000;
 
 /** Conditions on `listings l`; `textQuery` is in to_tsquery syntax. */
 export function conditionsOf(
@@ -21,13 +20,18 @@ export function conditionsOf(
   return Prisma.join(conditions, " AND ");
 }
 
+/** What `matches` reads: enough of a match to count and rank it. */
+export function countedMatches(conditions: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`SELECT l.id, l.year, l.sort_name FROM listings l WHERE ${conditions} LIMIT ${COUNTED_MATCHES + 1}`;
+}
+
 /** Stands in for `listings l`. Ranks by how the name matches the phrase, then newest year. */
-export function rankedMatches(conditions: Prisma.Sql, words: readonly string[]): Prisma.Sql {
+export function rankedMatches(words: readonly string[]): Prisma.Sql {
   const phrase = words.join(" ");
   return Prisma.sql`(
-    SELECT m.*, 10000 * ((m.sort_name = ${phrase})::int + starts_with(m.sort_name, ${phrase})::int
+    SELECT m.id, 10000 * ((m.sort_name = ${phrase})::int + starts_with(m.sort_name, ${phrase})::int
       + (strpos(m.sort_name, ${phrase}) > 0)::int) + m.year AS relevance
-    FROM (SELECT l.* FROM listings l WHERE ${conditions} LIMIT ${RANKED_MATCHES}) m
+    FROM matches m
   ) l`;
 }
 

@@ -6,6 +6,7 @@ import {
   conditionsOf,
   correctSearch,
   COUNTED_MATCHES,
+  countedMatches,
   fewMatches,
   rankedMatches,
   wordsOf,
@@ -56,25 +57,20 @@ const ORDERS: Record<CatalogSort, Order> = {
   },
 };
 
-/** Runs two queries, and two more for a search that needs spelling correction. */
+/** Runs one query; two for a search in another order, and two more to correct its spelling. */
 export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sortOf(query));
   const words = wordsOf(query.q);
-  if (!words) {
-    const [page, total] = await Promise.all([
-      readPage(query, after, conditionsOf(query)),
-      sumFacets(query),
-    ]);
-    return { ...page, total, isAtLeast: false };
-  }
-  if (words.length === 0) return { products: [], total: 0, isAtLeast: false, nextCursor: null };
+  if (!words) return browse(query, after);
+  if (words.length === 0) return NOTHING;
   const typed = toTextQuery(words.map((word) => [word]));
-  const matches = await countMatches(query, typed);
-  if (matches > 0) return search(query, after, words, typed, matches);
+  const found = await search(query, after, words, typed);
+  if (found.total > 0) return found;
   const corrected = await correctSearch(words);
-  if (corrected === null) return { products: [], total: 0, isAtLeast: false, nextCursor: null };
-  return search(query, after, words, corrected, await countMatches(query, corrected));
+  return corrected === null ? NOTHING : search(query, after, words, corrected);
 }
+
+const NOTHING: CatalogPage = { products: [], total: 0, isAtLeast: false, nextCursor: null };
 
 export async function suggest(q: string | undefined): Promise<Suggestion[]> {
   if (!q) return [];
@@ -89,61 +85,93 @@ export async function suggest(q: string | undefined): Promise<Suggestion[]> {
   }));
 }
 
+async function browse(query: CatalogQuery, after: Position | undefined): Promise<CatalogPage> {
+  const { category, year } = query;
+  const facets = [Prisma.sql`TRUE`];
+  if (category) facets.push(Prisma.sql`f.category = ${category}`);
+  if (year !== undefined) facets.push(Prisma.sql`f.year = ${year}`);
+  const rows = rowsOf(query, after, Prisma.sql`listings l`, [conditionsOf(query)]);
+  const [read] = await db.$queryRaw<[Read]>`
+    SELECT (SELECT coalesce(sum(f.listing_count), 0)::int FROM listing_facets f WHERE ${Prisma.join(facets, " AND ")}) AS total,
+      ${rows} AS rows`;
+  return { ...pageOf(query, read), isAtLeast: false };
+}
+
 async function search(
   query: CatalogQuery,
   after: Position | undefined,
   words: string[],
   textQuery: string,
-  matches: number,
 ): Promise<CatalogPage> {
-  const isAtLeast = matches > COUNTED_MATCHES;
   const conditions = conditionsOf(query, textQuery);
-  const isRanked = sortOf(query) === "relevance";
-  const source = isRanked
-    ? rankedMatches(conditions, words)
-    : isAtLeast
-      ? undefined
-      : fewMatches(conditions);
-  const page = await readPage(query, after, conditions, source);
-  return { ...page, total: Math.min(matches, COUNTED_MATCHES), isAtLeast };
+  const read =
+    sortOf(query) === "relevance"
+      ? await readBestMatches(query, after, words, conditions)
+      : await readMatches(query, after, conditions);
+  return {
+    ...pageOf(query, read),
+    total: Math.min(read.total, COUNTED_MATCHES),
+    isAtLeast: read.total > COUNTED_MATCHES,
+  };
 }
 
-/** Skips the conditions when `source` is given, because it already applies them. */
-async function readPage(
+/** Finds the page among ids first, because whole rows are wide. */
+async function readBestMatches(
+  query: CatalogQuery,
+  after: Position | undefined,
+  words: readonly string[],
+  conditions: Prisma.Sql,
+): Promise<Read> {
+  const { order, after: isAfter } = ORDERS.relevance;
+  const where = after ? Prisma.sql`WHERE ${isAfter(after)}` : Prisma.empty;
+  const best = Prisma.sql`(SELECT l.*, b.relevance FROM best b JOIN listings l ON l.id = b.id) l`;
+  const [read] = await db.$queryRaw<[Read]>`
+    WITH matches AS MATERIALIZED (${countedMatches(conditions)}),
+      best AS (SELECT l.id, l.relevance FROM ${rankedMatches(words)} ${where} ORDER BY ${order} LIMIT ${query.limit + 1})
+    SELECT (SELECT count(*)::int FROM matches) AS total, ${rowsOf(query, undefined, best, [])} AS rows`;
+  return read;
+}
+
+async function readMatches(
   query: CatalogQuery,
   after: Position | undefined,
   conditions: Prisma.Sql,
-  source?: Prisma.Sql,
-) {
-  const sort = sortOf(query);
-  const { key, order, after: isAfter } = ORDERS[sort];
-  const wheres = [...(source ? [] : [conditions]), ...(after ? [isAfter(after)] : [])];
-  const where = wheres.length ? Prisma.sql`WHERE ${Prisma.join(wheres, " AND ")}` : Prisma.empty;
+): Promise<Read> {
+  const [{ total }] = await db.$queryRaw<[{ total: number }]>`
+    SELECT count(*)::int AS total FROM (${countedMatches(conditions)}) AS counted`;
+  if (total === 0) return { total, rows: [] };
+  const page =
+    total > COUNTED_MATCHES
+      ? rowsOf(query, after, Prisma.sql`listings l`, [conditions])
+      : rowsOf(query, after, fewMatches(conditions), []);
+  const [{ rows }] = await db.$queryRaw<[Pick<Read, "rows">]>`SELECT ${page} AS rows`;
+  return { total, rows };
+}
 
-  const rows = await db.$queryRaw<
-    (CatalogProduct & { listingId: number; sortKey: string | number })[]
-  >`
+type Row = CatalogProduct & { listingId: number; sortKey: string | number };
+type Read = { total: number; rows: Row[] };
+
+/** One JSON value, which Prisma hands on faster than rows of many columns. */
+function rowsOf(
+  query: CatalogQuery,
+  after: Position | undefined,
+  source: Prisma.Sql,
+  conditions: Prisma.Sql[],
+): Prisma.Sql {
+  const { key, order, after: isAfter } = ORDERS[sortOf(query)];
+  const wheres = [...conditions, ...(after ? [isAfter(after)] : [])];
+  const where = wheres.length ? Prisma.sql`WHERE ${Prisma.join(wheres, " AND ")}` : Prisma.empty;
+  return Prisma.sql`(SELECT coalesce(json_agg(r), '[]') FROM (
     SELECT l.id AS "listingId", ${key} AS "sortKey", ${catalogColumns}
-    FROM ${source ?? Prisma.sql`listings l`} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`;
+    FROM ${source} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}) r)`;
+}
+
+function pageOf(query: CatalogQuery, { total, rows }: Read) {
+  const sort = sortOf(query);
   const { page, nextCursor } = takePage(rows, query.limit, (last) =>
     encodeCursor(sort, { key: last.sortKey, id: last.listingId }),
   );
-  return { products: page.map(toCatalogProduct), nextCursor };
-}
-
-async function countMatches(query: CatalogQuery, textQuery: string): Promise<number> {
-  const [row] = await db.$queryRaw<[{ matches: number }]>`
-    SELECT count(*)::int AS matches
-    FROM (SELECT 1 FROM listings l WHERE ${conditionsOf(query, textQuery)} LIMIT ${COUNTED_MATCHES + 1}) AS counted`;
-  return row.matches;
-}
-
-async function sumFacets({ category, year }: CatalogQuery): Promise<number> {
-  const sum = await db.listingFacet.aggregate({
-    where: { ...(category ? { category } : {}), ...(year === undefined ? {} : { year }) },
-    _sum: { listingCount: true },
-  });
-  return sum._sum.listingCount ?? 0;
+  return { products: page.map(toCatalogProduct), total, nextCursor };
 }
 
 export async function listYears(): Promise<number[]> {

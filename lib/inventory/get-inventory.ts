@@ -12,16 +12,18 @@ import {
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
-type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: bigint };
+type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: number };
+type Totals = { parts: Part[]; hasSample: boolean };
 
 /** Counts from an index alone, and reads only the owner's rows. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [parts, sealedProducts, sample] = await Promise.all([
-    db.$queryRaw<Part[]>`
-      SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
-      WHERE ${pulledBy(ownerId)} GROUP BY c.status, c.rarity`,
+  const [[{ parts, hasSample }], sealedProducts] = await Promise.all([
+    db.$queryRaw<[Totals]>`
+      SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
+        (SELECT coalesce(json_agg(p), '[]') FROM (
+          SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
+          WHERE ${pulledBy(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
     listSealedProducts(ownerId),
-    db.ownedBox.findFirst({ where: { ownerId, isSample: true }, select: { id: true } }),
   ]);
   const count = (isCounted: (part: Part) => boolean) =>
     parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
@@ -35,8 +37,8 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     hitCount: count(({ rarity }) => isHit(rarity)),
     sealedCount: sealedProducts.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),
-    estimatedValue: toDecimalString(parts.reduce((sum, { cents }) => sum + Number(cents), 0)),
-    hasSample: sample !== null,
+    estimatedValue: toDecimalString(parts.reduce((sum, { cents }) => sum + cents, 0)),
+    hasSample,
   };
   return { summary, sealedProducts };
 }

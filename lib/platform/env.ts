@@ -38,6 +38,10 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  PREPARED_STATEMENTS: z
+    .enum(["on", "off"], 'must be "on" or "off"')
+    .default("on")
+    .transform((value) => value === "on"),
   AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
   APP_URL: z.url(),
   ALLOWED_ORIGINS: z

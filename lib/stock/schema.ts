@@ -146,8 +146,8 @@ export const productSchema = z.object({
 });
 export type Product = z.output<typeof productSchema>;
 
-/** Bounds the cost of counting; a table shows "10,000+" beyond it. */
-export const COUNT_LIMIT = 10_000;
+/** Bounds the cost of counting; a table shows "1,000+" beyond it. */
+export const COUNT_LIMIT = 1000;
 
 export type ProductPage = {
   products: Product[];

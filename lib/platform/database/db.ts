@@ -7,6 +7,7 @@ import pg from "pg";
 
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { databaseErrorOf } from "@/lib/platform/database/database-error";
+import { createStatementNames } from "@/lib/platform/database/statement-names";
 import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
@@ -50,8 +51,11 @@ function connect(max: number, limits: Limits) {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
-  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
-  return { pool, client };
+  const adapter = new PrismaPg(pool, {
+    // Behind a pooler that gives each transaction another connection, names would be unknown there.
+    ...(getEnv().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {}),
+  });
+  return { pool, client: new PrismaClient({ adapter, transactionOptions }) };
 }
 
 function connectAll() {

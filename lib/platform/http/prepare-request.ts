@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/platform/env";
 import { PEER_HEADER } from "@/lib/platform/http/client-address";
 import { readableAddress } from "@/lib/platform/http/readable-address";
 import { markRefusedMethod } from "@/lib/platform/http/refused-method";
-import { SECURITY_HEADERS } from "@/lib/platform/http/security-headers.mjs";
+import { ASSET_HEADERS, SECURITY_HEADERS } from "@/lib/platform/http/security-headers.mjs";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -17,7 +17,8 @@ const DEVELOPMENT_PATH = /^\/_(?:_nextjs|next\/)/;
 
 export function prepareRequest({ request, response, server }: RequestStart): void {
   // Next's own redirects and errors lack the headers of next.config.js.
-  for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+  const headers = request.url?.startsWith("/_next/static/") ? ASSET_HEADERS : SECURITY_HEADERS;
+  for (const { key, value } of headers) response.setHeader(key, value);
   // Handlers see headers only, so the connection's address replaces what a client claims.
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
   for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];

@@ -64,6 +64,7 @@ export const PATHS = [
   "/index.rsc",
   "/pricing.segments/_tree.segment.rsc",
   "/home/default",
+  "/home/filtered",
   "/sitemap/x.xml",
   "/sitemap/99999.xml",
   "/share/x.png",

@@ -1,9 +1,12 @@
 import "server-only";
 
+import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 
 import { getEnv } from "@/lib/platform/env";
+import { sha256 } from "@/lib/platform/sha256";
+import { SECOND_MS } from "@/lib/platform/time";
 import { SESSION_HINT } from "@/lib/sessions/session-hint";
 import { SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 
@@ -18,7 +21,10 @@ function isSecure(): boolean {
   return getEnv().APP_URL.startsWith("https://");
 }
 
-const claimsSchema = z.object({ sub: z.guid(), sid: z.guid() });
+const claimsSchema = z.object({ sub: z.guid(), sid: z.guid(), exp: z.int() });
+
+/** Deriving the key and decrypting take longer than looking the session up in the database. */
+const opened = new LRUCache<string, SessionClaims & { expiresAt: number }>({ max: 1000 });
 
 export type SessionClaims = { userId: string; sessionId: string };
 
@@ -42,13 +48,19 @@ export function clearSessionCookies(headers: Headers): void {
   headers.append("Set-Cookie", hintCookie("", 0));
 }
 
+/** Says who the cookie was made for. Only the database knows whether that session still lives. */
 export async function openSessionCookie(value: string | undefined): Promise<SessionClaims | null> {
   if (!value) return null;
+  const key = sha256(value).toString("base64");
+  const known = opened.get(key);
+  if (known && known.expiresAt > Date.now()) return known;
   try {
     const { AUTH_SECRET: secret } = getEnv();
     const token = await decode({ token: value, secret, salt: sessionCookieName() });
-    const { sub, sid } = claimsSchema.parse(token);
-    return { userId: sub, sessionId: sid };
+    const { sub, sid, exp } = claimsSchema.parse(token);
+    const claims = { userId: sub, sessionId: sid, expiresAt: exp * SECOND_MS };
+    opened.set(key, claims);
+    return claims;
   } catch {
     return null;
   }

@@ -8,9 +8,6 @@ import { gzipSync } from "node:zlib";
 import { readBuildFile } from "./build.mjs";
 import { projectDir } from "./project.mjs";
 
-/** Scripts on every page besides Next's: the theme, applied before the first paint. */
-const OWN_FILES = ["public/theme.js"];
-
 /** @returns {{route: string, files: string[], bytes: number}[]} `bytes`: gzipped at level 6 */
 export function measurePages() {
   const { rootMainFiles } = readBuildFile("build-manifest.json");
@@ -18,8 +15,8 @@ export function measurePages() {
     ([entry]) => entry.endsWith("/page") && !entry.startsWith("/_"),
   );
   return pages.map(([entry, route]) => {
-    const files = [...OWN_FILES, ...new Set([...rootMainFiles, ...entryFiles(entry)])].map(
-      (file) => (file.startsWith("static/") ? `.next/${file}` : file),
+    const files = [...new Set([...rootMainFiles, ...entryFiles(entry)])].map((file) =>
+      file.startsWith("static/") ? `.next/${file}` : file,
     );
     return { route, files, bytes: files.reduce((sum, file) => sum + gzippedSize(file), 0) };
   });

@@ -5,6 +5,7 @@ import pg from "pg";
 
 import { openAccounts } from "./accounts.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
+import { patiently } from "../lib/patiently.mjs";
 import { startServer, startTestDatabase } from "../lib/test-server.mjs";
 
 const PRICE_CENTS = 1000;
@@ -89,6 +90,7 @@ export async function openShop({
 }
 
 /**
+ * Comes back after a 503, as clients do.
  * @param {Shop} shop
  * @param {{server?: number, account?: Account, method?: string, path: string, key?: string,
  *   body?: unknown}} options `key`: the Idempotency-Key
@@ -101,11 +103,10 @@ export async function send(shop, { server = 0, account, method = "POST", path, k
     ...(key && { "idempotency-key": key }),
     ...(body !== undefined && { "content-type": raw ? "image/png" : "application/json" }),
   };
-  const response = await fetch(shop.servers[server % shop.servers.length].baseUrl + path, {
-    method,
-    headers,
-    body: raw ? body : JSON.stringify(body),
-  });
+  const { baseUrl } = shop.servers[server % shop.servers.length];
+  const response = await patiently(() =>
+    fetch(baseUrl + path, { method, headers, body: raw ? body : JSON.stringify(body) }),
+  );
   const text = await response.text();
   return {
     status: response.status,

@@ -4,6 +4,11 @@ import nextTypescript from "eslint-config-next/typescript";
 const acrossFolders = { group: ["../../*"], message: "Use @/ across folders." };
 const nextInternals = { group: ["next/dist/*"], message: "Use only documented Next.js modules." };
 
+const loudZod = {
+  group: ["@hookform/resolvers/*"],
+  message: "Use components/ui/zod-resolver.ts, which keeps Zod from probing for eval.",
+};
+
 const environment = {
   selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
   message: "Read the configuration from lib/platform/env.ts.",
@@ -65,9 +70,13 @@ const config = [
       ],
       "no-console": "error",
       "max-lines": ["error", { max: 300 }],
-      "no-restricted-imports": ["error", { patterns: [acrossFolders, nextInternals] }],
+      "no-restricted-imports": ["error", { patterns: [acrossFolders, nextInternals, loudZod] }],
       "no-restricted-syntax": ["error", environment, literalSpread, delayedFocus],
     },
+  },
+  {
+    files: ["components/ui/zod-resolver.ts"],
+    rules: { "no-restricted-imports": ["error", { patterns: [acrossFolders, nextInternals] }] },
   },
   {
     files: ["lib/**"],

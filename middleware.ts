@@ -2,13 +2,16 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { type NextRequest, NextResponse } from "next/server";
 
+import { THEME_SCRIPT } from "@/lib/platform/client/theme-script";
 import { methodNotAllowed } from "@/lib/platform/errors";
 import { METHOD_HEADER, PAGE_METHODS } from "@/lib/platform/http/refused-method";
 import { errorResponse } from "@/lib/platform/http/respond";
 import { contentSecurityPolicy } from "@/lib/platform/http/security-headers.mjs";
+import { sha256 } from "@/lib/platform/sha256";
 import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-cookie";
 
 const POLICY = "Content-Security-Policy";
+const THEME_SCRIPT_SOURCE = `'sha256-${sha256(THEME_SCRIPT).toString("base64")}'`;
 const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;
 
 /**
@@ -29,7 +32,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
     return NextResponse.redirect(target);
   }
   // Next reads the nonce from the request's own policy and puts it on every script that it writes.
-  const policy = contentSecurityPolicy([`'nonce-${randomBytes(16).toString("base64")}'`]);
+  const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
+  const policy = contentSecurityPolicy([nonce, THEME_SCRIPT_SOURCE]);
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   const response = NextResponse.next({ request: { headers } });
@@ -52,7 +56,9 @@ function refuseMethod(request: NextRequest, method: string): Response {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/auth",
+    { source: "/auth", has: [{ type: "cookie", key: "__Host-authjs.session-token" }] },
+    { source: "/auth", has: [{ type: "cookie", key: "authjs.session-token" }] },
+    "/auth/returning",
     "/inventory/:path*",
     "/rip",
     // Only the page itself: /account/verify is a kept page that anyone may open.

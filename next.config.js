@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { appUrlOf } from "./lib/platform/app-url.mjs";
 import {
+  ASSET_HEADERS,
   contentSecurityPolicy,
   SECURITY_HEADERS,
   storageHosts,
@@ -14,6 +15,8 @@ const keptPagesPolicy = {
   key: "Content-Security-Policy",
   value: contentSecurityPolicy(["'unsafe-inline'"]),
 };
+
+const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
 
 // Worker threads load these files and their imports by path.
 const inThreads = (...packages) =>
@@ -49,18 +52,30 @@ const config = {
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
-    // Without a query, the home page is one kept page; with one, it is rendered per request.
+    // Without a query, the home page is one kept page; with one, it is rendered per request. Both
+    // are rewritten, or the router would take one for the other.
     const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({
       type: "query",
       key,
     }));
-    const home = { source: "/", missing, destination: "/home/default" };
-    return { beforeFiles: [home, { source: "/sitemap.xml", destination: "/sitemap/index.xml" }] };
+    return {
+      beforeFiles: [
+        { source: "/", missing, destination: "/home/default" },
+        { source: "/", destination: "/home/filtered" },
+        ...SESSION_COOKIES.map((key) => ({
+          source: "/auth",
+          has: [{ type: "cookie", key }],
+          destination: "/auth/returning",
+        })),
+        { source: "/sitemap.xml", destination: "/sitemap/index.xml" },
+      ],
+    };
   },
   async headers() {
     return [
-      { source: "/:path*", headers: SECURITY_HEADERS },
-      { source: "/((?!api/|uploads/|scans/).*)", headers: [keptPagesPolicy] },
+      { source: "/_next/static/:path*", headers: ASSET_HEADERS },
+      { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
+      { source: "/((?!_next/static/|art/|api/|uploads/|scans/).*)", headers: [keptPagesPolicy] },
       {
         source: "/art/:path*",
         headers: [

@@ -1,6 +1,6 @@
 "use client";
 
-import "@/app/globals.css";
+import "@/app/public.css";
 
 const TITLE = "This page could not be shown";
 

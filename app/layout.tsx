@@ -1,15 +1,12 @@
-import "@/app/globals.css";
-
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 
-import { CartIsland } from "@/components/cart/cart-island";
-import { SearchBox } from "@/components/catalog/search-box";
-import { AccountIsland } from "@/components/shell/account-island";
+import { SiteHeader } from "@/app/_shell/site-header";
+import { EarlyInput } from "@/components/shell/early-input";
 import { Footer } from "@/components/shell/footer";
-import { Header } from "@/components/shell/header";
 import { SkipLink } from "@/components/shell/skip-link";
+import { ThemeScript } from "@/components/shell/theme-script";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
@@ -29,38 +26,32 @@ export const metadata: Metadata = {
   description: "Sealed trading-card products, opened on camera and revealed by you.",
 };
 
+// No color-scheme, which theme.css sets: each soft navigation would replace that meta element and
+// restyle the whole page.
 export const viewport: Viewport = {
-  colorScheme: "light dark",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: PAGE_COLORS.light },
     { media: "(prefers-color-scheme: dark)", color: PAGE_COLORS.dark },
   ],
 };
 
-// Blocks to set the theme before the first paint. A file, because CSP allows no inline scripts.
-const themeScript = { src: "/theme.js" };
-
 /** The shell around every page. Reads no cookie and no session, so that pages can be static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // theme.js changes this element's attributes before React hydrates.
+    // The script changes this element's attributes before React hydrates.
     <html lang="en" className={geist.variable} suppressHydrationWarning>
       <head>
-        <script {...themeScript} />
+        <ThemeScript />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
         <SkipLink />
-        <Header
-          search={<SearchBox name="Products" variant="quiet" />}
-          menuSearch={<SearchBox name="Products, menu" />}
-          cart={<CartIsland />}
-          account={<AccountIsland />}
-        />
+        <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
         <Footer />
         <Toaster />
+        <EarlyInput />
       </body>
     </html>
   );

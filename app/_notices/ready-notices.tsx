@@ -1,7 +1,8 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { dehydrate } from "@tanstack/react-query";
 
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { ReadyBanner } from "@/components/notices/ready-banner";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -18,9 +19,9 @@ export async function ReadyNotices({
   await queryClient.prefetchQuery({ queryKey: NOTICES_KEY, queryFn: () => listNotices(userId) });
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <ReadyBanner exceptBoxId={exceptBoxId} />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

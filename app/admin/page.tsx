@@ -1,9 +1,12 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -22,9 +25,9 @@ export default async function AdminPage() {
   });
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <AdminScreen />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

@@ -1,3 +1,5 @@
+import "@/app/globals.css";
+
 import type { Metadata } from "next";
 
 import { readTokens } from "@/app/design/tokens";
@@ -20,7 +22,7 @@ export const metadata: Metadata = { title: "Design", robots: { index: false } };
 
 /** Every token and primitive in every state, in development only (see pageExtensions). */
 export default function Page() {
-  const { colors, sizes, spaces, radii, durations, easings } = readTokens();
+  const { colors, sizes, radii, durations, easings } = readTokens();
   return (
     <div className="wrap py-12">
       <h1 className="text-4xl">Design</h1>
@@ -29,7 +31,7 @@ export default function Page() {
       </p>
       <TokenColors names={colors} />
       <TokenType names={sizes} />
-      <TokenShape spaces={spaces} radii={radii} />
+      <TokenShape radii={radii} />
       <TokenMotion durations={durations} easings={easings} />
       <IconSpecimens />
       <ButtonSpecimens />

@@ -4,10 +4,12 @@ import { readFileSync } from "node:fs";
 
 const COLOR = /^(light-dark\(oklch|oklch|linear-gradient|var\(--foreground\))/;
 
-/** Reads the tokens from app/globals.css, so that the page never misses one. */
+const FILES = ["app/theme.css", "components/packs/rip-tokens.css"];
+
+/** Reads the tokens from their files, so that the page never misses one. */
 export function readTokens() {
-  const [root = ""] = readFileSync("app/globals.css", "utf8").split("@media");
-  const declared = [...root.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(
+  const roots = FILES.map((file) => readFileSync(file, "utf8").split("@media")[0]).join("\n");
+  const declared = [...roots.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(
     ([, name = "", value = ""]) => ({ name, value }),
   );
   const named = (start: string) =>
@@ -15,7 +17,6 @@ export function readTokens() {
   return {
     colors: declared.filter(({ value }) => COLOR.test(value)).map(({ name }) => name),
     sizes: named("--text-"),
-    spaces: named("--space-"),
     radii: named("--radius"),
     durations: named("--duration"),
     easings: named("--ease-"),

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
@@ -6,6 +5,7 @@ import { AddressFields } from "@/components/accounts/address-fields";
 import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
+import { zodResolver } from "@/components/ui/zod-resolver";
 import { type Account, addressInputSchema } from "@/lib/accounts/profile/schema";
 
 type AddressSectionProps = { account: Account; onSaved: (account: Account) => void };

@@ -2,6 +2,7 @@
 
 import { AccountForm } from "@/components/accounts/account-form";
 import { AuthHeading } from "@/components/accounts/auth-heading";
+import { loadSchemas } from "@/components/accounts/auth-resolvers";
 import { chooseTab, useAuthView } from "@/components/accounts/auth-view";
 import { LoginForm } from "@/components/accounts/login-form";
 import { ProfileForm } from "@/components/accounts/profile-form";
@@ -12,16 +13,18 @@ import { Progress } from "@/components/ui/progress";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** The form side of /auth. `next` is where a visitor wanted to go before signing in. */
-export function AuthScreen({ next }: { next: string | null }) {
+/** The form side of /auth. */
+export function AuthScreen() {
   return (
     <QueryProvider>
-      <Views next={next} />
+      <div className="contents" onFocus={() => void loadSchemas()}>
+        <Views />
+      </div>
     </QueryProvider>
   );
 }
 
-function Views({ next }: { next: string | null }) {
+function Views() {
   const { view, isResetRequested, resetToken, isLed } = useAuthView();
   const forms = useRegistrationForms();
 
@@ -34,7 +37,7 @@ function Views({ next }: { next: string | null }) {
           takesFocus={isLed}
         />
         <Progress value={100} aria-label="Registration" />
-        <ProfileForm form={forms.profile} accountForm={forms.account} next={next} />
+        <ProfileForm form={forms.profile} accountForm={forms.account} />
       </div>
     );
   }
@@ -71,7 +74,7 @@ function Views({ next }: { next: string | null }) {
       </TabsList>
       <TabsContent value="login" className="grid gap-6" tabIndex={-1}>
         <AuthHeading title="Welcome Back" subtitle="Sign in to your account" takesFocus={isLed} />
-        <LoginForm next={next} />
+        <LoginForm />
       </TabsContent>
       <TabsContent value="register-step1" className="grid gap-6" tabIndex={-1}>
         <AuthHeading

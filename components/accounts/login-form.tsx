@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
+import { loginResolver } from "@/components/accounts/auth-resolvers";
 import { goTo } from "@/components/accounts/auth-view";
 import { signInHeaders } from "@/components/accounts/sign-in-headers";
 import { useEnterShop } from "@/components/accounts/use-enter-shop";
@@ -10,15 +10,15 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { type LoginInput, loginInputSchema, type User } from "@/lib/accounts/schema";
+import type { LoginInput, User } from "@/lib/accounts/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
-export function LoginForm({ next }: { next: string | null }) {
+export function LoginForm() {
   const form = useForm({
-    resolver: zodResolver(loginInputSchema),
+    resolver: loginResolver,
     defaultValues: { username: "", password: "" },
   });
-  const enterShop = useEnterShop(next);
+  const enterShop = useEnterShop();
   const login = useMutation({
     mutationFn: (input: LoginInput) =>
       apiFetch<User>("POST", "/api/auth/login", input, { headers: signInHeaders() }),

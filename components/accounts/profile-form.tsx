@@ -22,12 +22,11 @@ import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 type ProfileFormProps = {
   form: ProfileFormState;
   accountForm: AccountFormState;
-  next: string | null;
 };
 
 /** Step 2 of registration. Errors that concern step 1 lead back to it. */
-export function ProfileForm({ form, accountForm, next }: ProfileFormProps) {
-  const enterShop = useEnterShop(next);
+export function ProfileForm({ form, accountForm }: ProfileFormProps) {
+  const enterShop = useEnterShop();
   const complete = useMutation({
     mutationFn: (input: RegisterCompleteInput) =>
       apiFetch<User>("POST", "/api/auth/register/complete", input, { headers: signInHeaders() }),

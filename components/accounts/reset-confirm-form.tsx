@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
+import { resetConfirmResolver } from "@/components/accounts/auth-resolvers";
 import { goTo } from "@/components/accounts/auth-view";
 import { BackToLogin } from "@/components/accounts/back-to-login";
 import { Button } from "@/components/ui/button";
@@ -9,13 +9,13 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { type ResetConfirmInput, resetConfirmInputSchema } from "@/lib/accounts/schema";
+import type { ResetConfirmInput } from "@/lib/accounts/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
 /** Opening the mailed link fills in the token. */
 export function ResetConfirmForm({ token }: { token: string }) {
   const form = useForm({
-    resolver: zodResolver(resetConfirmInputSchema),
+    resolver: resetConfirmResolver,
     defaultValues: { token, newPassword: "", confirmPassword: "" },
   });
   const confirm = useMutation({

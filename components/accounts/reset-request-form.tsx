@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
+import { resetRequestResolver } from "@/components/accounts/auth-resolvers";
 import { askForToken } from "@/components/accounts/auth-view";
 import { BackToLogin } from "@/components/accounts/back-to-login";
 import { Button } from "@/components/ui/button";
@@ -9,12 +9,12 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { type ResetRequestInput, resetRequestInputSchema } from "@/lib/accounts/schema";
+import type { ResetRequestInput } from "@/lib/accounts/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
 export function ResetRequestForm() {
   const form = useForm({
-    resolver: zodResolver(resetRequestInputSchema),
+    resolver: resetRequestResolver,
     defaultValues: { email: "" },
   });
   const request = useMutation({

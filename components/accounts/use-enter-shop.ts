@@ -4,17 +4,25 @@ import { useRouter } from "next/navigation";
 import { forgetView } from "@/components/accounts/auth-view";
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import type { User } from "@/lib/accounts/schema";
+import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
+import { tellSessionHint } from "@/lib/sessions/session-hint";
 
 /** Runs after sign-in and registration: updates the user and goes to the page they wanted. */
-export function useEnterShop(next: string | null): (user: User) => void {
+export function useEnterShop(): (user: User) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (user) => {
     // The header and the cart read this entry.
     queryClient.setQueryData(CURRENT_USER_KEY, user);
+    tellSessionHint();
     forgetView();
-    router.replace(next ?? "/");
+    router.replace(wantedPath() ?? "/");
     // Pages the router cached for an anonymous visitor may be outdated.
     router.refresh();
   };
+}
+
+/** Where the visitor wanted to go before signing in. The page is kept, so the server never sees it. */
+function wantedPath(): string | null {
+  return safeNextPath(new URLSearchParams(location.search).get("next"));
 }

@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
-import { registerCompleteInputSchema, registerStep1InputSchema } from "@/lib/accounts/schema";
+import { accountResolver, profileResolver } from "@/components/accounts/auth-resolvers";
 
 /** Both registration forms, held above the views, so that navigation loses nothing. */
 export function useRegistrationForms() {
@@ -10,14 +9,14 @@ export function useRegistrationForms() {
 
 function useAccountForm() {
   return useForm({
-    resolver: zodResolver(registerStep1InputSchema),
+    resolver: accountResolver,
     defaultValues: { username: "", email: "", password: "", confirmPassword: "" },
   });
 }
 
 function useProfileForm() {
   return useForm({
-    resolver: zodResolver(registerCompleteInputSchema),
+    resolver: profileResolver,
     defaultValues: {
       fullName: "",
       street: "",

@@ -1,22 +1,43 @@
 "use client";
 
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 import { CartTrigger } from "@/components/cart/cart-trigger";
+import { onCartSession, readCartSession } from "@/components/cart/session-id";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { hasSessionHint, onSessionHint } from "@/lib/sessions/session-hint";
 
+const loadCart = () => import("@/components/cart/cart");
 const Cart = lazyInBrowser(
-  () => import("@/components/cart/cart").then((module) => module.Cart),
+  () => loadCart().then((module) => module.Cart),
   <CartTrigger aria-haspopup="dialog" />,
 );
 
-/** Rendering reads no one's cart, so every page can be static. */
+/** Rendering reads no one's cart, so every page can be static. A browser without one loads nothing. */
 export function CartIsland() {
+  const mayHaveItems = useSyncExternalStore(onCart, mayHaveCart, () => false);
   // A click before the cart has loaded opens it once it has.
   const [isWanted, setIsWanted] = useState(false);
+  const isLoaded = mayHaveItems || isWanted;
   return (
     <div className="contents" onClick={() => setIsWanted(true)}>
-      <Cart isOpenFromStart={isWanted} />
+      {isLoaded ? (
+        <Cart isOpenFromStart={isWanted} />
+      ) : (
+        <CartTrigger
+          aria-haspopup="dialog"
+          onPointerEnter={loadCart}
+          onTouchStart={loadCart}
+          onFocus={loadCart}
+        />
+      )}
     </div>
   );
+}
+
+const mayHaveCart = () => readCartSession() !== null || hasSessionHint();
+
+function onCart(listener: () => void): () => void {
+  const endings = [onCartSession(listener), onSessionHint(listener)];
+  return () => endings.forEach((end) => end());
 }

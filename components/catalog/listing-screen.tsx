@@ -6,6 +6,7 @@ import { type FactsOfListing, ListingFacts } from "@/components/catalog/listing-
 import { OpeningSteps } from "@/components/catalog/opening-steps";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { SoldOutNote } from "@/components/catalog/sold-out-note";
+import { LISTING_PICTURE_SIZES } from "@/components/catalog/warm-listing-picture";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
@@ -35,7 +36,7 @@ export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScr
             <ProductPicture
               src={listing.imageUrl}
               alt={pictureAlt(listing)}
-              sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
+              sizes={LISTING_PICTURE_SIZES}
               priority
               className="absolute inset-0 size-full object-contain p-[4%]"
             />

@@ -11,6 +11,8 @@ export type AddAction = ComponentType<{ productId: number; name: string }>;
 const GRID =
   "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 min-[68rem]:grid-cols-4";
 const SKELETONS = 8;
+/** About 5 kB each to prefetch. */
+const LIKELY_CARDS = 4;
 
 export function ProductGrid({
   cards,
@@ -23,10 +25,11 @@ export function ProductGrid({
 }) {
   return (
     <ul className={cn(GRID, className)}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <ProductCard
           key={card.id}
           product={card}
+          isLikely={index < LIKELY_CARDS}
           action={<Add productId={card.id} name={card.name} />}
         />
       ))}

@@ -1,23 +1,10 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 
-type ShapeProps = { spaces: readonly string[]; radii: readonly string[] };
-
-/** Spacing, corners, the one shadow, and the crimp. */
-export function TokenShape({ spaces, radii }: ShapeProps) {
+/** Corners, the one shadow, and the crimp. */
+export function TokenShape({ radii }: { radii: readonly string[] }) {
   return (
-    <Section
-      title="Space and shape"
-      note="Steps of eight points. Hairlines rather than shadows; the one shadow is for what floats."
-    >
+    <Section title="Shape" note="Hairlines rather than shadows; the one shadow is for what floats.">
       <BothThemes>
-        <ul className="grid gap-2">
-          {spaces.map((name) => (
-            <li key={name} className="flex items-center gap-3 text-xs text-muted-foreground">
-              <span className="h-3 rounded-sm bg-wax" style={{ width: `var(${name})` }} />
-              {name}
-            </li>
-          ))}
-        </ul>
         <Specimen name="Corners">
           {radii.map((name) => (
             <span

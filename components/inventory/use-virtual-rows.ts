@@ -14,8 +14,8 @@ type Options = {
   onReach: (row: number) => void;
 };
 
-// Rendered before a browser can measure.
-const FIRST_SCREEN = { width: 1440, height: 900 };
+// Rendered before a browser can measure. The list starts in the middle of the first screen.
+const FIRST_SCREEN = { width: 1440, height: 480 };
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Rows near the window, and the heights of the gaps for the others. Printing renders all. */

@@ -14,12 +14,12 @@ import { createRipStore } from "@/components/packs/rip-store";
 import { SoundSwitch, TearByHandSwitch } from "@/components/packs/rip-switches";
 import { ripKey } from "@/components/packs/storage";
 import { useRip } from "@/components/packs/use-rip";
-import { whenIdle } from "@/components/packs/when-idle";
 import { Button } from "@/components/ui/button";
 import { DEMO_BOX } from "@/lib/packs/demo-box";
 import { contentsOf, type RipBox } from "@/lib/packs/rip-box";
 import { openedCount } from "@/lib/packs/rip-machine";
 import { announcement } from "@/lib/packs/rip-words";
+import { whenIdle } from "@/lib/platform/client/when-idle";
 
 const DIALOG_LIMIT_MS = 2500;
 const UNREACHABLE = "Your packs can't be reached right now. Nothing is lost. Try again.";

@@ -1,18 +1,25 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
+
 import { AccountPlaceholder } from "@/components/shell/account-placeholder";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { hasSessionHint, onSessionHint } from "@/lib/sessions/session-hint";
 
 const Account = lazyInBrowser(
   () => import("@/components/shell/account").then((module) => module.Account),
   <AccountPlaceholder />,
 );
 
-/** Sign In or the user menu. Loads the session in the browser, so that pages stay static. */
+/**
+ * Sign In or the user menu. Loads the session in the browser, so that pages stay static; visitors
+ * without a session load nothing.
+ */
 export function AccountIsland() {
+  const mayBeSignedIn = useSyncExternalStore(onSessionHint, hasSessionHint, () => false);
   return (
     <div className="flex justify-end lg:ml-1 lg:min-w-21 known:min-w-0">
-      <Account />
+      {mayBeSignedIn ? <Account /> : <AccountPlaceholder />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ function CurrentAccount() {
   const { status, user } = useCurrentUser();
 
   useEffect(() => {
-    // As public/theme.js does before the first paint: it keeps a place for the avatar.
+    // As theme-script.ts does before the first paint: it keeps a place for the avatar.
     if (status !== "loading")
       document.documentElement.toggleAttribute("data-account", status === "signed-in");
   }, [status]);

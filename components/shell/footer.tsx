@@ -1,9 +1,12 @@
+"use client";
+
 import { Brand } from "@/components/shell/brand";
 import { HELP_LINKS, MAIN_LINKS } from "@/components/shell/navigation";
 import { SocialIcons } from "@/components/shell/social-icons";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 
+/** A client component, because its markup would otherwise be in every page twice. */
 export function Footer() {
   return (
     <footer className="mt-16">

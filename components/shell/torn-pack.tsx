@@ -1,8 +1,19 @@
-// The crimp's teeth and ridges are drawn by repetition, so that the outline stays readable.
+// The crimp's teeth are drawn by repetition, so that the outline stays readable.
 const TEETH = "l5.5-8 5.5 8".repeat(20);
 const TEETH_BACK = "l-5.5 8-5.5-8".repeat(20);
-const ridges = (top: number, height: number) =>
-  Array.from({ length: 26 }, (_, i) => `M${98 + 8 * i} ${top}v${height}`).join("");
+
+/** A thick dashed line draws the ridges. */
+function Ridges({ top, height }: { top: number; height: number }) {
+  return (
+    <path
+      className="stroke-wax-foreground"
+      strokeOpacity=".22"
+      strokeWidth={height}
+      strokeDasharray="1.5 6.5"
+      d={`M97.25 ${top + height / 2}h202`}
+    />
+  );
+}
 
 /** A torn-open pack with a word on it, for pages that have nothing to show. */
 export function TornPack({ word }: { word: string }) {
@@ -13,12 +24,7 @@ export function TornPack({ word }: { word: string }) {
           className="fill-wax"
           d={`M90 150l14-12 17 9 19-15 18 11 21-13 17 11 20-13 17 10 21-12 18 9 20-11 18 8V380${TEETH_BACK}z`}
         />
-        <path
-          className="stroke-wax-foreground"
-          strokeOpacity=".22"
-          strokeWidth="1.5"
-          d={ridges(352, 24)}
-        />
+        <Ridges top={352} height={24} />
         <text
           x="200"
           y="282"
@@ -33,12 +39,7 @@ export function TornPack({ word }: { word: string }) {
           className="fill-wax"
           d={`M90 78${TEETH}v30l-18-8-20 11-18-9-21 12-17-10-20 13-17-11-21 13-18-11-19 15-17-9-14 12z`}
         />
-        <path
-          className="stroke-wax-foreground"
-          strokeOpacity=".22"
-          strokeWidth="1.5"
-          d={ridges(80, 16)}
-        />
+        <Ridges top={80} height={16} />
       </g>
     </svg>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { type FieldValues, type SubmitHandler, type UseFormReturn } from "react-hook-form";
 
 import { Form } from "@/components/ui/form";
+import { toastError } from "@/components/ui/toast";
 
 type CallFormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -19,6 +20,7 @@ export function CallForm<Values extends FieldValues, Output>({
 }: CallFormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
+  const isChecking = useRef(false);
 
   useEffect(() => {
     if (isPending || !focused.current) return;
@@ -27,18 +29,25 @@ export function CallForm<Values extends FieldValues, Output>({
     focused.current = null;
   }, [isPending]);
 
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // The rules may still be loading.
+    if (isChecking.current) return;
+    isChecking.current = true;
+    focused.current = document.activeElement;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } catch (error) {
+      toastError("Your input could not be checked", error);
+    } finally {
+      isChecking.current = false;
+    }
+  }
+
   return (
     <Form {...form}>
       {/* post: a form sent before the script loads must not put a password into the URL. */}
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          focused.current = document.activeElement;
-          void form.handleSubmit(onSubmit)(event);
-        }}
-      >
+      <form ref={element} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isPending} className="grid min-w-0 gap-4.5">
           {children}
         </fieldset>

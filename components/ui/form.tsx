@@ -1,7 +1,5 @@
 "use client";
 
-import "@/components/ui/quiet-zod";
-
 import { Slot } from "radix-ui";
 import { createContext, use, useId, type ComponentProps, type ReactElement } from "react";
 import {

@@ -1,18 +1,31 @@
 "use client";
 
 import NextLink from "next/link";
-import { useState, type ComponentProps } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 
 import { isFetchedAhead } from "@/lib/platform/client/is-fetched-ahead";
+import { savesData, whenLoadedAndIdle } from "@/lib/platform/client/when-idle";
+
+type LinkProps = ComponentProps<typeof NextLink> & {
+  /** Prefetches as soon as the browser is idle, if the link is in view. */
+  isLikely?: boolean;
+};
 
 /** Prefetches on pointer, touch or focus only; Next would prefetch every link in view. */
 export function Link({
+  isLikely = false,
   onPointerEnter,
   onTouchStart,
   onFocus,
   ...props
-}: ComponentProps<typeof NextLink>) {
+}: LinkProps) {
   const [isIntended, setIsIntended] = useState(false);
+
+  useEffect(() => {
+    if (!isLikely || savesData()) return;
+    return whenLoadedAndIdle(() => setIsIntended(true));
+  }, [isLikely]);
+
   return (
     <NextLink
       prefetch={isIntended && (typeof props.href !== "string" || isFetchedAhead(props.href))}

@@ -127,6 +127,17 @@ test("a guarded page leads to the form and then to the requested page", async ({
   await expect(page.getByRole("heading", { name: "Inventory" })).toBeVisible();
 });
 
+test("a browser whose session is over gets the form, and then the requested page", async ({
+  page,
+  baseURL,
+}) => {
+  const cookie = { name: "authjs.session-token", value: "over", url: baseURL ?? "" };
+  await page.context().addCookies([cookie]);
+  await page.goto("/auth?next=/orders");
+  await submitLogin(page, "collector", "collector-demo-1234");
+  await expect(page).toHaveURL(`${baseURL}/orders`);
+});
+
 test("signing in doesn't lead to another site", async ({ page, baseURL }) => {
   await page.goto("/auth?next=//evil.example/");
   await submitLogin(page, "collector", "collector-demo-1234");

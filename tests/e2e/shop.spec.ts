@@ -166,6 +166,28 @@ test.describe("the catalog", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
+  test("moves between all boxes, a category and a search without loading the page", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.evaluate(() => (document.body.dataset.mark = "same page"));
+    const all = page.getByRole("link", { name: "All", exact: true });
+    const hockey = page.getByRole("link", { name: "Hockey", exact: true });
+    for (const link of [hockey, all, hockey]) {
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "true");
+    }
+    await page.getByRole("combobox", { name: "Search products" }).fill("mosaic");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results for “mosaic”" })).toBeVisible();
+    await page.goBack();
+    await expect(hockey).toHaveAttribute("aria-current", "true");
+    await page.goBack();
+    await expect(all).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(cards)).toHaveCount(24);
+    await expect(page.locator("body")).toHaveAttribute("data-mark", "same page");
+  });
+
   test("works without JavaScript", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
     const page = await context.newPage();

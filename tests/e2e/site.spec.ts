@@ -1,8 +1,10 @@
+import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 
 import { crawl } from "./support/crawl";
 import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
+import budget from "@/script-budget.json" with { type: "json" };
 import { measurePages } from "@/scripts/lib/script-size.mjs";
 
 // Turns off only matters of taste and of React's output.
@@ -48,19 +50,36 @@ test("no link, picture, script or anchor on the site is broken", async ({ reques
   expect(visited).toBeGreaterThan(100);
 });
 
+const CHUNK = /"\/_next\/(static\/[^"?\\]+\.js)"/g;
+
 test("the budget measures exactly the scripts in the HTML", async ({ request }) => {
   const pages = new Map(measurePages().map(({ route, files }) => [route, files]));
   for (const [address, route] of [
     ["/", "/home/[view]"],
-    ["/?q=chrome", "/"],
+    ["/?q=chrome", "/home/filtered"],
     ["/auth", "/auth"],
     ["/about", "/about"],
   ] as const) {
     const html = await (await request.get(address)).text();
-    const named = [...html.matchAll(/<script[^>]*\ssrc="\/([^"?]+)[^>]*>/g)]
-      .filter(([tag]) => !/nomodule/i.test(tag))
-      .map(([, file = ""]) => file.replace(/^_next\//, ".next/"));
+    // Kept pages list them in the script that loads them after the first paint.
+    const named = [...html.replace(/<script[^>]*nomodule[^>]*>/gi, "").matchAll(CHUNK)].map(
+      ([, file = ""]) => `.next/${file}`,
+    );
     const budgeted = (pages.get(route) ?? []).map((file) => file.replace(/^public\//, ""));
     expect([...new Set(named)].sort(), address).toEqual([...budgeted].sort());
   }
 });
+
+for (const [address, ceiling] of Object.entries(budget.settled.pages)) {
+  test(`${address} stays within its budget of script once it has settled`, async ({ page }) => {
+    const scripts: Request[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script") scripts.push(request);
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes).toBeGreaterThan(budget.emptyPage.bytes);
+    expect(bytes).toBeLessThanOrEqual(ceiling);
+  });
+}

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A color of app/globals.css in the light and dark theme, as sRGB:
+ * A color of app/theme.css in the light and dark theme, as sRGB:
  * https://www.w3.org/TR/css-color-4/#color-conversion-code
  */
 export function tokenColors(name: string): string[] {
   const [, pair = ""] =
-    new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(readFileSync("app/globals.css", "utf8")) ??
+    new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(readFileSync("app/theme.css", "utf8")) ??
     [];
   return [...pair.matchAll(/oklch\(([\d. ]+)\)/g)].map(([, values = ""]) =>
     hexOf(values.split(" ").map(Number)),

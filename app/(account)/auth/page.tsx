@@ -1,11 +1,8 @@
-import { redirect } from "next/navigation";
+import "@/app/public.css";
 
-import { AuthScreen } from "@/components/accounts/auth-screen";
-import { MarketingPanel } from "@/components/accounts/marketing-panel";
-import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
+import { AuthPanels } from "@/components/accounts/auth-panels";
 import { BRAND } from "@/lib/platform/brand";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata = pageMetadata({
   title: "Sign in",
@@ -13,19 +10,7 @@ export const metadata = pageMetadata({
   path: "/auth",
 });
 
-type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AuthPage({ searchParams }: AuthPageProps) {
-  const next = safeNextPath((await searchParams).next);
-  if (await findPageUser()) redirect("/");
-  return (
-    <div className="grid min-h-[calc(100dvh-var(--header))] lg:grid-cols-2">
-      <div className="grid content-start justify-items-center px-gutter pt-12 pb-16 lg:pt-[clamp(3rem,13vh,9rem)]">
-        <div className="w-full max-w-100">
-          <AuthScreen next={next} />
-        </div>
-      </div>
-      <MarketingPanel label={`About ${BRAND}`} />
-    </div>
-  );
+/** Kept, as strangers all see the same. */
+export default function AuthPage() {
+  return <AuthPanels />;
 }

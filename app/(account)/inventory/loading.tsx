@@ -1,3 +1,5 @@
+import "@/app/globals.css";
+
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
 
 export default function Loading() {

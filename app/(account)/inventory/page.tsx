@@ -1,10 +1,13 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import { getInventory } from "@/lib/inventory/get-inventory";
@@ -47,9 +50,9 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
     <>
       <ReadyNotices userId={user.id} />
       <QueryProvider>
-        <HydrationBoundary state={dehydrate(queryClient)}>
+        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
           <InventoryScreen userId={user.id} />
-        </HydrationBoundary>
+        </HydratedQueries>
       </QueryProvider>
     </>
   );

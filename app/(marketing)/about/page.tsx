@@ -1,3 +1,5 @@
+import "@/app/public.css";
+
 import { AboutScreen } from "@/components/marketing/about-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 

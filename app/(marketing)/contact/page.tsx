@@ -1,3 +1,5 @@
+import "@/app/public.css";
+
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactNotes } from "@/components/contact/contact-notes";
 import { PageHead } from "@/components/marketing/page-head";

@@ -1,3 +1,5 @@
+import "@/app/public.css";
+
 import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
 import { FaqScreen } from "@/components/marketing/faq-screen";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";

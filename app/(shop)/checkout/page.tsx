@@ -1,9 +1,12 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCart } from "@/lib/cart/queries";
@@ -29,13 +32,13 @@ export default async function CheckoutPage() {
   const { fullName, street, city, state, zipCode, country } = account;
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <CheckoutScreen
           key={open?.id}
           address={{ fullName, street, city, state, zipCode, country }}
           open={open}
         />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

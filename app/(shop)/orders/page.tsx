@@ -1,10 +1,13 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { orderListQuery } from "@/components/orders/order-keys";
 import { OrdersScreen } from "@/components/orders/orders-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listOrders } from "@/lib/orders/queries";
 import { orderListQuerySchema } from "@/lib/orders/schema";
@@ -26,9 +29,9 @@ export default async function OrdersPage() {
     <>
       <ReadyNotices userId={user.id} />
       <QueryProvider>
-        <HydrationBoundary state={dehydrate(queryClient)}>
+        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
           <OrdersScreen />
-        </HydrationBoundary>
+        </HydratedQueries>
       </QueryProvider>
     </>
   );

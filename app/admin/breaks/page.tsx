@@ -1,9 +1,12 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { DESK_KEY } from "@/components/breaks/break-keys";
 import { DeskScreen } from "@/components/breaks/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -19,9 +22,9 @@ export default async function BreaksPage() {
   await queryClient.prefetchQuery({ queryKey: DESK_KEY, queryFn: () => listDesk() });
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <DeskScreen />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

@@ -1,9 +1,10 @@
-// Keeps pages in memory, names their inline scripts in a Content-Security-Policy by hash, and
-// drops pages of the catalog in every process when a box changes.
+// Keeps pages in memory, has them painted before their scripts load, names their inline scripts in a
+// Content-Security-Policy by hash, and drops pages of the catalog in every process when a box changes.
 import { createHash } from "node:crypto";
 
 import { catalogListener } from "./catalog-listener.mjs";
 import { createPageStore } from "./page-store.mjs";
+import { paintFirst } from "./paint-first.mjs";
 import { contentSecurityPolicy } from "./security-headers.mjs";
 
 const POLICY_HEADER = "content-security-policy";
@@ -24,7 +25,7 @@ export default class PageCache {
   /** @param {string} key @param {object | null} value @param {{ tags?: string[] }} context */
   async set(key, value, { tags = [] } = {}) {
     // Next.js answers the request that caused the rendering with this very object.
-    addPolicy(value);
+    preparePage(value);
     // Anyone can make up dead addresses. The one page for all unknown routes has no status here.
     if (!value || value.status === 404) return store.delete(key);
     const pageTags = value.headers?.[TAGS_HEADER];
@@ -39,8 +40,9 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-function addPolicy(value) {
+function preparePage(value) {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return;
+  value.html = paintFirst(value.html);
   value.headers = {
     ...value.headers,
     [POLICY_HEADER]: contentSecurityPolicy(inlineScriptHashes(value.html)),

@@ -17,8 +17,13 @@ export function contentSecurityPolicy(scripts) {
   ].join("; ");
 }
 
+const NO_SNIFFING = { key: "X-Content-Type-Options", value: "nosniff" };
+
+/** For scripts, styles, fonts and pictures; the other headers concern documents. */
+export const ASSET_HEADERS = [NO_SNIFFING];
+
 export const SECURITY_HEADERS = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
+  NO_SNIFFING,
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "X-Frame-Options", value: "DENY" },
   {

@@ -38,3 +38,19 @@ test("the first and the next visitor of a kept page get the same page and policy
     await server.kill();
   }
 });
+
+test("a kept page is painted before its scripts load, and follows the theme", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/about");
+  const { painted, firstScript } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+    firstScript: Math.min(
+      ...performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(painted).toBeLessThan(firstScript);
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { registerCollector } from "./collector";
 import { expect, signIn } from "./test";
 import type { Break, BreakDesk } from "@/lib/breaks/schema";
-import { patiently } from "@/tests/setup/patiently";
+import { patiently } from "@/scripts/lib/patiently.mjs";
 
 const ADDRESS = {
   fullName: "Vera Quill",

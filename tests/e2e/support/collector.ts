@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 
 import { randomAddress } from "./address";
-import { patiently } from "@/tests/setup/patiently";
+import { patiently } from "@/scripts/lib/patiently.mjs";
 
 export const PASSWORD = "seventeen waxen owls";
 

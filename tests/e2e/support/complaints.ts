@@ -1,13 +1,13 @@
 import type { RawAnswer } from "./raw-http";
 
-const SECURITY = [
-  "x-content-type-options",
+const DOCUMENT_HEADERS = [
   "x-frame-options",
   "referrer-policy",
   "permissions-policy",
   "cross-origin-opener-policy",
   "strict-transport-security",
 ];
+const ASSET = /^(?:text\/(?:css|javascript|plain)|application\/javascript|font\/|image\/)/;
 /** Server internals. */
 const INSIDE = new RegExp(
   `${process.cwd()}|node_modules|at \\w+ \\(|postgres(ql)?://|prisma|root:x:0|AUTH_SECRET`,
@@ -22,7 +22,9 @@ export function complaintsAbout(answer: RawAnswer | null): string[] {
   const header = (name: string) => answer.headers.get(name)?.join(", ") ?? "";
   const complaints: string[] = [];
   if (answer.status >= 500) complaints.push("is our fault");
-  const missing = SECURITY.filter((name) => !answer.headers.has(name));
+  const isAsset = ASSET.test(header("content-type"));
+  const needed = ["x-content-type-options", ...(isAsset ? [] : DOCUMENT_HEADERS)];
+  const missing = needed.filter((name) => !answer.headers.has(name));
   if (missing.length > 0) complaints.push(`no ${missing.join(", ")}`);
   const inside = INSIDE.exec(answer.body);
   if (inside) complaints.push(`leaks ${inside[0]}`);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 import { inDatabase, registerCollector } from "./collector";
-import { patiently } from "@/tests/setup/patiently";
+import { patiently } from "@/scripts/lib/patiently.mjs";
 
 export const CARDS = {
   succeeds: /^4242 4242 4242 4242/,

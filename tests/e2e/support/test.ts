@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Page, test as base } from "@playwright/test";
 
 import { randomAddress } from "./address";
-import { patiently } from "@/tests/setup/patiently";
+import { patiently } from "@/scripts/lib/patiently.mjs";
 
 export { expect } from "@playwright/test";
 

@@ -1,3 +1,5 @@
+import "@/app/public.css";
+
 import type { Metadata } from "next";
 
 import { VerifyScreen } from "@/components/accounts/verify-screen";

@@ -1,10 +1,13 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/(shop)/or-not-found";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { PaymentScreen } from "@/components/checkout/payment-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
@@ -31,9 +34,9 @@ export default async function PaymentPage({ params, searchParams }: PageProps<"/
   queryClient.setQueryData(checkoutKey(id), checkout);
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <PaymentScreen id={id} />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

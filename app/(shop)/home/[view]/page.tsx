@@ -1,3 +1,5 @@
+import "@/app/public.css";
+
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 

@@ -1,10 +1,13 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/(shop)/or-not-found";
 import { orderKey } from "@/components/orders/order-keys";
 import { OrderScreen } from "@/components/orders/order-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getOrder } from "@/lib/orders/queries";
 import { orderParamsSchema } from "@/lib/orders/schema";
@@ -25,9 +28,9 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/or
   queryClient.setQueryData(orderKey(id), order);
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <OrderScreen id={id} isNew={(await searchParams).thanks !== undefined} />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

@@ -1,10 +1,13 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { breakKey } from "@/components/breaks/break-keys";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
@@ -46,13 +49,13 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
     Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (
     <QueryProvider>
-      <HydrationBoundary state={dehydrate(queryClient)}>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <BreakScreen
           id={id}
           hasSamples={hasSamples}
           place={{ pack: Number(pack), position: Number(card) }}
         />
-      </HydrationBoundary>
+      </HydratedQueries>
     </QueryProvider>
   );
 }

@@ -1,3 +1,5 @@
+import "@/app/public.css";
+
 import type { Metadata } from "next";
 
 import { HomePage } from "@/app/(shop)/_home/home-page";
@@ -10,7 +12,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return viewMetadata(parseView(await paramsOf(searchParams)));
 }
 
-/** Catalog views with a query. Without one, `/` is the cached home/[view] page (next.config.js). */
+/** Serves `/` with a query, through a rewrite in next.config.js. */
 export default async function Page({ searchParams }: Props) {
   const params = await paramsOf(searchParams);
   const cursor = params.get("cursor");

@@ -1,0 +1,14 @@
+import "@/app/public.css";
+
+import { redirect } from "next/navigation";
+
+import { AuthPanels } from "@/components/accounts/auth-panels";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export { metadata } from "@/app/(account)/auth/page";
+
+/** /auth for a browser with a session cookie, whose session may be over. */
+export default async function ReturningPage() {
+  if (await findPageUser()) redirect("/");
+  return <AuthPanels />;
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { lazy } from "react";
+
+const DeadEnd = lazy(() =>
+  import("@/components/shell/dead-end").then((module) => ({ default: module.DeadEnd })),
+);
+
+/** Next.js sends the not-found page with every page. As a lazy client component it is a name. */
+export function LazyDeadEnd() {
+  return <DeadEnd />;
+}

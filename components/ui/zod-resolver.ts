@@ -1,0 +1,3 @@
+import "@/components/ui/quiet-zod";
+
+export { zodResolver } from "@hookform/resolvers/zod";

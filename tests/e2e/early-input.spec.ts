@@ -35,7 +35,7 @@ test("what is entered before the scripts arrive is kept", async ({ page }) => {
 test("a filter chosen before the scripts arrive is applied", async ({ page }) => {
   await delayScripts(page);
   const response = page.goto("/");
-  await page.getByLabel("Sort").selectOption({ label: "Name" });
+  await page.getByLabel("Sort").selectOption({ label: "Price: low to high" });
   await response;
-  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/sort=price-asc/);
 });

@@ -17,7 +17,7 @@ export function AddButton({ productId, name }: { productId: number; name: string
         {state === "idle" && <PlusIcon className="icon-sm max-md:hidden" />}
         {state === "added" && <CheckIcon className="icon-sm" />}
         <span>{state === "idle" ? "Add" : state === "adding" ? "Adding..." : "Added"}</span>
-        <span className="sr-only">{name} to the cart</span>
+        <span className="sr-only">{`${name} to the cart`}</span>
       </Button>
       <span role="status" className="sr-only">
         {state === "added" && `${name} is in the cart.`}

@@ -9,7 +9,8 @@ import { BRAND } from "@/lib/platform/brand";
 /** A client component, because its markup would otherwise be in every page twice. */
 export function Footer() {
   return (
-    <footer className="mt-16">
+    // Laid out as it comes near, with about its height reserved.
+    <footer className="mt-16 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_27rem]">
       <div className="crimp-line" aria-hidden="true" />
       <div className="wrap">
         <div className="grid gap-8 pt-12 pb-8 md:grid-cols-[1.6fr_1fr_1fr] md:pt-16 md:pb-12">

@@ -22,7 +22,11 @@ const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
 const inThreads = (...packages) =>
   ["piscina", ...packages].map((name) => `./node_modules/${name}/**/*.{js,cjs,mjs,json}`);
 const hashing = ["./lib/accounts/passwords/hash-worker.mjs", ...inThreads("bcryptjs")];
-const importing = ["./lib/breaks/*.mjs", ...inThreads("fflate", "csv-parse")];
+const importing = [
+  "./lib/breaks/*.mjs",
+  "./lib/platform/csv/*.mjs",
+  ...inThreads("fflate", "csv-parse"),
+];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -49,6 +53,7 @@ const config = {
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
     "/api/admin/breaks/**": importing,
+    "/api/admin/values/**": importing,
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {

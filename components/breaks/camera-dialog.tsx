@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import { chooseFiles } from "@/components/breaks/choose-files";
 import { useCamera } from "@/components/breaks/use-camera";
 import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/use-scan-files";
 import { Button } from "@/components/ui/button";
+import { chooseFiles } from "@/components/ui/choose-files";
 import {
   Dialog,
   DialogBody,

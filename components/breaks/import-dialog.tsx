@@ -2,11 +2,11 @@
 
 import { FileArchive } from "lucide-react";
 
-import { chooseFiles } from "@/components/breaks/choose-files";
-import { ImportProblems } from "@/components/breaks/import-problems";
 import { importSummary, useImport } from "@/components/breaks/use-import";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
+import { chooseFiles } from "@/components/ui/choose-files";
+import { CsvProblems } from "@/components/ui/csv-problems";
 import {
   Dialog,
   DialogBody,
@@ -88,7 +88,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
                 {importSummary(result, "no problems")}
               </p>
             )}
-            {result && result.problems.length > 0 && <ImportProblems result={result} />}
+            {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}
           </div>
         </DialogBody>
         <DialogFooter>

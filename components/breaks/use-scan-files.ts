@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { chooseFiles } from "@/components/breaks/choose-files";
 import { forget, pick, type Picked } from "@/components/breaks/scan-sender";
 import type { StationWork } from "@/components/breaks/use-station";
+import { chooseFiles } from "@/components/ui/choose-files";
 import { toastError } from "@/components/ui/toast";
 import { emptySlots, inNameOrder, SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
 import { cardAt } from "@/lib/breaks/station-state";

@@ -2,6 +2,7 @@
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
+import { CsvProblems } from "@/components/ui/csv-problems";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
@@ -32,6 +33,11 @@ export function WaitingSpecimens() {
         <Specimen name="skeleton">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-32" />
+        </Specimen>
+        <Specimen name="csv-problems">
+          <CsvProblems
+            problems={[{ row: 3, field: "value", message: "The value is dollars with cents" }]}
+          />
         </Specimen>
         <Specimen name="toast">
           <Button

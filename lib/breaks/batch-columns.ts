@@ -1,6 +1,7 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 import { parseOffset } from "@/lib/cards/offset-text";
 import { RARITIES } from "@/lib/cards/rarity";
+import { plainAmount, plainColumn } from "@/lib/platform/csv/columns";
 
 /**
  * Columns come in any order. Only `pack` and `position` are required; both count from 1. Cards keep
@@ -41,15 +42,11 @@ export const FIELD_OF_COLUMN: Readonly<Record<string, keyof DraftCard>> = {
   offsetb: "offsetBMs",
 };
 
-export function plainColumn(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, "");
-}
-
 const MILLISECONDS = /^(\d{1,9}) ?ms$/i;
 
 export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
   if (field === "offsetAMs" || field === "offsetBMs") return offsetOf(cell);
-  if (field === "estimatedValue") return cell.replace(/^\$\s*|,(?=\d{3}(?:\D|$))/g, "");
+  if (field === "estimatedValue") return plainAmount(cell);
   if (field === "rarity")
     return RARITIES.find((rarity) => plainColumn(rarity) === plainColumn(cell)) ?? cell;
   return cell;

@@ -1,18 +1,18 @@
 // Runs in a worker thread. Plain JavaScript, because no bundle contains it.
 import { move, transferableSymbol, valueSymbol } from "piscina";
 
-import { BatchRefusal } from "./batch-refusal.mjs";
-import { readCsv } from "./read-csv.mjs";
 import { unzipBatch } from "./unzip-batch.mjs";
+import { FileRefusal } from "../platform/csv/file-refusal.mjs";
+import { readCsv } from "../platform/csv/read-csv.mjs";
 
 const MB = 1024 * 1024;
 
 /** @typedef {import("./unzip-batch.mjs").ArchiveLimits} ArchiveLimits */
-/** @typedef {import("./read-csv.mjs").TableLimits} TableLimits */
+/** @typedef {import("../platform/csv/read-csv.mjs").TableLimits} TableLimits */
 /** @typedef {{ archive: ArchiveLimits, csvBytes: number, table: TableLimits }} BatchLimits */
 /** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Picture */
-/** @typedef {{ table: import("./read-csv.mjs").Table, pictures: Picture[] }} BatchContents */
-/** @typedef {{ code: import("./batch-refusal.mjs").RefusalCode, message: string }} Refusal */
+/** @typedef {{ table: import("../platform/csv/read-csv.mjs").Table, pictures: Picture[] }} BatchContents */
+/** @typedef {import("../platform/csv/file-refusal.mjs").Refusal} Refusal */
 
 /**
  * @param {{ bytes: Uint8Array, isArchive: boolean, limits: BatchLimits }} task
@@ -27,7 +27,7 @@ export function read({ bytes, isArchive, limits }) {
       pictures.map((picture) => picture.bytes.buffer),
     );
   } catch (error) {
-    if (!(error instanceof BatchRefusal)) throw error;
+    if (!(error instanceof FileRefusal)) throw error;
     return { refusal: { code: error.code, message: error.message } };
   }
 }
@@ -41,10 +41,10 @@ function openArchive(bytes, limits) {
   const [csv] = csvs;
   if (!csv || csvs.length > 1) {
     const message = `The archive has to hold one CSV file: it has ${csvs.length || "none"}.`;
-    throw new BatchRefusal("bad_request", message);
+    throw new FileRefusal("bad_request", message);
   }
   if (csv.bytes.byteLength > limits.csvBytes) {
-    throw new BatchRefusal("too_large", `The CSV is larger than ${limits.csvBytes / MB} MB.`);
+    throw new FileRefusal("too_large", `The CSV is larger than ${limits.csvBytes / MB} MB.`);
   }
   return { csv: csv.bytes, pictures: files.filter((file) => !isCsv(file)) };
 }

@@ -23,7 +23,6 @@ import {
   breakScanSchema,
   breakSchema,
   correctCardInputSchema,
-  importQuerySchema,
   importResultSchema,
   savedPackSchema,
   savePackInputSchema,
@@ -35,6 +34,7 @@ import {
 } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
 import { voidBreak } from "@/lib/breaks/void-break";
+import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { AppError } from "@/lib/platform/errors";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
@@ -150,7 +150,7 @@ export const breakEndpoints = {
       description: "All of them are written, or none if there is a problem.",
       access: "admin",
       params: breakParamsSchema,
-      query: importQuerySchema,
+      query: dryRunQuerySchema,
       rawBody: ["text/csv", "application/zip"],
       output: importResultSchema,
       errors: [404, 409, 429],

@@ -2,23 +2,21 @@ import "server-only";
 
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import { type BatchRow, maxLinesOf, parseBatch } from "@/lib/breaks/parse-batch";
-import { quote } from "@/lib/breaks/quote";
 import { type Batch, readBatch } from "@/lib/breaks/read-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { writeBatch } from "@/lib/breaks/write-batch";
+import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
+import { quote } from "@/lib/platform/csv/quote";
 import { db } from "@/lib/platform/database/db";
 import { AppError, tooBusy } from "@/lib/platform/errors";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 
-type Problem = ImportResult["problems"][number];
-
 /** Each holds up to 200 MB before its turn: two being unzipped, one waiting. */
 const MAX_UNDER_WAY = 3;
 let underWay = 0;
 const inImportQueue = createWorkQueue({ maxWaiting: MAX_UNDER_WAY });
-const MAX_LISTED = 1000;
 
 type Import = { id: string; request: Request; isDryRun: boolean };
 
@@ -60,20 +58,7 @@ async function take({
   const scans = await encodeAll(rows, batch.pictures, problems);
   const written = !isDryRun && problems.length === 0;
   if (written) await writeBatch({ id, rows, scans, known });
-  return { rows: rows.length, scans: scans.size, problems: listed(problems), written };
-}
-
-function listed(problems: readonly Problem[]): Problem[] {
-  const sorted = problems.toSorted((a, b) => a.row - b.row);
-  if (sorted.length <= MAX_LISTED) return sorted;
-  return [
-    {
-      row: 0,
-      field: "",
-      message: `There are ${sorted.length} problems. These are the first ${MAX_LISTED}`,
-    },
-    ...sorted.slice(0, MAX_LISTED),
-  ];
+  return { rows: rows.length, scans: scans.size, problems: firstProblems(problems), written };
 }
 
 type Named = {
@@ -84,10 +69,10 @@ type Named = {
 };
 
 /** Row 0 is the whole batch. Scans may share a name: browsers name pasted pictures alike. */
-function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
+function pictureProblems({ rows, pictures, known, doubled }: Named): CsvProblem[] {
   const unused = new Set(pictures.keys());
   const users = new Map<string, string>();
-  const found: Problem[] = [];
+  const found: CsvProblem[] = [];
   for (const { row, pack, position, pictures: named } of rows) {
     for (const side of SIDES) {
       const name = named[side];
@@ -118,7 +103,7 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): Problem[] {
 async function encodeAll(
   rows: readonly BatchRow[],
   pictures: Batch["pictures"],
-  problems: Problem[],
+  problems: CsvProblem[],
 ): Promise<Map<string, EncodedScan & { name: string }>> {
   const scans = new Map<string, EncodedScan & { name: string }>();
   const users = new Map<string | undefined, number>();

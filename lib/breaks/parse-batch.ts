@@ -2,21 +2,16 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 
-import {
-  BATCH_COLUMNS,
-  FIELD_OF_COLUMN,
-  plainColumn,
-  valueOfCell,
-} from "@/lib/breaks/batch-columns";
+import { BATCH_COLUMNS, FIELD_OF_COLUMN, valueOfCell } from "@/lib/breaks/batch-columns";
 import { pictureNameOf } from "@/lib/breaks/picture-name.mjs";
-import { quote } from "@/lib/breaks/quote";
-import type { Table } from "@/lib/breaks/read-csv.mjs";
 import {
   addScanQuerySchema,
   type DraftCard,
   draftCardSchema,
   type ImportResult,
 } from "@/lib/breaks/schema";
+import { checkTable } from "@/lib/platform/csv/check-table";
+import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 
 type Problem = ImportResult["problems"][number];
 type Size = { packCount: number; cardsPerPack: number };
@@ -30,7 +25,6 @@ export type BatchRow = {
   fields: Partial<DraftCard>;
 };
 
-const KNOWN = new Set(BATCH_COLUMNS.map(plainColumn));
 /** A slightly overlong file still gets errors by line. */
 const SURPLUS_LINES = 100;
 /** Lines checked before yielding to other requests. */
@@ -43,10 +37,12 @@ export function maxLinesOf(size: Size): number {
 }
 
 export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
-  const refusal = refusalOf(table, size);
-  if (refusal || !table.header) return { rows: [], problems: [refusal ?? EMPTY_FILE] };
-  const columns = table.header.cells.map(plainColumn);
-  const problems = headerProblems(table.header.cells, columns);
+  const { columns, problems } = checkTable(table, {
+    known: BATCH_COLUMNS,
+    required: ["pack", "position"],
+    maxRecords: maxLinesOf(size),
+    tooMany: (count) => `There are ${count} lines for the ${cardCountOf(size)} cards of this box`,
+  });
   if (problems.length > 0) return { rows: [], problems };
 
   const rows: BatchRow[] = [];
@@ -73,42 +69,8 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
   return { rows, problems };
 }
 
-const EMPTY_FILE: Problem = { row: 1, field: "", message: "The file is empty" };
-
 function cardCountOf({ packCount, cardsPerPack }: Size): number {
   return packCount * cardsPerPack;
-}
-
-function refusalOf({ unreadableRow, columnCount, recordCount }: Table, size: Size): Problem | null {
-  if (unreadableRow !== null) {
-    const message = "This line cannot be read: its quotation marks do not match";
-    return { row: unreadableRow, field: "", message };
-  }
-  if (columnCount > BATCH_COLUMNS.length) {
-    const most = `The most are ${BATCH_COLUMNS.length}: ${BATCH_COLUMNS.join(", ")}`;
-    return { row: 1, field: "", message: `There are ${columnCount} columns. ${most}` };
-  }
-  if (recordCount > maxLinesOf(size)) {
-    const message = `There are ${recordCount} lines for the ${cardCountOf(size)} cards of this box`;
-    return { row: 0, field: "", message };
-  }
-  return null;
-}
-
-function headerProblems(names: readonly string[], columns: readonly string[]): Problem[] {
-  const problem = (name: string, message: string) => ({ row: 1, field: name, message });
-  const known = `The columns are ${BATCH_COLUMNS.join(", ")}`;
-  const quoted = names.map(quote);
-  const unknown = quoted
-    .filter((_, i) => !KNOWN.has(columns[i] ?? ""))
-    .map((name) => problem(name, `There is no column “${name}”. ${known}`));
-  const twice = quoted
-    .filter((_, i) => columns.indexOf(columns[i] ?? "") !== i)
-    .map((name) => problem(name, `The column “${name}” appears twice`));
-  const missing = ["pack", "position"]
-    .filter((name) => !columns.includes(name))
-    .map((name) => problem(name, `The column “${name}” is missing`));
-  return [...unknown, ...twice, ...missing];
 }
 
 function readCard(

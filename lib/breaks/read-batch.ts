@@ -4,19 +4,24 @@ import path from "node:path";
 
 import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import type * as batchWorker from "@/lib/breaks/batch-worker.mjs";
-import type { Table } from "@/lib/breaks/read-csv.mjs";
 import { MAX_SCAN_BYTES } from "@/lib/breaks/schema";
+import {
+  CSV_TOO_LARGE,
+  CSV_TYPES,
+  MAX_CSV_BYTES,
+  mediaTypeOf,
+} from "@/lib/platform/csv/read-csv-body";
+import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { AppError } from "@/lib/platform/errors";
+import { inOwnBuffer } from "@/lib/platform/http/own-buffer";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const MB = 1024 * 1024;
-const MAX_CSV_BYTES = 4 * MB;
 const MAX_ZIP_BYTES = 64 * MB;
 /** A larger box needs several batches, or single scan uploads followed by a CSV. */
 const ARCHIVE_LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB };
 
-export const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"];
 export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 
 export type Batch = { table: Table; pictures: Map<string, { name: string; bytes: Uint8Array }> };
@@ -40,10 +45,9 @@ export async function readBatch(request: Request, maxRecords: number): Promise<B
 }
 
 async function readBody(request: Request): Promise<{ isArchive: boolean; body: Uint8Array }> {
-  const header = request.headers.get("content-type") ?? "";
-  const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaTypeOf(request);
   if (CSV_TYPES.includes(type)) {
-    const body = await readLimited(request, MAX_CSV_BYTES, "The CSV is larger than 4 MB.");
+    const body = await readLimited(request, MAX_CSV_BYTES, CSV_TOO_LARGE);
     return { isArchive: false, body };
   }
   if (!ZIP_TYPES.includes(type)) {
@@ -51,11 +55,4 @@ async function readBody(request: Request): Promise<{ isArchive: boolean; body: U
   }
   const tooLarge = "The archive is larger than 64 MB. Please send it in several batches.";
   return { isArchive: true, body: await readLimited(request, MAX_ZIP_BYTES, tooLarge) };
-}
-
-/** Small Node buffers share a pool, which can't be transferred to another thread. */
-function inOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes;
-  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
-  return isOwn ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }

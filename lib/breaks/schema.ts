@@ -5,6 +5,7 @@ import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
 import { raritySchema } from "@/lib/cards/schema";
+import { csvProblemSchema } from "@/lib/platform/csv/problem";
 
 /** Fits a 600 dpi scan of a card with room to spare. */
 export const MAX_SCAN_BYTES = 10_485_760;
@@ -228,20 +229,10 @@ export const breakSchema = breakSummarySchema
   .meta({ id: "Break" });
 export type Break = z.output<typeof breakSchema>;
 
-/** Only an explicit "false" writes. */
-export const importQuerySchema = z.object({
-  dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true"),
-});
-/** `row` counts lines from 1, including the header; 0 is the whole batch. */
-export const importProblemSchema = z.object({
-  row: z.int(),
-  field: z.string(),
-  message: z.string(),
-});
 export const importResultSchema = z.object({
   rows: z.int(),
   scans: z.int(),
-  problems: z.array(importProblemSchema),
+  problems: z.array(csvProblemSchema),
   written: z.boolean(),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

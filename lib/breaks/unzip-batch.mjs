@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from "fflate";
 
-import { BatchRefusal } from "./batch-refusal.mjs";
 import { isPictureName, pictureNameOf } from "./picture-name.mjs";
+import { FileRefusal } from "../platform/csv/file-refusal.mjs";
 
 const MB = 1024 * 1024;
 /** Inflates at most a thousandfold, so the limits apply before memory fills. */
@@ -14,7 +14,7 @@ const CHUNK_BYTES = 4096;
  * @param {Uint8Array} archive
  * @param {ArchiveLimits} limits `bytes` is the total after inflating
  * @returns {Map<string, Uint8Array<ArrayBuffer>>}
- * @throws {BatchRefusal} damaged, too many files, or too large
+ * @throws {FileRefusal} damaged, too many files, or too large
  */
 export function unzipBatch(archive, limits) {
   /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
@@ -65,7 +65,7 @@ export function unzipBatch(archive, limits) {
       unzip.push(archive.subarray(from, to), to >= archive.byteLength);
     }
   } catch (error) {
-    throw error instanceof BatchRefusal ? error : damaged();
+    throw error instanceof FileRefusal ? error : damaged();
   }
   if (files.size !== names.size) throw damaged();
   return files;
@@ -84,7 +84,7 @@ function joined(chunks, size) {
 }
 
 /** @param {string} message */
-const refused = (message) => new BatchRefusal("bad_request", message);
+const refused = (message) => new FileRefusal("bad_request", message);
 /** @param {string} message */
-const tooLarge = (message) => new BatchRefusal("too_large", message);
+const tooLarge = (message) => new FileRefusal("too_large", message);
 const damaged = () => refused("The archive cannot be read. It may be damaged.");

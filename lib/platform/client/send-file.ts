@@ -4,8 +4,8 @@ type SendFile = {
   method: "POST" | "PUT";
   url: URL;
   body: XMLHttpRequestBodyInit;
-  signal: AbortSignal;
-  onProgress: (percent: number) => void;
+  signal?: AbortSignal;
+  onProgress?: (percent: number) => void;
 };
 
 /** XMLHttpRequest, because fetch reports no upload progress. Rejects with ApiError or TypeError. */
@@ -13,16 +13,16 @@ export function sendFile({ method, url, body, signal, onProgress }: SendFile): P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    signal.addEventListener("abort", abort);
+    signal?.addEventListener("abort", abort);
     request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+      onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText);
       else reject(new ApiError(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => reject(new TypeError("The connection was lost."));
-    request.onabort = () => reject(signal.reason);
-    request.onloadend = () => signal.removeEventListener("abort", abort);
+    request.onabort = () => reject(signal?.reason);
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.open(method, url);
     request.send(body);
   });

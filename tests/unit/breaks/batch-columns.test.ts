@@ -1,11 +1,4 @@
-import { offsetOf, plainColumn, valueOfCell } from "@/lib/breaks/batch-columns";
-
-test.each([["Value Source"], ["value_source"], [" VALUE-source "], ["valueSource"]])(
-  "%j is the column for the value source",
-  (name) => {
-    expect(plainColumn(name)).toBe("valuesource");
-  },
-);
+import { offsetOf, valueOfCell } from "@/lib/breaks/batch-columns";
 
 test.each([
   ["", null],

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-import { BatchRefusal } from "./batch-refusal.mjs";
+import { FileRefusal } from "./file-refusal.mjs";
 
 /** @typedef {{ columns: number, records: number }} TableLimits */
 /** @typedef {{ row: number, cellCount: number, cells: string[] }} TableRecord a line of the file */
@@ -19,7 +19,7 @@ import { BatchRefusal } from "./batch-refusal.mjs";
  * @param {Uint8Array} bytes separated by commas, semicolons or tabs
  * @param {TableLimits} limits
  * @returns {Table}
- * @throws {BatchRefusal} not UTF-8
+ * @throws {FileRefusal} not UTF-8
  */
 export function readCsv(bytes, limits) {
   const text = textOf(bytes);
@@ -70,7 +70,7 @@ function textOf(bytes) {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const message = "The CSV is not in UTF-8. Please save it as UTF-8 and try again.";
-    throw new BatchRefusal("bad_request", message);
+    throw new FileRefusal("bad_request", message);
   }
 }
 

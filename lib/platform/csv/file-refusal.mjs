@@ -1,7 +1,8 @@
 /** @typedef {"bad_request" | "too_large"} RefusalCode */
+/** @typedef {{ code: RefusalCode, message: string }} Refusal */
 
 /** Why a file can't be read. A worker thread can't throw an AppError. */
-export class BatchRefusal extends Error {
+export class FileRefusal extends Error {
   /**
    * @param {RefusalCode} code
    * @param {string} message

@@ -4,10 +4,11 @@ import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
-import type { ImportResult } from "@/lib/breaks/schema";
+import type { CsvProblem } from "@/lib/platform/csv/problem";
 import { countOf } from "@/lib/platform/plural";
 
-export function ImportProblems({ result: { problems } }: { result: ImportResult }) {
+/** What keeps a file from being imported, by line. */
+export function CsvProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {
     await navigator.clipboard.writeText(

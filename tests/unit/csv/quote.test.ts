@@ -1,4 +1,4 @@
-import { quote } from "@/lib/breaks/quote";
+import { quote } from "@/lib/platform/csv/quote";
 
 test("quotes are cut to 200 characters", () => {
   expect(quote("x".repeat(200))).toBe("x".repeat(200));

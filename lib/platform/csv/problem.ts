@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Only an explicit "false" writes. */
+export const dryRunQuerySchema = z.object({
+  dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true"),
+});
+
+/** `row` counts lines from 1, including the header; 0 is the whole file. */
+export const csvProblemSchema = z.object({
+  row: z.int(),
+  field: z.string(),
+  message: z.string(),
+});
+export type CsvProblem = z.output<typeof csvProblemSchema>;
+
+const MAX_LISTED = 1000;
+
+/** By line. Of a thousand and more, the first line says how many there are. */
+export function firstProblems(problems: readonly CsvProblem[]): CsvProblem[] {
+  const sorted = problems.toSorted((a, b) => a.row - b.row);
+  if (sorted.length <= MAX_LISTED) return sorted;
+  const message = `There are ${sorted.length} problems. These are the first ${MAX_LISTED}`;
+  return [{ row: 0, field: "", message }, ...sorted.slice(0, MAX_LISTED)];
+}

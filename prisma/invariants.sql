@@ -330,3 +330,24 @@ FROM outgoing_mails m WHERE sent_at IS NULL AND attempts < 10 AND next_attempt_a
 SELECT 'a pending refund has a job' AS name, format('refund %s', r.id) AS detail
 FROM refunds r WHERE done_at IS NULL AND next_attempt_at < now() - interval '5 minutes'
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-refund:' || r.id);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Values
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'the valuations of a card are numbered from 1 without gaps' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN valuations v ON v.card_id = c.id
+GROUP BY c.id HAVING count(v.id) = 0 OR max(v.number) <> count(v.id);
+
+SELECT 'a card has its newest valuation' AS name, format('card %s', c.id) AS detail
+FROM cards c CROSS JOIN LATERAL (SELECT * FROM valuations v WHERE v.card_id = c.id ORDER BY v.number DESC LIMIT 1) newest
+WHERE (c.estimated_value, c.value_source, c.value_date) IS DISTINCT FROM (newest.amount, newest.source_name, newest.valued_at);
+
+SELECT 'the days of a collection add up to its cards' AS name, format('user %s', owner_id) AS detail
+FROM (SELECT owner_id, sum(estimated_value) AS value, sum(pulled_value) AS pulled FROM cards WHERE pulled_at IS NOT NULL GROUP BY 1) counted
+FULL JOIN (SELECT owner_id, sum(value) AS value, sum(pulled_value) AS pulled FROM collection_days GROUP BY 1) days USING (owner_id)
+WHERE (coalesce(counted.value, 0), coalesce(counted.pulled, 0)) <> (coalesce(days.value, 0), coalesce(days.pulled, 0));
+
+SELECT 'an import counts its valuations' AS name, format('import %s', i.id) AS detail
+FROM value_imports i LEFT JOIN valuations v ON v.import_id = i.id
+GROUP BY i.id HAVING count(v.id) <> i.card_count;

@@ -4,6 +4,12 @@ export type CardWidth = (typeof CARD_WIDTHS)[number];
 export const CARD_HEIGHT_PER_WIDTH = 7 / 5;
 
 const WIDTH_IN_ADDRESS = /-\d+(?=\.avif$)/;
+const WIDTH_AND_FORMAT = /-\d+\.avif$/;
+
+/** The scan as it was stored, whose bytes the record covers. Samples have none. */
+export function originalScanOf(image: string): string {
+  return image.replace(WIDTH_AND_FORMAT, ".webp");
+}
 
 /** The API names the picture that is 500 pixels wide. */
 export function cardPictureAt(image: string, width: CardWidth): string {

@@ -10,6 +10,7 @@ import {
 import type { CardCorrection, CardDetail, CardEvent, Sighting } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { listValuations } from "@/lib/values/list-valuations";
 
 type Row = InventoryCardRow & {
   team: string | null;
@@ -17,6 +18,7 @@ type Row = InventoryCardRow & {
   boxName: string;
   boxType: string;
   packPosition: number;
+  pulledValue: string;
   valueSource: string;
   valueDate: Date;
   conditionNote: string | null;
@@ -39,7 +41,7 @@ export async function getCard({
   now?: Date;
 }): Promise<CardDetail> {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${inventoryCardColumns}, c.team, c.brand, c.value_source AS "valueSource", c.value_date AS "valueDate",
+    SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue", c.value_source AS "valueSource", c.value_date AS "valueDate",
       c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition"
     FROM cards c ${besideCard} LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
@@ -50,6 +52,7 @@ export async function getCard({
   const corrections = await db.$queryRaw<
     CorrectionRow[]
   >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
+  const valuations = await listValuations(id);
   return {
     ...toInventoryCard(row, now),
     team: row.team,
@@ -59,6 +62,8 @@ export async function getCard({
     packName: `Pack ${row.packPosition}`,
     valueSource: row.valueSource,
     valueDate: row.valueDate.toISOString(),
+    pulledValue: row.pulledValue,
+    valuations,
     conditionNote: row.conditionNote,
     sightings: [
       sighting("A", row.videoA, row.offsetA),

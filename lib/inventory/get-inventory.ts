@@ -13,13 +13,14 @@ import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: number };
-type Totals = { parts: Part[]; hasSample: boolean };
+type Totals = { parts: Part[]; hasSample: boolean; gain: string };
 
 /** Counts from an index alone, and reads only the owner's rows. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [[{ parts, hasSample }], sealedProducts] = await Promise.all([
+  const [[{ parts, hasSample, gain }], sealedProducts] = await Promise.all([
     db.$queryRaw<[Totals]>`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
+        (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
         (SELECT coalesce(json_agg(p), '[]') FROM (
           SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
           WHERE ${pulledBy(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
@@ -38,6 +39,7 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     sealedCount: sealedProducts.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),
     estimatedValue: toDecimalString(parts.reduce((sum, { cents }) => sum + cents, 0)),
+    gainSincePull: gain,
     hasSample,
   };
   return { summary, sealedProducts };

@@ -6,6 +6,7 @@ import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
 import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema } from "@/lib/platform/price-schema";
+import { valuationSchema } from "@/lib/values/schema";
 
 export const MAX_NAMED_CARDS = 1000;
 
@@ -80,6 +81,10 @@ export const cardDetailSchema = inventoryCardSchema.extend({
   valueSource: z.string(),
   valueDate: z.iso.datetime(),
   conditionNote: z.string().nullable(),
+  /** Newest first. */
+  valuations: z.array(valuationSchema),
+  /** What it was worth when it was pulled. */
+  pulledValue: priceSchema,
   sightings: z.array(sightingSchema),
   corrections: z.array(cardCorrectionSchema),
   events: z.array(cardEventSchema),
@@ -112,6 +117,8 @@ export const inventorySummarySchema = z.object({
   sealedCount: count,
   packsToRip: count,
   estimatedValue: priceSchema,
+  /** By how much the cards gained since they were pulled; negative for a loss. */
+  gainSincePull: z.string(),
   hasSample: z.boolean(),
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;

@@ -23,6 +23,7 @@ import { privacyEndpoints } from "@/lib/privacy/endpoints";
 import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
+import { valueEndpoints } from "@/lib/values/endpoints";
 
 export const openapiEndpoints = {
   openapi: defineEndpoint(
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(orderEndpoints),
   ...Object.values(packEndpoints),
   ...Object.values(inventoryEndpoints),
+  ...Object.values(valueEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
   ...Object.values(noticeEndpoints),
@@ -97,6 +99,7 @@ export function createOpenApiDocument() {
         description:
           "The break station: opening sold boxes, recording their cards, sealing the record",
       },
+      { name: "values", description: "Price lists that value cards" },
       { name: "service", description: "Health and this document" },
     ],
     components: {

@@ -30,6 +30,17 @@ export function formatDollars(cents: number): string {
   return wholeDollars.format(cents / 100);
 }
 
+const change = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  signDisplay: "exceptZero",
+});
+
+/** "+$14.50" or "-$3.00", of a decimal that may be negative. */
+export function formatChange(amount: string): string {
+  return change.format(Number(amount));
+}
+
 export function formatPrice(price: string): string {
   return formatCents(toCents(price));
 }

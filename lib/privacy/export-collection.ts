@@ -37,6 +37,10 @@ const cardSelect = {
   estimatedValue: true,
   valueSource: true,
   valueDate: true,
+  valuations: {
+    select: { amount: true, currency: true, source: true, sourceName: true, valuedAt: true },
+    orderBy: { number: "asc" },
+  },
   status: true,
   pulledAt: true,
   actionDeadline: true,
@@ -66,10 +70,14 @@ export async function exportCards(ownerId: string) {
     select: cardSelect,
     orderBy: { sequence: "asc" },
   });
-  return cards.map(({ frontKey, backKey, estimatedValue, pack, ...card }) => ({
+  return cards.map(({ frontKey, backKey, estimatedValue, pack, valuations, ...card }) => ({
     ...card,
     ripId: pack.ripId,
     estimatedValue: estimatedValue.toFixed(2),
+    valuations: valuations.map(({ amount, ...valuation }) => ({
+      ...valuation,
+      amount: amount.toFixed(2),
+    })),
     image: pictureAddress(frontKey),
     backImage: pictureAddress(backKey),
   }));

@@ -12,6 +12,7 @@ type AuditInput = {
     | "break.committed"
     | "break.voided"
     | "card.corrected"
+    | "values.imported"
     | "box.sent";
   subject: string;
   /** Facts about things, never people, because entries are permanent. */

@@ -192,6 +192,7 @@ describe("the figures and sealed products", () => {
       sealedCount: 3,
       packsToRip: 4,
       estimatedValue: "1360.14",
+      gainSincePull: "0.00",
       hasSample: true,
     });
     expect(

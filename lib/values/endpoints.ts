@@ -1,0 +1,76 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { nextLink } from "@/lib/platform/paging/next-link";
+import { getCollectionValue } from "@/lib/values/get-collection-value";
+import { importValues } from "@/lib/values/import-values";
+import { listBoxReturns } from "@/lib/values/list-box-returns";
+import {
+  boxReturnsQuerySchema,
+  boxReturnsSchema,
+  collectionValueSchema,
+  importValuesQuerySchema,
+  valueImportSchema,
+} from "@/lib/values/schema";
+
+export const valueEndpoints = {
+  getCollectionValue: defineEndpoint(
+    {
+      id: "getCollectionValue",
+      method: "GET",
+      path: "/api/inventory/value",
+      tag: "inventory",
+      summary: "Get what the pulled cards were worth over time",
+      access: "user",
+      output: collectionValueSchema,
+    },
+    async ({ user }) => await getCollectionValue({ ownerId: user.id }),
+  ),
+
+  listBoxReturns: defineEndpoint(
+    {
+      id: "listBoxReturns",
+      method: "GET",
+      path: "/api/inventory/boxes",
+      tag: "inventory",
+      summary: "List opened boxes with their price and what their cards are worth",
+      description: "A Link header leads to the next page.",
+      access: "user",
+      query: boxReturnsQuerySchema,
+      output: boxReturnsSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const { boxes, nextCursor } = await listBoxReturns({
+        ownerId: user.id,
+        cursor: query.cursor,
+      });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return boxes;
+    },
+  ),
+
+  importValues: defineEndpoint(
+    {
+      id: "importValues",
+      method: "POST",
+      path: "/api/admin/values/import",
+      tag: "values",
+      summary: "Value cards by a price list, a CSV of at most 4 MB",
+      description:
+        "A dry run lists what matches and what would change, and so does a file with problems. Values apply to all matching cards or to none.",
+      access: "admin",
+      query: importValuesQuerySchema,
+      rawBody: ["text/csv"],
+      output: valueImportSchema,
+      errors: [429],
+    },
+    async ({ request, user, query, requestId }) =>
+      await importValues({
+        request,
+        fileName: query.name,
+        isDryRun: query.dryRun === "true",
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+};

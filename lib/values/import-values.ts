@@ -1,0 +1,174 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
+import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
+import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { MAX_LINES, parsePriceList, type PriceListRow } from "@/lib/values/parse-price-list";
+import { PRICE_LIST_COLUMNS } from "@/lib/values/price-list-columns";
+import { PRICE_LINE_STATES, type PriceLine, type ValueImport } from "@/lib/values/schema";
+
+type Options = {
+  request: Request;
+  fileName: string;
+  isDryRun: boolean;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+};
+type Match = { id: string; row: number; before: string; state: PriceLine["state"] };
+
+const MAX_LISTED_LINES = 1000;
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Values every card in the vault that a price list names, whoever owns it, or only says what it
+ * would change. All or nothing. The same file again changes nothing, nor does an older one.
+ */
+export async function importValues({
+  request,
+  fileName,
+  isDryRun,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<ValueImport> {
+  const limits = { columns: PRICE_LIST_COLUMNS.length, records: MAX_LINES };
+  const { rows, problems } = parsePriceList(await readCsvBody(request, limits), now);
+  return await runAsJob(() =>
+    db.$transaction(
+      async (tx) => {
+        // Imports wait for each other, so that two never value a card in opposite orders.
+        if (!isDryRun)
+          await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('value import'))`;
+        const matches = await matchCards(tx, rows, { isLocked: !isDryRun });
+        const result = resultOf(rows, matches, problems);
+        if (isDryRun || problems.length > 0 || result.cards === 0) return result;
+        const { id } = await tx.valueImport.create({
+          data: {
+            importedById: actorId,
+            fileName,
+            rowCount: rows.length,
+            cardCount: result.cards,
+            valueBefore: result.valueBefore,
+            valueAfter: result.valueAfter,
+          },
+          select: { id: true },
+        });
+        await appendValuations(tx, { importId: id, rows, matches });
+        await recordAudit(tx, {
+          actorId,
+          action: "values.imported",
+          subject: `value import ${id}`,
+          details: { rows: rows.length, cards: result.cards },
+          requestId,
+        });
+        return { ...result, written: true };
+      },
+      { timeout: TIMEOUT_MS },
+    ),
+  );
+}
+
+/** Samples stand for no real card. */
+async function matchCards(
+  tx: Tx,
+  rows: readonly PriceListRow[],
+  { isLocked }: { isLocked: boolean },
+): Promise<Match[]> {
+  if (isLocked) {
+    await tx.$executeRaw`
+      SELECT FROM cards WHERE id IN (SELECT id FROM (${matching(rows)}) m) ORDER BY id FOR NO KEY UPDATE`;
+  }
+  return tx.$queryRaw<Match[]>`${matching(rows)}`;
+}
+
+/** Cards are raw until they come back from grading, so lines with a grade match none of them. */
+function matching(rows: readonly PriceListRow[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT c.id, l.row, c.estimated_value::text AS before,
+      CASE WHEN (c.estimated_value, c.value_source, c.value_date) = (l.value, l.source, l.date) THEN 'SAME'
+        WHEN c.value_date > l.date THEN 'OLDER' ELSE 'CHANGES' END AS state
+    FROM ${listOf(rows)}
+    JOIN cards c ON c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)
+      AND lower(c.number) = lower(l.number) AND lower(c.parallel) = lower(l.parallel)
+    JOIN packs p ON p.id = c.pack_id
+    JOIN owned_boxes b ON b.id = p.box_id AND NOT b.is_sample
+    WHERE l.grade = ''`;
+}
+
+function listOf(rows: readonly PriceListRow[]): Prisma.Sql {
+  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    AS l (row int, year int, brand text, set text, number text, parallel text, grade text,
+      value numeric, source text, date timestamptz, note text)`;
+}
+
+async function appendValuations(
+  tx: Tx,
+  {
+    importId,
+    rows,
+    matches,
+  }: { importId: string; rows: readonly PriceListRow[]; matches: readonly Match[] },
+): Promise<void> {
+  const changing = matches.filter(({ state }) => state === "CHANGES");
+  await tx.$executeRaw`
+    INSERT INTO valuations (card_id, amount, source, source_name, valued_at, note, import_id)
+    SELECT m.id, l.value, 'IMPORT', l.source, l.date, nullif(l.note, ''), ${importId}::uuid
+    FROM json_to_recordset(${JSON.stringify(changing)}::json) AS m (id uuid, row int)
+    JOIN ${listOf(rows)} ON l.row = m.row
+    ORDER BY m.id`;
+}
+
+function resultOf(
+  rows: readonly PriceListRow[],
+  matches: readonly Match[],
+  problems: readonly CsvProblem[],
+): ValueImport {
+  const byRow = new Map<number, Match[]>(rows.map(({ row }) => [row, []]));
+  for (const match of matches) byRow.get(match.row)?.push(match);
+  const lines = rows.map((line) => lineOf(line, byRow.get(line.row) ?? []));
+  const changing = lines.filter(({ state }) => state === "CHANGES");
+  const sum = (part: (line: PriceLine) => string) =>
+    toDecimalString(changing.reduce((cents, line) => cents + centsOf(part(line)), 0));
+  return {
+    rows: rows.length,
+    cards: changing.reduce((count, { cards }) => count + cards, 0),
+    valueBefore: sum(({ valueBefore }) => valueBefore),
+    valueAfter: sum(({ valueAfter }) => valueAfter),
+    lineCounts: Object.fromEntries(
+      PRICE_LINE_STATES.map((state) => [
+        state,
+        lines.filter((line) => line.state === state).length,
+      ]),
+    ) as ValueImport["lineCounts"],
+    lines: lines.slice(0, MAX_LISTED_LINES),
+    problems: firstProblems(problems),
+    written: false,
+  };
+}
+
+/** Cards of one line may differ: some already have its value. */
+function lineOf(line: PriceListRow, matches: readonly Match[]): PriceLine {
+  const changing = matches.filter(({ state }) => state === "CHANGES");
+  const before = changing.reduce((cents, match) => cents + centsOf(match.before), 0);
+  return {
+    row: line.row,
+    name: nameOf(line),
+    state: changing.length > 0 ? "CHANGES" : (matches[0]?.state ?? "NO_CARD"),
+    cards: changing.length,
+    valueBefore: toDecimalString(before),
+    valueAfter: toDecimalString(changing.length * toCents(line.value)),
+  };
+}
+
+function nameOf({ year, brand, set, number, parallel, grade }: PriceListRow): string {
+  const version = [parallel === "Base" ? "" : parallel, grade].filter(Boolean).join(", ");
+  return `${year} ${brand} ${set} #${number}${version && `, ${version}`}`;
+}
+
+/** Sums may have more digits than a price. */
+function centsOf(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

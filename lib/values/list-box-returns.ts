@@ -1,0 +1,51 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+import { BOX_RETURNS_PAGE, type BoxReturn } from "@/lib/values/schema";
+
+type Row = Omit<BoxReturn, "boughtAt"> & { boughtAt: Date };
+type Page = { boxes: BoxReturn[]; nextCursor: string | null };
+
+const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
+
+/** Bought boxes that were opened, newest first: what each cost, and what its cards are worth today. */
+export async function listBoxReturns({
+  ownerId,
+  cursor,
+}: {
+  ownerId: string;
+  cursor: string | undefined;
+}): Promise<Page> {
+  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const after = at
+    ? Prisma.sql`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
+    : Prisma.sql`TRUE`;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT b.id::text, b.name, b.type, b.created_at AS "boughtAt", l.price::text AS cost,
+      k.packs AS "packCount", k.opened AS "openedPacks", k.cards AS "cardCount", k.value::text
+    FROM owned_boxes b
+    JOIN order_lines l ON l.product_id = b.product_id AND l.cancelled_at IS NULL
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS packs, count(p.opened_at)::int AS opened,
+        coalesce(sum(c.cards), 0)::int AS cards, coalesce(sum(c.value), 0)::numeric(14, 2) AS value
+      FROM packs p
+      LEFT JOIN LATERAL (
+        SELECT count(*) AS cards, sum(x.estimated_value) AS value FROM cards x
+        WHERE x.pack_id = p.id AND x.owner_id = b.owner_id AND x.pulled_at IS NOT NULL
+      ) c ON TRUE
+      WHERE p.box_id = b.id
+    ) k
+    WHERE b.owner_id = ${ownerId}::uuid AND NOT b.is_sample AND k.opened > 0 AND ${after}
+    ORDER BY b.created_at DESC, b.id DESC LIMIT ${BOX_RETURNS_PAGE + 1}`;
+  const { page, nextCursor } = takePage(rows, BOX_RETURNS_PAGE, (last) =>
+    encodeCursor([last.boughtAt.toISOString(), last.id]),
+  );
+  return {
+    boxes: page.map((row) => ({ ...row, boughtAt: row.boughtAt.toISOString() })),
+    nextCursor,
+  };
+}

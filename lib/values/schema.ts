@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+import { csvProblemSchema, dryRunQuerySchema } from "@/lib/platform/csv/problem";
+import { priceSchema } from "@/lib/platform/price-schema";
+
+export const VALUE_SOURCES = ["BREAK_STATION", "IMPORT", "SALE"] as const;
+
+export const valuationSchema = z.object({
+  amount: priceSchema,
+  source: z.enum(VALUE_SOURCES),
+  /** The station's source, or the name that the price list gives. */
+  sourceName: z.string(),
+  valuedAt: z.iso.datetime(),
+  note: z.string().nullable(),
+});
+export type Valuation = z.output<typeof valuationSchema>;
+
+export const importValuesQuerySchema = dryRunQuerySchema.extend({
+  name: z.string().trim().max(200, "Please use a shorter file name.").default("prices.csv"),
+});
+
+export const PRICE_LINE_STATES = ["CHANGES", "SAME", "OLDER", "NO_CARD"] as const;
+
+const priceLineSchema = z.object({
+  /** Counts lines from 1, including the header. */
+  row: z.int(),
+  name: z.string(),
+  /** SAME: the card has this very value. OLDER: it has one of a later date. */
+  state: z.enum(PRICE_LINE_STATES),
+  /** How many cards it values. */
+  cards: z.int(),
+  valueBefore: priceSchema,
+  valueAfter: priceSchema,
+});
+export type PriceLine = z.output<typeof priceLineSchema>;
+
+export const valueImportSchema = z.object({
+  rows: z.int(),
+  /** The cards that get a value, and what these are worth before and after. */
+  cards: z.int(),
+  valueBefore: priceSchema,
+  valueAfter: priceSchema,
+  lineCounts: z.record(z.enum(PRICE_LINE_STATES), z.int()),
+  /** The first thousand. */
+  lines: z.array(priceLineSchema),
+  problems: z.array(csvProblemSchema),
+  written: z.boolean(),
+});
+export type ValueImport = z.output<typeof valueImportSchema>;
+
+export const collectionValueSchema = z.object({
+  /** Days (UTC) on which the value changed, oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), value: priceSchema, gain: z.string() })),
+  readAt: z.iso.datetime(),
+});
+export type CollectionValue = z.output<typeof collectionValueSchema>;
+
+export const BOX_RETURNS_PAGE = 20;
+
+export const boxReturnsQuerySchema = z.object({ cursor: z.string().optional() });
+
+export const boxReturnSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  boughtAt: z.iso.datetime(),
+  /** The box's price, without shipping and order fee. */
+  cost: priceSchema,
+  packCount: z.int(),
+  openedPacks: z.int(),
+  cardCount: z.int(),
+  /** What the cards pulled from it are worth today. */
+  value: priceSchema,
+});
+export type BoxReturn = z.output<typeof boxReturnSchema>;
+export const boxReturnsSchema = z.array(boxReturnSchema);

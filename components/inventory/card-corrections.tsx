@@ -5,15 +5,17 @@ import { formatMediumDate } from "@/lib/platform/time";
 /** Corrections made after sealing: the new words are shown above, the old ones here. */
 export function CardCorrections({
   corrections = [],
+  heading: Heading = "h3",
 }: {
   corrections: readonly CardCorrection[] | undefined;
+  heading?: "h2" | "h3";
 }) {
   if (corrections.length === 0) return null;
   return (
     <section aria-labelledby="corrections-title" className="pt-6 text-sm">
-      <h3 id="corrections-title" className="pb-2 text-base">
+      <Heading id="corrections-title" className="pb-2 text-base">
         Corrections
-      </h3>
+      </Heading>
       <ol className="grid gap-3">
         {corrections.map(({ at, reason, changes }) => (
           <li key={at} className="grid gap-1">

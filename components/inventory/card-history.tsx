@@ -3,12 +3,18 @@ import type { CardEvent } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** Newest first. */
-export function CardHistory({ events }: { events: readonly CardEvent[] | undefined }) {
+export function CardHistory({
+  events,
+  heading: Heading = "h3",
+}: {
+  events: readonly CardEvent[] | undefined;
+  heading?: "h2" | "h3";
+}) {
   return (
     <section aria-labelledby="history-title" className="pt-6 text-sm">
-      <h3 id="history-title" className="pb-2 text-base">
+      <Heading id="history-title" className="pb-2 text-base">
         History
-      </h3>
+      </Heading>
       {events ? (
         <ol className="grid gap-2">
           {events.map((event, index) => (

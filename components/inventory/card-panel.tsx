@@ -10,6 +10,7 @@ import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import {
   Sheet,
   SheetBody,
@@ -68,6 +69,11 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
               className="w-full"
             />
           </div>
+          <p className="pb-4 text-sm">
+            <Link href={`/inventory/${card.id}`} className="target textlink">
+              Card page: large scans, value and history
+            </Link>
+          </p>
           <CardFacts card={card} detail={detail} isComing={!error} />
           {error ? (
             <div className="grid justify-items-start gap-3 pt-4">

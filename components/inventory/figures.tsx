@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+
+import { Link } from "@/components/ui/link";
+import { Change } from "@/components/values/change";
 import type { InventorySummary } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 
@@ -14,7 +18,19 @@ export function Figures({ summary }: { summary: InventorySummary }) {
         name="Estimated value"
         value={formatPrice(summary.estimatedValue)}
         className="max-md:col-span-full"
-      />
+      >
+        {summary.cardCount > 0 && (
+          <Link href="/inventory/value" className="target text-sm textlink">
+            {Number(summary.gainSincePull) === 0 ? (
+              "Value over time"
+            ) : (
+              <>
+                <Change amount={summary.gainSincePull} /> since pull
+              </>
+            )}
+          </Link>
+        )}
+      </Figure>
       {counts.map(([name, count]) => (
         <Figure
           key={name}
@@ -27,13 +43,17 @@ export function Figures({ summary }: { summary: InventorySummary }) {
   );
 }
 
-function Figure({ name, value, className }: { name: string; value: string; className: string }) {
+type FigureProps = { name: string; value: string; className: string; children?: ReactNode };
+
+function Figure({ name, value, className, children }: FigureProps) {
   return (
     <div
       className={`flex min-w-0 flex-col-reverse justify-end gap-1 bg-card px-3.5 py-3 md:px-5 md:py-4.5 ${className}`}
     >
       <dt className="text-sm leading-snug text-muted-foreground">{name}</dt>
       <dd className="text-2xl leading-tight font-semibold tracking-display lg:text-3xl">{value}</dd>
+      {/* Last on the screen: the order is reversed. */}
+      {children && <dd className="order-first">{children}</dd>}
     </div>
   );
 }

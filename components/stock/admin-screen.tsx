@@ -18,9 +18,14 @@ export function AdminScreen() {
           <h1 className="text-3xl">Admin Dashboard</h1>
           <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
         </div>
-        <ButtonLink href="/admin/breaks" variant="outline">
-          Breaks
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/admin/breaks" variant="outline">
+            Breaks
+          </ButtonLink>
+          <ButtonLink href="/admin/values" variant="outline">
+            Values
+          </ButtonLink>
+        </div>
       </div>
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Admin">

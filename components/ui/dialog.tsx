@@ -12,7 +12,17 @@ export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
-type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { size?: "md" | "lg" };
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  size?: "md" | "lg" | "full";
+};
+
+const FRAMED =
+  "m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overflow-auto rounded-lg border";
+const SIZES = {
+  md: `${FRAMED} w-120`,
+  lg: `${FRAMED} w-180`,
+  full: "flex flex-col overflow-hidden",
+};
 
 /** Closing restores the focus, even if it wasn't opened by a DialogTrigger. */
 export function DialogContent({
@@ -29,8 +39,8 @@ export function DialogContent({
       <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <DialogPrimitive.Content
         className={cn(
-          "fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overflow-auto rounded-lg border bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in",
-          size === "lg" ? "w-180" : "w-120",
+          "fixed inset-0 z-51 bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in",
+          SIZES[size],
           className,
         )}
         onOpenAutoFocus={(event) => {

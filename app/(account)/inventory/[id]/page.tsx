@@ -1,0 +1,39 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { z } from "zod";
+
+import { cardKey } from "@/components/inventory/card-list-key";
+import { CardScreen } from "@/components/inventory/card-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getCard } from "@/lib/inventory/get-card";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { AppError } from "@/lib/platform/errors";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Card", robots: { index: false } };
+
+export default async function CardPage({ params }: PageProps<"/inventory/[id]">) {
+  const { id } = await params;
+  if (!z.uuid().safeParse(id).success) notFound();
+  const user = await findPageUser();
+  if (!user) redirect(`/auth?next=/inventory/${id}`);
+
+  const now = new Date();
+  const card = await getCard({ id, ownerId: user.id, now }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(cardKey(card.id), card);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <CardScreen id={card.id} readAt={now.getTime()} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

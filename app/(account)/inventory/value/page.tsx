@@ -1,0 +1,42 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { BOXES_KEY, VALUE_KEY } from "@/components/values/value-keys";
+import { ValueScreen } from "@/components/values/value-screen";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { getCollectionValue } from "@/lib/values/get-collection-value";
+import { listBoxReturns } from "@/lib/values/list-box-returns";
+
+export const metadata: Metadata = { title: "Value", robots: { index: false } };
+
+export default async function ValuePage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/inventory/value");
+
+  const queryClient = createQueryClient();
+  const ownerId = user.id;
+  await Promise.all([
+    queryClient.prefetchQuery({
+      queryKey: VALUE_KEY,
+      queryFn: () => getCollectionValue({ ownerId }),
+    }),
+    queryClient.prefetchInfiniteQuery({
+      queryKey: BOXES_KEY,
+      initialPageParam: null,
+      queryFn: () => listBoxReturns({ ownerId, cursor: undefined }),
+    }),
+  ]);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <ValueScreen />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

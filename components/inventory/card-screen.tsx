@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Share2 } from "lucide-react";
+import { useRef, useState } from "react";
+
+import { actedOn } from "@/components/inventory/apply-action";
+import { actionsOf } from "@/components/inventory/card-actions";
+import { CardCorrections } from "@/components/inventory/card-corrections";
+import { CardFacts } from "@/components/inventory/card-facts";
+import { CardHistory } from "@/components/inventory/card-history";
+import { cardKey } from "@/components/inventory/card-list-key";
+import { CardScans } from "@/components/inventory/card-scans";
+import { CardValues } from "@/components/inventory/card-values";
+import { useCardActions } from "@/components/inventory/use-card-actions";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import type { CardAction } from "@/lib/cards/card-status";
+import { versionOf } from "@/lib/cards/card-words";
+import type { CardDetail } from "@/lib/inventory/schema";
+import { parseInventoryView } from "@/lib/inventory/view";
+
+const ShareCard = lazyInBrowser(() =>
+  import("@/components/inventory/share-card").then((module) => module.ShareCard),
+);
+const VIEW = parseInventoryView(new URLSearchParams());
+
+/** Everything that is known about one card. */
+export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
+  const { data } = useQuery<CardDetail>({ queryKey: cardKey(id) });
+  const act = useCardActions();
+  // What an action shows until the server has answered.
+  const [acted, setActed] = useState<{ from: CardDetail; to: CardDetail } | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
+  const shareButton = useRef<HTMLButtonElement>(null);
+  if (!data) return null;
+  const card = acted?.from === data ? acted.to : data;
+
+  function actOn(action: CardAction) {
+    setActed({ from: card, to: { ...card, ...actedOn(card, action, new Date()) } });
+    act({
+      action,
+      selection: { isAll: false, ids: new Set([id]) },
+      view: VIEW,
+      pulledUntil: undefined,
+      onFailure: () => setActed(null),
+    });
+  }
+  const details = [card.team, `${card.setName} #${card.cardNumber}`, versionOf(card)]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[{ label: "Inventory", href: "/inventory" }, { label: card.playerName }]}
+      />
+      <div className="grid gap-x-14 gap-y-12 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <CardScans card={card} />
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid gap-1">
+            <h1 className="text-4xl">{card.playerName}</h1>
+            <p className="text-muted-foreground">{details}</p>
+          </div>
+          <div className="grid grid-cols-2 gap-2" data-print="none">
+            {actionsOf(card).map(({ id: action, label, isIdle }) => (
+              <Button
+                key={action}
+                variant="outline"
+                className="px-2"
+                aria-disabled={isIdle || undefined}
+                onClick={() => !isIdle && actOn(action)}
+              >
+                {label}
+              </Button>
+            ))}
+            <Button ref={shareButton} className="px-2" onClick={() => setIsSharing(true)}>
+              <Share2 className="icon-sm" aria-hidden="true" />
+              Share Card
+            </Button>
+          </div>
+          <CardFacts card={card} detail={card} isComing={false} />
+          <CardCorrections corrections={card.corrections} heading="h2" />
+          <CardHistory events={card.events} heading="h2" />
+        </div>
+        <CardValues card={card} readAt={readAt} />
+      </div>
+      {isSharing && (
+        <ShareCard
+          card={card}
+          isOpen={isSharing}
+          onClose={() => setIsSharing(false)}
+          returnFocus={() => shareButton.current?.focus()}
+          isOverPanel={false}
+        />
+      )}
+    </div>
+  );
+}

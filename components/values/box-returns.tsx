@@ -1,0 +1,93 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { Button } from "@/components/ui/button";
+import { Change } from "@/components/values/change";
+import { boxReturnsQuery } from "@/components/values/value-keys";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import { formatMediumDate } from "@/lib/platform/time";
+import type { BoxReturn } from "@/lib/values/schema";
+
+/** Each opened box: what it cost beside what its cards are worth today. */
+export function BoxReturns() {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(boxReturnsQuery);
+  const boxes = data?.pages.flatMap((page) => page.boxes) ?? [];
+  if (boxes.length === 0) return null;
+  return (
+    <section aria-labelledby="boxes-title" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="boxes-title" className="text-2xl">
+          Your boxes
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          What each box cost, and what the cards that you pulled from it are worth today.
+        </p>
+      </div>
+      <table className="w-full text-left text-sm max-md:block max-md:[&_tbody]:block">
+        <thead className="max-md:sr-only">
+          <tr className="text-xs text-muted-foreground">
+            <th scope="col" className="border-b py-2 pr-3 font-medium">
+              Box
+            </th>
+            {["Cost", "Cards today", "Difference"].map((name) => (
+              <th key={name} scope="col" className="border-b py-2 pl-3 text-right font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {boxes.map((box) => (
+            <BoxRow key={box.id} box={box} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="justify-self-start"
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const NUMBER = "py-3 pl-3 text-right max-md:block max-md:p-0 max-md:text-left";
+const NAME = "pr-2 text-muted-foreground md:hidden";
+
+function BoxRow({ box }: { box: BoxReturn }) {
+  const difference = (Number(box.value) - Number(box.cost)).toFixed(2);
+  const packs =
+    box.openedPacks < box.packCount
+      ? `${box.openedPacks} of ${box.packCount} packs opened, ${countOf(box.cardCount, "card")} so far`
+      : countOf(box.cardCount, "card");
+  return (
+    <tr className="border-b max-md:grid max-md:gap-1 max-md:py-3">
+      <td className="py-3 pr-3 max-md:p-0">
+        <span className="font-strong">{`${box.name} ${box.type}`}</span>
+        <span className="block pt-0.5 text-muted-foreground">
+          {`${formatMediumDate(box.boughtAt)} · ${packs}`}
+        </span>
+      </td>
+      <td className={NUMBER}>
+        <span className={NAME}>Cost</span>
+        {formatPrice(box.cost)}
+      </td>
+      <td className={NUMBER}>
+        <span className={NAME}>Cards today</span>
+        {formatPrice(box.value)}
+      </td>
+      <td className={NUMBER}>
+        <span className={NAME}>Difference</span>
+        <Change amount={difference} />
+      </td>
+    </tr>
+  );
+}

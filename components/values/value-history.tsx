@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+
+import { ChevronRightIcon } from "@/components/ui/icons";
+import { Segmented } from "@/components/ui/segmented";
+import { StepPlot } from "@/components/values/step-plot";
+import { formatCents } from "@/lib/platform/money";
+import { DAY_MS, formatMediumDate } from "@/lib/platform/time";
+import { type Point, pointsIn, type RangeId, RANGES } from "@/lib/values/value-series";
+
+type ValueHistoryProps = {
+  points: readonly Point[];
+  /** When the points were read, in milliseconds. */
+  readAt: number;
+  label: string;
+};
+
+/** A plot with a choice of ranges, and its numbers as a table. */
+export function ValueHistory({ points, readAt, label }: ValueHistoryProps) {
+  const age = readAt - (points[0]?.at ?? readAt);
+  const ranges = RANGES.filter(({ days }) => days === null || age > days * DAY_MS);
+  const [range, setRange] = useState<RangeId>("all");
+  const shown = pointsIn(points, range, readAt);
+  return (
+    <div className="grid gap-5">
+      {ranges.length > 1 && (
+        <Segmented
+          label="Range"
+          value={range}
+          onChange={setRange}
+          options={ranges.map(({ id, label: name }) => ({ value: id, label: name }))}
+          className="justify-self-start"
+        />
+      )}
+      <StepPlot points={shown} label={label} />
+      <details className="group text-sm">
+        <summary className="target flex w-fit items-center gap-1.5 text-muted-foreground hover:text-foreground">
+          <ChevronRightIcon className="icon-sm group-open:rotate-90" />
+          Show as a table
+        </summary>
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label={`${label}, table`}
+          className="mt-3 max-h-72 overflow-auto rounded-md border"
+        >
+          <table className="w-full text-left">
+            <thead>
+              <tr className="text-xs text-muted-foreground">
+                <th scope="col" className="border-b px-3 py-2 font-medium">
+                  From
+                </th>
+                <th scope="col" className="border-b px-3 py-2 text-right font-medium">
+                  Value
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ at, cents }) => (
+                <tr key={at} className="border-b last:border-b-0">
+                  <td className="px-3 py-2">{formatMediumDate(new Date(at).toISOString())}</td>
+                  <td className="px-3 py-2 text-right">{formatCents(cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BoxReturns } from "@/components/values/box-returns";
+import { Change } from "@/components/values/change";
+import { ValueHistory } from "@/components/values/value-history";
+import { VALUE_KEY } from "@/components/values/value-keys";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { formatPrice, toCents } from "@/lib/platform/money";
+import type { CollectionValue } from "@/lib/values/schema";
+
+/** What the collection is worth, how that changed, and what each box returned. */
+export function ValueScreen() {
+  const { data, error, refetch, isFetching } = useQuery<CollectionValue>({ queryKey: VALUE_KEY });
+  const today = data?.days.at(-1);
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Inventory", href: "/inventory" }, { label: "Value" }]} />
+      <h1 className="pt-2 pb-8 text-4xl">Value</h1>
+      {data && today ? (
+        <div className="grid gap-14">
+          <section aria-labelledby="history-title" className="grid gap-6">
+            <h2 id="history-title" className="sr-only">
+              Value over time
+            </h2>
+            <dl className="flex flex-wrap gap-x-12 gap-y-4">
+              <Figure name="Estimated value today">{formatPrice(today.value)}</Figure>
+              <Figure name="Gain since pull">
+                <Change amount={today.gain} />
+              </Figure>
+            </dl>
+            <ValueHistory
+              points={data.days.map(toPoint)}
+              readAt={Date.parse(data.readAt)}
+              label="Value over time"
+            />
+            <p className="max-w-prose text-sm text-muted-foreground">
+              The sum of the newest value of each card that you have pulled. Each card’s page says
+              who valued it and when.
+            </p>
+          </section>
+          <BoxReturns />
+        </div>
+      ) : error ? (
+        <EmptyState
+          title="The value could not be loaded"
+          description={<span role="alert">{errorMessage(error)}</span>}
+        >
+          <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No cards yet"
+          description="Once you have pulled a card, its value is shown here over time."
+        >
+          <ButtonLink href="/rip" variant="outline">
+            Rip Now
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function toPoint({ day, value }: CollectionValue["days"][number]) {
+  return { at: Date.parse(day), cents: toCents(value) };
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-1">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="text-3xl font-semibold tracking-display">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { recordBreak, startBreak } from "./support/breaks";
+import { inDatabase } from "./support/collector";
+import { menuButton, openInventory, rows, toast } from "./support/inventory";
+import { expect, expectAccessible, signIn, test } from "./support/test";
+
+type StoredCard = { id: string; year: number; brand: string; set: string; number: string };
+
+/** A bought box of one pack with two cards, pulled by the buyer. The page is the administrator's. */
+async function pullCards(page: Page, buyer: APIRequestContext): Promise<StoredCard[]> {
+  const opened = await startBreak(page, buyer, { packs: 1, cards: 2 });
+  await recordBreak(page, opened);
+  const sealed = await page.request.post(`/api/admin/breaks/${opened.id}/commit`, { data: {} });
+  expect(sealed.status(), await sealed.text()).toBe(200);
+  const [pack, cards] = await inDatabase(async (client) => {
+    const of = `FROM breaks k JOIN owned_boxes b ON b.product_id = k.product_id JOIN packs p ON p.box_id = b.id`;
+    const packs = await client.query<{ id: string }>(`SELECT p.id ${of} WHERE k.id = $1`, [
+      opened.id,
+    ]);
+    const stored = await client.query<StoredCard>(
+      `SELECT c.id, c.year, c.brand, c.set, c.number ${of} JOIN cards c ON c.pack_id = p.id WHERE k.id = $1 ORDER BY c.position`,
+      [opened.id],
+    );
+    return [packs.rows[0], stored.rows] as const;
+  });
+  expect((await buyer.post(`/api/packs/${pack?.id}/open`)).status()).toBe(200);
+  return cards;
+}
+
+test("a price list changes what cards are worth, and their owner sees by how much", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [card] = await pullCards(page, request);
+  if (!card) throw new Error("No card was sealed.");
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Values" }).click();
+  await expect(page.getByRole("heading", { name: "Values", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  const choose = async (lines: string[], button: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    const text = ["year,brand,set,number,value,source,date,note", ...lines].join("\n");
+    const buffer = Buffer.from(text);
+    await chooser.setFiles({ name: "november.csv", mimeType: "text/csv", buffer });
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  const line = (value: string) =>
+    `${card.year},${card.brand},${card.set},${card.number},${value},Card prices,${today},Two sales`;
+
+  await choose([line("much")], "Choose a CSV");
+  await expect(page.getByText("1 problem. Nothing was written.")).toBeVisible();
+  await choose([line("321.00"), `1999,Nobody,Nothing,1,5,Card prices,${today},`], "Choose another");
+  await expect(page.getByText(/1 card would change/)).toContainText("would become $321.00");
+  await expect(page.getByRole("row", { name: /No card in the vault/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Value 1 card" }).click();
+  await expect(page.getByText(/1 card valued/)).toBeVisible();
+
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: await request.storageState(),
+  });
+  const owner = await context.newPage();
+  await owner.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  await owner.goto("/inventory");
+  await owner.getByRole("link", { name: /since pull$/ }).click();
+  await expect(owner.getByRole("heading", { name: "Value", level: 1 })).toBeVisible();
+  await owner.getByText("Show as a table").click();
+  await expect(owner.getByRole("region", { name: "Value over time, table" })).toBeVisible();
+  const box = owner.getByRole("row").filter({ hasText: "Blaster Box" });
+  await expect(box).toContainText("$20.00");
+  await expectAccessible(owner);
+
+  await owner.goto(`/inventory/${card.id}`);
+  await expect(owner.getByRole("listitem").filter({ hasText: "Card prices" })).toContainText(
+    "Two sales",
+  );
+  await expect(owner.getByRole("listitem").filter({ hasText: "Break station:" })).toBeVisible();
+  await expect(owner.getByText(/since it was pulled at/)).toBeVisible();
+  await expect(owner.getByRole("link", { name: "Video A" })).toBeVisible();
+  await expectAccessible(owner);
+  await context.close();
+});
+
+test("a card's page is reached from its panel, and acts like it", async ({ page }) => {
+  await openInventory(page);
+  await rows(page).first().getByRole("button").first().click();
+  await page.getByRole("link", { name: /^Card page/ }).click();
+  await expect(page).toHaveURL(/\/inventory\/[0-9a-f-]{36}$/);
+  const ship = page.getByRole("button", { name: "Ship", exact: true });
+  const vault = page.getByRole("button", { name: "Move to Vault" });
+  const action = (await ship.getAttribute("aria-disabled")) ? vault : ship;
+  await action.click();
+  await expect(action).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText(/^Moved from/).first()).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(action).not.toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText(/^Put back from/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a scan opens on the whole screen, and zooms and moves by keyboard", async ({ page }) => {
+  await openInventory(page);
+  await rows(page).first().getByRole("button").first().click();
+  await page.getByRole("link", { name: /^Card page/ }).click();
+  const front = page.getByRole("button", { name: "Front: look closely" });
+  await front.click();
+  const viewer = page.getByRole("dialog");
+  const scan = viewer.getByRole("img");
+  await expect(scan).toBeVisible();
+  await expect(viewer.getByRole("group", { name: "Scan, zoomable" })).toBeFocused();
+  const widthOf = async () => (await scan.boundingBox())?.width ?? 0;
+  const leftOf = async () => (await scan.boundingBox())?.x ?? 0;
+  const width = await widthOf();
+  await page.keyboard.press("+");
+  await expect.poll(widthOf).toBeGreaterThan(width * 1.2);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  const left = await leftOf();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(leftOf).not.toBe(left);
+  await viewer.getByRole("button", { name: "Show the whole card" }).click();
+  await expect.poll(widthOf).toBeCloseTo(width, 0);
+  await viewer.getByRole("radio", { name: "Back" }).click();
+  await expect(viewer.getByRole("img", { name: "Back of the card" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(front).toBeFocused();
+});
+
+test("another collector's card, and one that doesn't exist, are not found", async ({ page }) => {
+  await openInventory(page);
+  await expect(menuButton(page, "")).toBeVisible();
+  const mine = await page.evaluate(
+    () => document.querySelector<HTMLElement>("[data-card]")?.dataset.card,
+  );
+  await signIn(page, "collector");
+  for (const id of [mine, "00000000-0000-4000-8000-000000000000", "no-card"]) {
+    expect((await page.goto(`/inventory/${id}`))?.status()).toBe(404);
+  }
+});

@@ -6,7 +6,7 @@ import { BRAND } from "@/lib/platform/brand";
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
   lead: `What ${BRAND} knows about you, why, for how long, and how to download or delete it.`,
-  updatedOn: "2026-11-22",
+  updatedOn: "2026-11-24",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
     "No analytics, no trackers, and no fonts or scripts from anyone else’s server.",
@@ -33,7 +33,7 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Collection:</strong> your boxes; their packs, when you opened each and how far
               you have turned its cards; and the cards you pulled, with their pictures, estimated
-              values, status and storage date.
+              values and who gave them, what they were worth over time, status and storage date.
             </li>
             <li>
               <strong>What you did with it:</strong> each action in your inventory with its time,

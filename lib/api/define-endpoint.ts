@@ -8,7 +8,7 @@ import { type Context, withRoute } from "@/lib/api/route";
 type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
   ? S
   : z.ZodUndefined;
-type Body = string | Uint8Array<ArrayBuffer>;
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 type Result<D extends Definition> = D["output"] extends z.ZodType ? z.input<D["output"]> : Body;
 
 export type Reply = { status: number; headers: Headers };

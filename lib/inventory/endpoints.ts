@@ -1,7 +1,9 @@
 import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
+import { exportCards } from "@/lib/inventory/export-cards";
 import { getCard } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
@@ -10,6 +12,7 @@ import {
   cardDetailSchema,
   cardListQuerySchema,
   cardParamsSchema,
+  exportQuerySchema,
   inventoryActionInputSchema,
   inventoryActionResultSchema,
   inventoryCardsSchema,
@@ -82,6 +85,25 @@ export const inventoryEndpoints = {
       reply.headers.set("X-Read-At", now.toISOString());
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
       return cards;
+    },
+  ),
+
+  exportCards: defineEndpoint(
+    {
+      id: "exportCards",
+      method: "GET",
+      path: "/api/inventory/export",
+      tag: "inventory",
+      summary: "Download the cards that were pulled as a CSV",
+      access: "user",
+      query: exportQuerySchema,
+      output: bytesOf("text/csv"),
+    },
+    ({ user, query, reply }) => {
+      const now = new Date();
+      const name = `fairwax-inventory-${now.toISOString().slice(0, 10)}.csv`;
+      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+      return exportCards({ ...query, ownerId: user.id, now });
     },
   ),
 

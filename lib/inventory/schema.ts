@@ -21,6 +21,8 @@ export const cardListQuerySchema = z.object({
   limit: pageSizeSchema({ max: 1000, byDefault: PAGE_SIZE }),
   cursor: z.string().optional(),
 });
+export const exportQuerySchema = cardListQuerySchema.pick({ status: true, sort: true });
+
 export type CardListQuery = z.output<typeof cardListQuerySchema>;
 
 export const cardParamsSchema = z.object({ id: z.uuid() });

@@ -7,7 +7,7 @@ import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_LINES, parsePriceList, type PriceListRow } from "@/lib/values/parse-price-list";
 import { PRICE_LIST_COLUMNS } from "@/lib/values/price-list-columns";
-import { PRICE_LINE_STATES, type PriceLine, type ValueImport } from "@/lib/values/schema";
+import type { PriceLine, ValueImport } from "@/lib/values/schema";
 
 type Options = {
   request: Request;
@@ -130,6 +130,8 @@ function resultOf(
   for (const match of matches) byRow.get(match.row)?.push(match);
   const lines = rows.map((line) => lineOf(line, byRow.get(line.row) ?? []));
   const changing = lines.filter(({ state }) => state === "CHANGES");
+  const countOf = (state: PriceLine["state"]) =>
+    lines.filter((line) => line.state === state).length;
   const sum = (part: (line: PriceLine) => string) =>
     toDecimalString(changing.reduce((cents, line) => cents + centsOf(part(line)), 0));
   return {
@@ -137,12 +139,12 @@ function resultOf(
     cards: changing.reduce((count, { cards }) => count + cards, 0),
     valueBefore: sum(({ valueBefore }) => valueBefore),
     valueAfter: sum(({ valueAfter }) => valueAfter),
-    lineCounts: Object.fromEntries(
-      PRICE_LINE_STATES.map((state) => [
-        state,
-        lines.filter((line) => line.state === state).length,
-      ]),
-    ) as ValueImport["lineCounts"],
+    lineCounts: {
+      CHANGES: countOf("CHANGES"),
+      SAME: countOf("SAME"),
+      OLDER: countOf("OLDER"),
+      NO_CARD: countOf("NO_CARD"),
+    },
     lines: lines.slice(0, MAX_LISTED_LINES),
     problems: firstProblems(problems),
     written: false,

@@ -19,7 +19,9 @@ export const importValuesQuerySchema = dryRunQuerySchema.extend({
   name: z.string().trim().max(200, "Please use a shorter file name.").default("prices.csv"),
 });
 
-export const PRICE_LINE_STATES = ["CHANGES", "SAME", "OLDER", "NO_CARD"] as const;
+const PRICE_LINE_STATES = ["CHANGES", "SAME", "OLDER", "NO_CARD"] as const;
+
+const count = z.int().min(0);
 
 const priceLineSchema = z.object({
   /** Counts lines from 1, including the header. */
@@ -40,7 +42,7 @@ export const valueImportSchema = z.object({
   cards: z.int(),
   valueBefore: priceSchema,
   valueAfter: priceSchema,
-  lineCounts: z.record(z.enum(PRICE_LINE_STATES), z.int()),
+  lineCounts: z.object({ CHANGES: count, SAME: count, OLDER: count, NO_CARD: count }),
   /** The first thousand. */
   lines: z.array(priceLineSchema),
   problems: z.array(csvProblemSchema),

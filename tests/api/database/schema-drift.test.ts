@@ -10,7 +10,7 @@ const TYPES: Record<string, string[]> = {
   Int: ["int4"],
   BigInt: ["int8"],
   Boolean: ["bool"],
-  DateTime: ["timestamptz"],
+  DateTime: ["timestamptz", "date"],
   Decimal: ["numeric"],
   Json: ["jsonb"],
   Bytes: ["bytea"],

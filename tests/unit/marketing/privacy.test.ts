@@ -11,6 +11,7 @@ const NAMED: Record<string, string> = {
   CartItem: "<strong>Cart:</strong>",
   OwnedBox: "<strong>Collection:</strong>",
   Card: "<strong>Collection:</strong>",
+  CollectionDay: "what they were worth over time",
   InventoryAction: "<strong>What you did with it:</strong>",
   Checkout: "or were about to buy",
   Order: "<strong>Orders:</strong>",

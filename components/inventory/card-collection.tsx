@@ -9,6 +9,7 @@ import { CardOverlays, useCardOverlays } from "@/components/inventory/card-overl
 import { CardTable } from "@/components/inventory/card-table";
 import { CardToolbar } from "@/components/inventory/card-toolbar";
 import { CardsNotice } from "@/components/inventory/cards-notice";
+import { ExportLink } from "@/components/inventory/export-link";
 import { ListEnd } from "@/components/inventory/list-end";
 import { SelectionBar } from "@/components/inventory/selection-bar";
 import { StatusTabs, TAB_PANEL, tabId } from "@/components/inventory/status-tabs";
@@ -101,6 +102,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
                 fallback={top}
               />
               <ListEnd list={list} total={total} />
+              <ExportLink view={view} variant="text" />
             </div>
             <SelectionBar selection={selection} onAct={actOnSelected} onClear={clearSelection} />
           </>

@@ -1,13 +1,11 @@
-import { Download } from "lucide-react";
-
+import { ExportLink } from "@/components/inventory/export-link";
 import { LayoutSwitch } from "@/components/inventory/layout-switch";
 import type { CardSelection } from "@/components/inventory/use-selection";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Spinner } from "@/components/ui/spinner";
 import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
-import { inventorySearch, type InventoryView } from "@/lib/inventory/view";
+import type { InventoryView } from "@/lib/inventory/view";
 
 type CardToolbarProps = {
   view: InventoryView;
@@ -50,15 +48,7 @@ export function CardToolbar({ view, onChange, selection, isLoading }: CardToolba
             </option>
           ))}
         </NativeSelect>
-        <a
-          href={`/api/inventory/export${inventorySearch({ ...view, view: "table" })}`}
-          download
-          aria-label="Export these cards as CSV"
-          title="Export these cards as CSV"
-          className={buttonVariants({ variant: "ghost", size: "icon" })}
-        >
-          <Download className="icon-sm" aria-hidden="true" />
-        </a>
+        <ExportLink view={view} variant="icon" />
         <LayoutSwitch value={view.view} onChange={(layout) => onChange({ view: layout })} />
       </div>
     </div>

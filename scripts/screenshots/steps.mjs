@@ -86,6 +86,29 @@ export const shareCard = async (page) => {
   await press(/^Actions for/)(page);
   await page.getByRole("menuitem", { name: "Share Card" }).click();
 };
+export const openCardPage = async (page) => {
+  await page.locator("[data-open]").first().click();
+  await page.getByRole("link", { name: /^Card page/ }).click();
+  await page.getByRole("button", { name: "Front: look closely" }).waitFor();
+};
+export const openScan = async (page) => {
+  await openCardPage(page);
+  await page.getByRole("button", { name: "Front: look closely" }).click();
+  await page.getByRole("dialog").getByRole("img").waitFor();
+};
+export const checkPrices = async (page) => {
+  const lines = [
+    "year,brand,set,number,value,source,date",
+    "2026,Fairwax Press,First Light,29,12.00,Card prices,2026-11-20",
+  ];
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choose a CSV" }).click(),
+  ]);
+  const buffer = Buffer.from(lines.join("\n"));
+  await chooser.setFiles({ name: "november.csv", mimeType: "text/csv", buffer });
+  await page.getByText(/would change/).waitFor();
+};
 export const fillCart = async (page) => {
   await page.request.delete("/api/cart/session/screenshot");
   const products = (await (await page.request.get("/api/products")).json()).filter(

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
+
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { recordBreak, startBreak } from "./support/breaks";
 import { inDatabase } from "./support/collector";
-import { menuButton, openInventory, rows, toast } from "./support/inventory";
+import { countOf, menuButton, openInventory, rows, toast } from "./support/inventory";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
 type StoredCard = { id: string; year: number; brand: string; set: string; number: string };
@@ -134,6 +136,17 @@ test("a scan opens on the whole screen, and zooms and moves by keyboard", async 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(front).toBeFocused();
+});
+
+test("the cards of a tab are downloaded as a CSV", async ({ page }) => {
+  await openInventory(page, "?status=vault");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^fairwax-inventory-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.trim().split("\n")).toHaveLength(1 + (await countOf(page, "Vault")));
 });
 
 test("another collector's card, and one that doesn't exist, are not found", async ({ page }) => {

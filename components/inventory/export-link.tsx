@@ -1,0 +1,24 @@
+import { Download } from "lucide-react";
+
+import { buttonVariants } from "@/components/ui/button-variants";
+import { inventorySearch, type InventoryView } from "@/lib/inventory/view";
+
+type ExportLinkProps = { view: InventoryView; variant: "icon" | "text" };
+
+/** Downloads the cards of a tab. The toolbar of a phone has no room for it, so it follows the list. */
+export function ExportLink({ view, variant }: ExportLinkProps) {
+  const isIcon = variant === "icon";
+  return (
+    <a
+      href={`/api/inventory/export${inventorySearch({ ...view, view: "table" })}`}
+      download
+      aria-label={isIcon ? "Export as CSV" : undefined}
+      title={isIcon ? "Export as CSV" : undefined}
+      data-print="none"
+      className={`${buttonVariants({ variant: "ghost", size: isIcon ? "icon" : "md" })} ${isIcon ? "max-sm:hidden" : "sm:hidden"}`}
+    >
+      <Download className="icon-sm" aria-hidden="true" />
+      {!isIcon && "Export as CSV"}
+    </a>
+  );
+}

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Change } from "@/components/values/change";
 import { boxReturnsQuery } from "@/components/values/value-keys";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
@@ -12,10 +13,10 @@ import type { BoxReturn } from "@/lib/values/schema";
 
 /** Each opened box: what it cost beside what its cards are worth today. */
 export function BoxReturns() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
     useInfiniteQuery(boxReturnsQuery);
   const boxes = data?.pages.flatMap((page) => page.boxes) ?? [];
-  if (boxes.length === 0) return null;
+  if (boxes.length === 0 && !error) return null;
   return (
     <section aria-labelledby="boxes-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -26,14 +27,18 @@ export function BoxReturns() {
           What each box cost, and what the cards that you pulled from it are worth today.
         </p>
       </div>
-      <table className="w-full text-left text-sm max-md:block max-md:[&_tbody]:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full text-left text-sm">
+        <thead>
           <tr className="text-xs text-muted-foreground">
-            <th scope="col" className="border-b py-2 pr-3 font-medium">
+            <th scope="col" className="border-b py-2 align-bottom font-medium">
               Box
             </th>
             {["Cost", "Cards today", "Difference"].map((name) => (
-              <th key={name} scope="col" className="border-b py-2 pl-3 text-right font-medium">
+              <th
+                key={name}
+                scope="col"
+                className="border-b py-2 pl-3 text-right align-bottom font-medium"
+              >
                 {name}
               </th>
             ))}
@@ -45,22 +50,27 @@ export function BoxReturns() {
           ))}
         </tbody>
       </table>
-      {hasNextPage && (
+      {error && (
+        <p
+          role="alert"
+          className="text-sm text-destructive"
+        >{`Your boxes could not be loaded. ${errorMessage(error)}`}</p>
+      )}
+      {(hasNextPage || error) && (
         <Button
           variant="outline"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          pending={isFetching}
+          onClick={() => void (error ? refetch() : fetchNextPage())}
           className="justify-self-start"
         >
-          Show more
+          {error ? "Try again" : "Show more"}
         </Button>
       )}
     </section>
   );
 }
 
-const NUMBER = "py-3 pl-3 text-right max-md:block max-md:p-0 max-md:text-left";
-const NAME = "pr-2 text-muted-foreground md:hidden";
+const NUMBER = "py-3 pl-3 text-right align-top";
 
 function BoxRow({ box }: { box: BoxReturn }) {
   const difference = (Number(box.value) - Number(box.cost)).toFixed(2);
@@ -69,23 +79,16 @@ function BoxRow({ box }: { box: BoxReturn }) {
       ? `${box.openedPacks} of ${box.packCount} packs opened, ${countOf(box.cardCount, "card")} so far`
       : countOf(box.cardCount, "card");
   return (
-    <tr className="border-b max-md:grid max-md:gap-1 max-md:py-3">
-      <td className="py-3 pr-3 max-md:p-0">
+    <tr className="border-b">
+      <td className="py-3">
         <span className="font-strong">{`${box.name} ${box.type}`}</span>
         <span className="block pt-0.5 text-muted-foreground">
           {`${formatMediumDate(box.boughtAt)} · ${packs}`}
         </span>
       </td>
+      <td className={NUMBER}>{formatPrice(box.cost)}</td>
+      <td className={NUMBER}>{formatPrice(box.value)}</td>
       <td className={NUMBER}>
-        <span className={NAME}>Cost</span>
-        {formatPrice(box.cost)}
-      </td>
-      <td className={NUMBER}>
-        <span className={NAME}>Cards today</span>
-        {formatPrice(box.value)}
-      </td>
-      <td className={NUMBER}>
-        <span className={NAME}>Difference</span>
         <Change amount={difference} />
       </td>
     </tr>

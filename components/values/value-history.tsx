@@ -21,6 +21,7 @@ export function ValueHistory({ points, readAt, label }: ValueHistoryProps) {
   const age = readAt - (points[0]?.at ?? readAt);
   const ranges = RANGES.filter(({ days }) => days === null || age > days * DAY_MS);
   const [range, setRange] = useState<RangeId>("all");
+  const [isListed, setIsListed] = useState(false);
   const shown = pointsIn(points, range, readAt);
   return (
     <div className="grid gap-5">
@@ -34,39 +35,49 @@ export function ValueHistory({ points, readAt, label }: ValueHistoryProps) {
         />
       )}
       <StepPlot points={shown} label={label} />
-      <details className="group text-sm">
+      <details
+        className="group text-sm"
+        onToggle={({ currentTarget }) => setIsListed(currentTarget.open)}
+      >
         <summary className="target flex w-fit items-center gap-1.5 text-muted-foreground hover:text-foreground">
           <ChevronRightIcon className="icon-sm group-open:rotate-90" />
           Show as a table
         </summary>
-        <div
-          tabIndex={0}
-          role="region"
-          aria-label={`${label}, table`}
-          className="mt-3 max-h-72 overflow-auto rounded-md border"
-        >
-          <table className="w-full text-left">
-            <thead>
-              <tr className="text-xs text-muted-foreground">
-                <th scope="col" className="border-b px-3 py-2 font-medium">
-                  From
-                </th>
-                <th scope="col" className="border-b px-3 py-2 text-right font-medium">
-                  Value
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.toReversed().map(({ at, cents }) => (
-                <tr key={at} className="border-b last:border-b-0">
-                  <td className="px-3 py-2">{formatMediumDate(new Date(at).toISOString())}</td>
-                  <td className="px-3 py-2 text-right">{formatCents(cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {isListed && <ValueTable points={points} label={`${label}, table`} />}
       </details>
+    </div>
+  );
+}
+
+/** Years of history have thousands of rows, so it is drawn once it is opened. */
+function ValueTable({ points, label }: Pick<ValueHistoryProps, "points" | "label">) {
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      className="mt-3 max-h-72 overflow-auto rounded-md border"
+    >
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-xs text-muted-foreground">
+            <th scope="col" className="border-b px-3 py-2 font-medium">
+              From
+            </th>
+            <th scope="col" className="border-b px-3 py-2 text-right font-medium">
+              Value
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ at, cents }) => (
+            <tr key={at} className="border-b last:border-b-0">
+              <td className="px-3 py-2">{formatMediumDate(new Date(at).toISOString())}</td>
+              <td className="px-3 py-2 text-right">{formatCents(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

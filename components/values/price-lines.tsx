@@ -45,7 +45,7 @@ export function PriceLines({
             {lines.map(({ row, name, state, cards, valueBefore, valueAfter }) => (
               <tr key={row} className="border-b align-top last:border-b-0">
                 <td className="px-3 py-2">{row}</td>
-                <td className="px-3 py-2">{name}</td>
+                <td className="min-w-48 px-3 py-2">{name}</td>
                 <td className="px-3 py-2 whitespace-nowrap text-muted-foreground">
                   {STATES[state]}
                 </td>

@@ -16,7 +16,8 @@ export async function getCollectionValue({
   const days = await db.$queryRaw<CollectionValue["days"]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, value::text, gain::text FROM (
       SELECT d.day, sum(d.value) OVER run AS value, sum(d.value - d.pulled_value) OVER run AS gain
-      FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid
+      FROM collection_days d
+      WHERE d.owner_id = ${ownerId}::uuid AND (d.value, d.pulled_value) <> (0, 0)
       WINDOW run AS (ORDER BY d.day) ORDER BY d.day DESC LIMIT ${MAX_DAYS}
     ) newest ORDER BY day`;
   return { days, readAt: now.toISOString() };

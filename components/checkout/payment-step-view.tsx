@@ -1,10 +1,10 @@
 import { CheckoutEnd } from "@/components/checkout/checkout-end";
 import { GiveBack } from "@/components/checkout/give-back";
 import { HoldNotice } from "@/components/checkout/hold-notice";
-import { PaymentAway } from "@/components/checkout/payment-away";
 import { PaymentForm } from "@/components/checkout/payment-form";
 import { PaymentPending } from "@/components/checkout/payment-pending";
 import type { PaymentStep } from "@/components/checkout/payment-step";
+import { PaymentAway } from "@/components/payments/payment-away";
 import { Spinner } from "@/components/ui/spinner";
 import type { Checkout } from "@/lib/checkout/schema";
 

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { checkoutKey } from "@/components/checkout/checkout-key";
-import { useAttempt } from "@/components/checkout/use-attempt";
-import type { Checkout, PayInput } from "@/lib/checkout/schema";
+import { useAttempt } from "@/components/payments/use-attempt";
+import type { Checkout } from "@/lib/checkout/schema";
+import type { PayInput } from "@/lib/payments/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 /** One payment attempt. Goes to the provider's own page, if it has one. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
-import { useAttempt } from "@/components/checkout/use-attempt";
+import { useAttempt } from "@/components/payments/use-attempt";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
@@ -15,7 +15,7 @@ export function useStartCheckout() {
   const router = useRouter();
   return useMutation({
     mutationFn: (asked: Asked) => {
-      const { key, buyerNonce } = attempt.of(asked);
+      const { key, nonce: buyerNonce } = attempt.of(asked);
       return apiFetch<Checkout>(
         "POST",
         "/api/checkout",

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { goesBack } from "@/lib/orders/order-mails";
+import { goesBack } from "@/lib/payments/refund-words";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
-import { stopPayments } from "@/lib/checkout/payment-machine";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { checkoutNotFound } from "@/lib/checkout/queries";
 import { freeBoxes } from "@/lib/checkout/take-boxes";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
@@ -31,5 +31,5 @@ export async function abandonCheckout({ id, userId, now = new Date() }: Options)
     }),
   );
   await revalidateListings({ checkoutIds: [id] });
-  await stopPayments({ checkoutIds: [id], now });
+  await checkoutPayments.stop({ kind: "checkout", ids: [id], now });
 }

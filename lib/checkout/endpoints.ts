@@ -1,24 +1,19 @@
 import "server-only";
 
-import { z } from "zod";
-
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { abandonCheckout } from "@/lib/checkout/abandon-checkout";
-import { idempotencyKeyOf } from "@/lib/checkout/idempotency-key";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
-import { settlePayment } from "@/lib/checkout/payment-machine";
 import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
 import {
   checkoutParamsSchema,
-  payInputSchema,
   checkoutAbandonedSchema,
   checkoutSchema,
   startCheckoutInputSchema,
 } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start-checkout";
-import { reopenRefund } from "@/lib/payments/deliver-refund";
-import { readStripeEvent } from "@/lib/payments/read-stripe-event";
+import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
+import { payInputSchema } from "@/lib/payments/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
 export const checkoutEndpoints = {
@@ -111,28 +106,6 @@ export const checkoutEndpoints = {
         input: body,
         address: clientAddress(request.headers),
       });
-    },
-  ),
-
-  /** Stripe retries an event until it gets a 200, so a failure here is retried. */
-  receiveStripeEvent: defineEndpoint(
-    {
-      id: "receiveStripeEvent",
-      method: "POST",
-      path: "/api/webhooks/stripe",
-      tag: "service",
-      summary: "Receive an event from Stripe",
-      description:
-        "Signed with STRIPE_WEBHOOK_SECRET in Stripe-Signature; 404 if no secret is configured.",
-      access: "public",
-      output: z.object({ received: z.literal(true) }),
-      errors: [400, 403, 404, 413],
-    },
-    async ({ request }) => {
-      const news = await readStripeEvent(request);
-      if (news && "payment" in news) await settlePayment(news.payment);
-      if (news && "failedRefundId" in news) await reopenRefund(news.failedRefundId);
-      return { received: true } as const;
     },
   ),
 };

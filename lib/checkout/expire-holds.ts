@@ -1,7 +1,7 @@
 import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
-import { stopPayments } from "@/lib/checkout/payment-machine";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
 const CHECKOUTS_PER_ROUND = 200;
@@ -24,5 +24,5 @@ export async function expireHolds(now = new Date()): Promise<void> {
   if (expired.length === 0) return;
   const checkoutIds = expired.map(({ id }) => id);
   await revalidateListings({ checkoutIds });
-  await stopPayments({ checkoutIds, now });
+  await checkoutPayments.stop({ kind: "checkout", ids: checkoutIds, now });
 }

@@ -6,9 +6,8 @@ import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-whil
 import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
-import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
@@ -78,7 +77,7 @@ async function giveBack(tx: Tx, taken: Taken): Promise<void> {
       checkout: { select: { user: { select: recipientSelect } } },
     },
   });
-  if (checkout.user)
+  if (checkout?.user)
     await enqueueMail(
       tx,
       await refundedMail(checkout.user, {
@@ -96,24 +95,4 @@ async function lockCheckout(
   const [row] = await tx.$queryRaw<{ hasBuyer: boolean; since: Date }[]>`
     SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
   return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
-}
-
-async function markSucceeded(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { count } = await tx.payment.updateMany({
-    where: { id, status: { not: "SUCCEEDED" } },
-    data: { status: "SUCCEEDED", succeededAt: now, failure: null },
-  });
-  return count > 0;
-}
-
-async function refundWhole(tx: Tx, paymentId: string, reason: "LATE" | "TWICE"): Promise<void> {
-  const { amount } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { amount: true },
-  });
-  const { id } = await tx.refund.create({
-    data: { paymentId, amount, reason },
-    select: { id: true },
-  });
-  await addJobs(tx, deliverRefund, [id]);
 }

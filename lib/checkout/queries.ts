@@ -1,10 +1,9 @@
 import "server-only";
 
-import { type Checkout, checkoutStatusSchema, unpaidStatusSchema } from "@/lib/checkout/schema";
+import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
 import { deliverySchema } from "@/lib/orders/schema";
-import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
-import { paymentProviderSchema } from "@/lib/payments/schema";
-import { db, type Prisma, type Tx } from "@/lib/platform/database/db";
+import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
+import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 const checkoutSelect = {
@@ -32,16 +31,7 @@ const checkoutSelect = {
     },
     orderBy: { position: "asc" },
   },
-  payments: {
-    select: {
-      provider: true,
-      status: true,
-      failure: true,
-      url: true,
-      refunds: { where: { orderLineId: null }, select: { id: true } },
-    },
-    orderBy: { createdAt: "desc" },
-  },
+  payments: shownPaymentsSelect,
   order: { select: { id: true, number: true } },
 } satisfies Prisma.CheckoutSelect;
 
@@ -60,13 +50,6 @@ export async function getCheckout({
   const row = await db.checkout.findFirst({ where: { id, userId }, select: checkoutSelect });
   if (!row) throw checkoutNotFound();
   return toCheckout(row, now);
-}
-
-export async function findPendingPayment(tx: Tx, checkoutId: string) {
-  return tx.payment.findFirst({
-    where: { checkoutId, status: "PENDING" },
-    select: { id: true, isStarted: true, url: true, createdAt: true },
-  });
 }
 
 export function checkoutNotFound(): AppError {
@@ -100,7 +83,11 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     shipping: row.shipping.toFixed(2),
     fee: row.fee.toFixed(2),
     total: row.total.toFixed(2),
-    payment: toPayment(row),
+    payment: shownPayment({
+      payments: row.payments,
+      isSettled: row.order !== null,
+      refundedMessage: TOO_LATE,
+    }),
     order: row.order,
   };
 }
@@ -111,29 +98,6 @@ function isTheirs(
   { id, order }: CheckoutRow,
 ): boolean {
   return box.heldById === id || (order !== null && box.orderId === order.id);
-}
-
-/** Shows the attempt that took the money, else the latest. */
-function toPayment({ payments, order }: CheckoutRow): Checkout["payment"] {
-  const shown = payments.find(({ status }) => status === "SUCCEEDED") ?? payments[0];
-  if (!shown)
-    return { provider: getPaymentProvider().name, status: "NONE", message: null, url: null };
-  const provider = paymentProviderSchema.parse(shown.provider);
-  if (shown.status === "SUCCEEDED") {
-    const isRefunded = !order && shown.refunds.length > 0;
-    return {
-      provider,
-      status: isRefunded ? "REFUNDED" : "SUCCEEDED",
-      message: isRefunded ? TOO_LATE : null,
-      url: null,
-    };
-  }
-  return {
-    provider,
-    status: unpaidStatusSchema.parse(shown.status),
-    message: shown.failure,
-    url: shown.status === "PENDING" ? shown.url : null,
-  };
 }
 
 const TOO_LATE =

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { advancePayment } from "@/lib/checkout/payment-machine";
-import { findPendingPayment, getCheckout } from "@/lib/checkout/queries";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
+import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
-import { db } from "@/lib/platform/database/db";
+import { findPendingPayment } from "@/lib/payments/find-pending-payment";
 
 /** Asks the provider first while a payment is pending. Throws 404 if not the user's. */
 export async function refreshCheckout({
@@ -17,7 +17,7 @@ export async function refreshCheckout({
 }): Promise<Checkout> {
   const checkout = await getCheckout({ id, userId, now });
   if (checkout.payment.status !== "PENDING") return checkout;
-  const pending = await findPendingPayment(db, id);
-  if (pending) await advancePayment({ paymentId: pending.id, now });
+  const pending = await findPendingPayment({ kind: "checkout", payableId: id });
+  if (pending) await checkoutPayments.advance({ paymentId: pending.id, now });
   return getCheckout({ id, userId, now });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { deliverySchema } from "@/lib/orders/schema";
-import { paymentProviderSchema } from "@/lib/payments/schema";
+import { shownPaymentSchema } from "@/lib/payments/schema";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
@@ -44,26 +44,6 @@ export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
-export const idempotencyKeySchema = z
-  .string("Please send an Idempotency-Key.")
-  .regex(
-    /^[\x21-\x7e]{8,200}$/,
-    "The Idempotency-Key must have 8 to 200 letters, digits or signs.",
-  );
-
-/** For the test provider only. A real provider collects the card itself. */
-export const payInputSchema = z.object({
-  card: z
-    .object({
-      number: z
-        .string()
-        .transform((number) => number.replace(/\s/g, ""))
-        .pipe(z.string().regex(/^\d{13,19}$/, "Please enter a card number")),
-    })
-    .optional(),
-});
-export type PayInput = z.output<typeof payInputSchema>;
-
 export const checkoutBoxSchema = z.object({
   position: z.int().min(1),
   /** Null when the box is neither held for this checkout nor in its order. */
@@ -78,8 +58,6 @@ export const checkoutBoxSchema = z.object({
 });
 
 export const checkoutStatusSchema = z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]);
-/** Of a payment that took no money. */
-export const unpaidStatusSchema = z.enum(["PENDING", "FAILED"]);
 
 /** FAILED payments can be retried while OPEN. REFUNDED: paid after the boxes were sold. */
 export const checkoutSchema = z
@@ -95,13 +73,7 @@ export const checkoutSchema = z
     shipping: price,
     fee: price,
     total: price,
-    payment: z.object({
-      provider: paymentProviderSchema,
-      status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
-      message: z.string().nullable(),
-      /** The provider's payment page, if it has one and the payment has started. */
-      url: z.url().nullable(),
-    }),
+    payment: shownPaymentSchema,
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   })
   .meta({ id: "Checkout" });

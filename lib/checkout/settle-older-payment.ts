@@ -1,6 +1,6 @@
 import "server-only";
 
-import { stopPayments } from "@/lib/checkout/payment-machine";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
@@ -31,7 +31,7 @@ export async function settleOlderPayment({
   const isSentAgain = await db.checkout.count({ where: { userId, idempotencyKey } });
   if (isSentAgain) return;
 
-  await stopPayments({ checkoutIds: [older.id], now });
+  await checkoutPayments.stop({ kind: "checkout", ids: [older.id], now });
   const { order, payments } = await db.checkout.findUniqueOrThrow({
     where: { id: older.id },
     select: {

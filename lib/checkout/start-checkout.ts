@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 
 import { shortageMessage } from "@/lib/cart/shortage";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
-import { stopPayments } from "@/lib/checkout/payment-machine";
 import { getCheckout } from "@/lib/checkout/queries";
 import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
@@ -60,7 +60,7 @@ export async function startCheckout({
       userId,
     );
     await revalidateListings({ checkoutIds: [id, ...replaced] });
-    await stopPayments({ checkoutIds: replaced, now });
+    await checkoutPayments.stop({ kind: "checkout", ids: replaced, now });
     return await getCheckout({ id, userId, now });
   } catch (error) {
     if (error instanceof NotEnoughBoxesError) throw await shortage({ userId, input, now });

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
@@ -15,10 +16,6 @@ const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({
   text: "See my order",
   href: `${getEnv().APP_URL}/orders/${id}`,
 });
-const NO_MONEY_MOVED = "It was a test payment: no money moved.";
-/** Completes a sentence that begins with an amount. */
-export const goesBack = (isTest: boolean) =>
-  isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.";
 const boxCount = (count: number) => countOf(count, "box", "boxes");
 
 type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 
+import type { PayableKind } from "@/lib/payments/payable";
 import type { paymentProviderSchema } from "@/lib/payments/schema";
 
 /** UNKNOWN: the start has not arrived yet, or was cut off. */
@@ -13,7 +14,10 @@ export type PaymentState =
 
 export type StartPayment = {
   paymentId: string;
-  checkoutId: string;
+  kind: PayableKind;
+  payableId: string;
+  /** Path to return to. */
+  page: string;
   amountCents: number;
   description: string;
   email: string;

@@ -1,3 +1,36 @@
 import { z } from "zod";
 
 export const paymentProviderSchema = z.enum(["test", "stripe"]);
+
+export const idempotencyKeySchema = z
+  .string("Please send an Idempotency-Key.")
+  .regex(
+    /^[\x21-\x7e]{8,200}$/,
+    "The Idempotency-Key must have 8 to 200 letters, digits or signs.",
+  );
+
+/** For the test provider only. A real provider collects the card itself. */
+export const payInputSchema = z.object({
+  card: z
+    .object({
+      number: z
+        .string()
+        .transform((number) => number.replace(/\s/g, ""))
+        .pipe(z.string().regex(/^\d{13,19}$/, "Please enter a card number")),
+    })
+    .optional(),
+});
+export type PayInput = z.output<typeof payInputSchema>;
+
+/** Of a payment that took no money. */
+export const unpaidStatusSchema = z.enum(["PENDING", "FAILED"]);
+
+/** REFUNDED: what was paid for was gone. */
+export const shownPaymentSchema = z.object({
+  provider: paymentProviderSchema,
+  status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
+  message: z.string().nullable(),
+  /** The provider's payment page, if it has one and the payment has started. */
+  url: z.url().nullable(),
+});
+export type ShownPayment = z.output<typeof shownPaymentSchema>;

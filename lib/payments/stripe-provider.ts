@@ -2,6 +2,7 @@ import "server-only";
 
 import type Stripe from "stripe";
 
+import { columnOf } from "@/lib/payments/payable";
 import {
   type PaymentProvider,
   PaymentRefusedError,
@@ -34,11 +35,11 @@ async function start(payment: StartPayment): Promise<{ reference: string; url: s
 }
 
 function sessionOf(
-  { paymentId, checkoutId, amountCents, description, email }: StartPayment,
+  { paymentId, kind, payableId, page, amountCents, description, email }: StartPayment,
   closesAt: number,
 ): Stripe.Checkout.SessionCreateParams {
-  const page = `${getEnv().APP_URL}/checkout/${checkoutId}`;
-  const metadata = { paymentId, checkoutId };
+  const address = `${getEnv().APP_URL}${page}`;
+  const metadata = { paymentId, ...columnOf(kind, payableId) };
   return {
     mode: "payment",
     // Slower payment methods would settle long after the hold.
@@ -55,12 +56,12 @@ function sessionOf(
         },
       },
     ],
-    client_reference_id: checkoutId,
+    client_reference_id: payableId,
     metadata,
     payment_intent_data: { metadata },
     customer_email: email,
-    success_url: `${page}?from=payment`,
-    cancel_url: page,
+    success_url: `${address}?from=payment`,
+    cancel_url: address,
     expires_at: closesAt,
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { ofUser } from "@/lib/payments/payable";
 import { db, type Prisma } from "@/lib/platform/database/db";
 
 const address = {
@@ -55,6 +56,30 @@ const checkoutSelect = {
   },
 } satisfies Prisma.CheckoutSelect;
 
+const shipmentSelect = {
+  number: true,
+  status: true,
+  ...address,
+  declaredValue: true,
+  isSigned: true,
+  postage: true,
+  insurance: true,
+  signature: true,
+  total: true,
+  carrier: true,
+  tracking: true,
+  createdAt: true,
+  paidAt: true,
+  packedAt: true,
+  shippedAt: true,
+  deliveredAt: true,
+  cancelledAt: true,
+  lines: {
+    select: { card: { select: { player: true, year: true, set: true, number: true } } },
+    orderBy: { card: { sequence: "asc" } },
+  },
+} satisfies Prisma.ShipmentSelect;
+
 const paymentSelect = {
   provider: true,
   status: true,
@@ -96,8 +121,17 @@ export function exportCheckouts(userId: string) {
 /** Omits the payment provider's ids. */
 export function exportPayments(userId: string) {
   return db.payment.findMany({
-    where: { checkout: { userId } },
+    where: ofUser(userId),
     select: paymentSelect,
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+/** Includes shipments that were never paid. */
+export function exportShipments(userId: string) {
+  return db.shipment.findMany({
+    where: { userId },
+    select: shipmentSelect,
     orderBy: { createdAt: "asc" },
   });
 }
@@ -110,6 +144,7 @@ export function exportNotices(userId: string) {
       createdAt: true,
       seenAt: true,
       ownedBox: { select: { name: true, type: true } },
+      shipment: { select: { number: true } },
     },
     orderBy: { createdAt: "asc" },
   });

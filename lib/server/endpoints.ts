@@ -3,11 +3,13 @@ import "server-only";
 import { z } from "zod";
 
 import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
-import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { deliverRefund, reopenRefund } from "@/lib/payments/deliver-refund";
+import { readStripeEvent } from "@/lib/payments/read-stripe-event";
 import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { runDueWork } from "@/lib/server/jobs";
+import { payments } from "@/lib/server/payments";
 
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
 const NOTHING = { done: 0, failed: 0 };
@@ -59,6 +61,28 @@ async function answerMail(call: Call) {
 }
 
 export const serverEndpoints = {
+  /** Stripe retries an event until it gets a 200, so a failure here is retried. */
+  receiveStripeEvent: defineEndpoint(
+    {
+      id: "receiveStripeEvent",
+      method: "POST",
+      path: "/api/webhooks/stripe",
+      tag: "service",
+      summary: "Receive an event from Stripe",
+      description:
+        "Signed with STRIPE_WEBHOOK_SECRET in Stripe-Signature; 404 if no secret is configured.",
+      access: "public",
+      output: z.object({ received: z.literal(true) }),
+      errors: [400, 403, 404, 413],
+    },
+    async ({ request }) => {
+      const news = await readStripeEvent(request);
+      if (news && "payment" in news) await payments.settle(news.payment);
+      if (news && "failedRefundId" in news) await reopenRefund(news.failedRefundId);
+      return { received: true } as const;
+    },
+  ),
+
   /** Vercel's scheduler can only GET. A header secret keeps links and images from calling it. */
   runJobsByGet: defineEndpoint({ id: "runJobsByGet", method: "GET", ...runJobs }, answerJobs),
   runJobs: defineEndpoint({ id: "runJobs", method: "POST", ...runJobs }, answerJobs),

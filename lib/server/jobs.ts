@@ -3,7 +3,6 @@ import "server-only";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
-import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deliverRefund, findForgottenRefunds } from "@/lib/payments/deliver-refund";
 import { db, runAsJob } from "@/lib/platform/database/db";
@@ -15,6 +14,7 @@ import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
 import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail, findForgottenMails } from "@/lib/platform/mail/deliver-mail";
+import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
 
 const FORGOTTEN_PER_ROUND = 500;

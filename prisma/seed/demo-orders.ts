@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { settlePayment } from "@/lib/checkout/payment-machine";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
@@ -48,7 +48,7 @@ async function placeDemoOrder(
   const { id: checkoutId, total } = earlier
     ? { id: earlier.id, total: earlier.total.toFixed(2) }
     : await startDemoCheckout(db, { userId, key, wanted });
-  await settlePayment({ reference: await payDemoCheckout(db, { checkoutId, total }) });
+  await checkoutPayments.settle({ reference: await payDemoCheckout(db, { checkoutId, total }) });
   return true;
 }
 
@@ -99,7 +99,9 @@ async function payDemoCheckout(
   const [card] = TEST_CARDS;
   const { reference } = await testProvider.start({
     paymentId,
-    checkoutId,
+    kind: "checkout",
+    payableId: checkoutId,
+    page: `/checkout/${checkoutId}`,
     amountCents: toCents(total),
     description: "Demo",
     email: user?.email ?? "",

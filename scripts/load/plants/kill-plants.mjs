@@ -20,9 +20,9 @@ export const KILL_PLANTS = [
     takesAway: "the retry of an interrupted payment that is sent again with its key",
     edits: [
       {
-        file: "lib/checkout/pay-checkout.ts",
+        file: "lib/payments/pay.ts",
         find: "if (!isKnown) {",
-        replace: "if (isKnown) return getCheckout({ id: checkoutId, userId, now });\n  {",
+        replace: "if (isKnown) return;\n  {",
       },
     ],
     noticedBy: ["servers", "postgres"],
@@ -32,7 +32,12 @@ export const KILL_PLANTS = [
     takesAway: "the shared transaction of a payment and its order",
     edits: [
       {
-        file: "lib/checkout/place-or-refund.ts",
+        file: "lib/payments/record-success.ts",
+        find: "import type { Tx } from",
+        replace: "import { db, type Tx } from",
+      },
+      {
+        file: "lib/payments/record-success.ts",
         find: 'tx.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
         replace: 'db.payment.updateMany({\n    where: { id, status: { not: "SUCCEEDED" } }',
       },
@@ -51,13 +56,13 @@ export const KILL_PLANTS = [
     takesAway: "the check with the provider on interrupted payments of buyers who left",
     edits: [
       {
-        file: "lib/checkout/settle-pending.ts",
+        file: "lib/server/settle-pending-payments.ts",
         find: "WHERE status = 'PENDING'",
         replace: "WHERE FALSE",
       },
       {
-        file: "lib/checkout/payment-machine.ts",
-        find: "cancel(reference);\n  await settlePayment({ reference, paymentId, now });",
+        file: "lib/payments/payment-machine.ts",
+        find: "cancel(reference);\n  await settle(payables, { reference, paymentId, now });",
         replace: "cancel(reference);",
       },
     ],

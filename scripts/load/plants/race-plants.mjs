@@ -39,8 +39,8 @@ export const RACE_PLANTS = [
           "checkoutId: params.id,\n        userId: user.id,\n        idempotencyKey: crypto.randomUUID()",
       },
       {
-        file: "lib/checkout/pay-checkout.ts",
-        find: "if (await supersedePendingPayment({ checkoutId, paymentId, now }))",
+        file: "lib/payments/pay.ts",
+        find: "if (await supersedePendingPayment({ machine, kind, payableId, paymentId, isPaid, now }))",
         replace: "if (false)",
       },
     ],

@@ -2,8 +2,8 @@ import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
+import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
-import { settlePayment } from "@/lib/checkout/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
 import {
@@ -251,7 +251,7 @@ describe("deleting an account", () => {
       where: { reference },
       data: { status: "SUCCEEDED", failure: null },
     });
-    await settlePayment({ reference });
+    await checkoutPayments.settle({ reference });
     expect(
       await db.payment.findFirst({
         where: { checkoutId: id },

@@ -9,8 +9,8 @@ import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import * as cancelRoute from "@/app/api/orders/[id]/cancel/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { expireHolds } from "@/lib/checkout/expire-holds";
-import { settlePayment } from "@/lib/checkout/payment-machine";
 import { db } from "@/lib/platform/database/db";
+import { payments } from "@/lib/server/payments";
 import { productBatchSchema } from "@/lib/stock/schema";
 import { batch } from "@/tests/setup/batch";
 import {
@@ -155,7 +155,7 @@ describe("the home page and the listing's page expire", () => {
     await db.payment.create({
       data: { checkoutId: checkout.id, provider: "test", reference, amount: checkout.total },
     });
-    expect(await tagsExpiredBy(() => settlePayment({ reference }))).toEqual(pagesOf(listing));
+    expect(await tagsExpiredBy(() => payments.settle({ reference }))).toEqual(pagesOf(listing));
     expect(await db.order.count({ where: { checkoutId: checkout.id } })).toBe(1);
   });
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { expireHolds } from "@/lib/checkout/expire-holds";
-import { settlePayment } from "@/lib/checkout/payment-machine";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
-import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { db } from "@/lib/platform/database/db";
+import { payments } from "@/lib/server/payments";
+import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import {
   checkoutInput,
   createBuyer,
@@ -233,7 +233,7 @@ describe("a late payment", () => {
   test("reclaims its box", async () => {
     const { user, boxIds, reference, paymentId } = await paidLate(1);
     await expireHolds();
-    await settlePayment({ reference, paymentId });
+    await payments.settle({ reference, paymentId });
     expect(
       (await ordersOf(user.id)).map(({ lines }) => lines.map(({ productId }) => productId)),
     ).toEqual([boxIds]);
@@ -242,7 +242,7 @@ describe("a late payment", () => {
   test("takes another box of the listing", async () => {
     const { user, boxIds, input, reference, paymentId } = await paidLate(2);
     expect((await sellTo(await createBuyer(), input)).status).toBe("PLACED");
-    await settlePayment({ reference, paymentId });
+    await payments.settle({ reference, paymentId });
     expect(
       (await ordersOf(user.id)).map(({ lines }) => lines.map(({ productId }) => productId)),
     ).toEqual([[boxIds[1]]]);
@@ -251,7 +251,7 @@ describe("a late payment", () => {
   test("is refunded when the boxes are gone, and says so", async () => {
     const { user, cookie, input, checkout, reference, paymentId } = await paidLate(1);
     expect((await sellTo(await createBuyer(), input)).status).toBe("PLACED");
-    for (let i = 0; i < 3; i++) await settlePayment({ reference, paymentId });
+    for (let i = 0; i < 3; i++) await payments.settle({ reference, paymentId });
     expect(await ordersOf(user.id)).toEqual([]);
     expect(await look(cookie, checkout.id)).toMatchObject({
       status: "EXPIRED",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
-import { settlePayment } from "@/lib/checkout/payment-machine";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import { checkoutSchema } from "@/lib/checkout/schema";
-import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/platform/database/db";
+import { payments } from "@/lib/server/payments";
+import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import {
   checkoutInput,
   createBuyer,
@@ -160,7 +160,7 @@ test("an order is dated when it is placed, not when a status check began", async
     where: { amount: checkout.total, status: "PENDING" },
     data: { createdAt: ago(30) },
   });
-  await settlePayment({
+  await payments.settle({
     reference: reference.replace("pending:", "test_"),
     paymentId: reference.replace("pending:", ""),
     now: ago(3600),

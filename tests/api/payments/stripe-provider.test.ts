@@ -24,7 +24,9 @@ beforeEach(() => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const payment = (overrides: Partial<StartPayment> = {}): StartPayment => ({
   paymentId: randomUUID(),
-  checkoutId: randomUUID(),
+  kind: "checkout",
+  payableId: randomUUID(),
+  page: "/checkout/1",
   amountCents: 25198,
   description: "Fairwax, 1 box",
   email: "nora@example.com",
@@ -42,34 +44,38 @@ test("with a key, Stripe takes new payments; older test payments stay with the t
   expect(() => getPaymentProvider("paypal")).toThrow("There is no payment provider called paypal.");
 });
 
-test("a payment is a page for the full total that carries our ids and leads back to the checkout", async () => {
-  const start = payment();
-  const { reference, url } = await provider.start(start);
-  expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`);
-  const page = `http://localhost:3000/checkout/${start.checkoutId}`;
-  expect(stripe.requests).toMatchObject([
-    {
-      method: "POST",
-      path: "/v1/checkout/sessions",
-      fields: {
-        mode: "payment",
-        "allowed_payment_method_types[0]": "card",
-        "adaptive_pricing[enabled]": "false",
-        customer_email: "nora@example.com",
-        "line_items[0][quantity]": "1",
-        "line_items[0][price_data][currency]": "usd",
-        "line_items[0][price_data][unit_amount]": "25198",
-        "line_items[0][price_data][product_data][name]": "Fairwax, 1 box",
-        client_reference_id: start.checkoutId,
-        "metadata[paymentId]": start.paymentId,
-        "payment_intent_data[metadata][paymentId]": start.paymentId,
-        success_url: `${page}?from=payment`,
-        cancel_url: page,
+test.each(["checkout", "shipment"] as const)(
+  "a payment is a page for the full total that carries our ids and leads back to the %s",
+  async (kind) => {
+    const start = payment({ kind, page: `/${kind}s/1` });
+    const { reference, url } = await provider.start(start);
+    expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`);
+    const page = `http://localhost:3000${start.page}`;
+    expect(stripe.requests).toMatchObject([
+      {
+        method: "POST",
+        path: "/v1/checkout/sessions",
+        fields: {
+          mode: "payment",
+          "allowed_payment_method_types[0]": "card",
+          "adaptive_pricing[enabled]": "false",
+          customer_email: "nora@example.com",
+          "line_items[0][quantity]": "1",
+          "line_items[0][price_data][currency]": "usd",
+          "line_items[0][price_data][unit_amount]": "25198",
+          "line_items[0][price_data][product_data][name]": "Fairwax, 1 box",
+          client_reference_id: start.payableId,
+          "metadata[paymentId]": start.paymentId,
+          [`metadata[${kind}Id]`]: start.payableId,
+          "payment_intent_data[metadata][paymentId]": start.paymentId,
+          success_url: `${page}?from=payment`,
+          cancel_url: page,
+        },
       },
-    },
-  ]);
-  expect(await provider.find(reference)).toEqual({ status: "PENDING" });
-});
+    ]);
+    expect(await provider.find(reference)).toEqual({ status: "PENDING" });
+  },
+);
 
 test("the page stays open for half an hour after the hold, the minimum at Stripe, even after the hold", async () => {
   for (const minutes of [15, 1, 0, -600]) {

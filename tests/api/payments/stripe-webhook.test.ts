@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import type { Checkout } from "@/lib/checkout/schema";
-import { settlePendingPayments } from "@/lib/checkout/settle-pending";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import {
   checkoutInput,
   createBuyer,
@@ -38,7 +38,7 @@ const outcomeOf = async (reference: string) => {
       checkout: { select: { status: true, order: { select: { id: true } } } },
     },
   });
-  return { payment: status, checkout: checkout.status, orders: checkout.order ? 1 : 0 };
+  return { payment: status, checkout: checkout?.status, orders: checkout?.order ? 1 : 0 };
 };
 const NOTHING_YET = { payment: "PENDING", checkout: "OPEN", orders: 0 };
 

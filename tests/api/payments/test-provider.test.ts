@@ -13,7 +13,9 @@ function payment(cardNumber?: string, amountCents = 10_000) {
   const paymentId = randomUUID();
   const start = {
     paymentId,
-    checkoutId: randomUUID(),
+    kind: "checkout" as const,
+    payableId: randomUUID(),
+    page: "/checkout/1",
     amountCents,
     description: "Fairwax, 1 box",
     email: "nora@example.com",

@@ -1,6 +1,6 @@
 import { routes } from "@/lib/api/routes";
-import { checkoutEndpoints } from "@/lib/checkout/endpoints";
+import { serverEndpoints } from "@/lib/server/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  checkoutEndpoints.receiveStripeEvent,
+  serverEndpoints.receiveStripeEvent,
 );

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { idempotencyKeySchema } from "@/lib/checkout/schema";
+import { idempotencyKeySchema } from "@/lib/payments/schema";
 import { AppError } from "@/lib/platform/errors";
 
 /** @throws {AppError} 400 when the header is missing or malformed */

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 
-import { randomHex } from "@/components/checkout/random-hex";
+import { randomHex } from "@/components/payments/random-hex";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-type Attempt = { asked: string; key: string; buyerNonce: string };
+type Attempt = { asked: string; key: string; nonce: string };
 
 /** A resend after a lost connection reuses the key and nonce, until there is an answer. */
 export function useAttempt() {
@@ -12,7 +12,7 @@ export function useAttempt() {
     of(input: unknown): Attempt {
       const asked = JSON.stringify(input);
       if (attempt.current?.asked !== asked)
-        attempt.current = { asked, key: randomHex(16), buyerNonce: randomHex(16) };
+        attempt.current = { asked, key: randomHex(16), nonce: randomHex(16) };
       return attempt.current;
     },
     answered(error?: Error | null) {

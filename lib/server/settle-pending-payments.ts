@@ -1,8 +1,9 @@
 import "server-only";
 
-import { advancePayment, logPaymentTrouble } from "@/lib/checkout/payment-machine";
+import { logPaymentTrouble } from "@/lib/payments/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
+import { payments } from "@/lib/server/payments";
 
 const PAYMENTS_PER_ROUND = 50;
 
@@ -11,12 +12,12 @@ const PAYMENTS_PER_ROUND = 50;
  * minute; the least recently checked goes first, so a failing one can't starve the others.
  */
 export async function settlePendingPayments(now = new Date()): Promise<void> {
-  for (let payments = 0; payments < PAYMENTS_PER_ROUND; payments++) {
+  for (let count = 0; count < PAYMENTS_PER_ROUND; count++) {
     const paymentId = await claimNext(now);
     if (!paymentId) return;
-    await advancePayment({ paymentId, now }).catch((error: unknown) =>
-      logPaymentTrouble(paymentId, error),
-    );
+    await payments
+      .advance({ paymentId, now })
+      .catch((error: unknown) => logPaymentTrouble(paymentId, error));
   }
 }
 

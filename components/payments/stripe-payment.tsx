@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { PayInput } from "@/lib/checkout/schema";
+import type { PayInput } from "@/lib/payments/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 export function StripePayment({

@@ -1,20 +1,23 @@
 import "server-only";
 
-import { placeOrRefund } from "@/lib/checkout/place-or-refund";
-import type { PayInput } from "@/lib/checkout/schema";
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import {
+  columnOf,
+  type Payable,
+  type PayableKind,
+  type PayableState,
+} from "@/lib/payments/payable";
 import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
-import { BRAND } from "@/lib/platform/brand";
+import type { PayInput } from "@/lib/payments/schema";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 import { SECOND_MS } from "@/lib/platform/time";
 
 /*
  * An attempt to pay, from its row to its end:
  *
- *   PENDING, unstarted ── start ──▶ PENDING, started ── ask ──▶ SUCCEEDED: an order, or a refund
+ *   PENDING, unstarted ── start ──▶ PENDING, started ── ask ──▶ SUCCEEDED: paid for, or a refund
  *           │                              │               └──▶ FAILED
  *           └──────────── stop ────────────┴── cancel, then ask; FAILED if there is nothing to cancel
  *
@@ -26,39 +29,55 @@ import { SECOND_MS } from "@/lib/platform/time";
 const STARTING_MS = 20 * SECOND_MS;
 
 const referenceSelect = { id: true, provider: true, reference: true, isStarted: true } as const;
+const payableSelect = { checkoutId: true, shipmentId: true } as const;
 const paymentSelect = {
   ...referenceSelect,
+  ...payableSelect,
   url: true,
   status: true,
   amount: true,
   createdAt: true,
-  checkoutId: true,
-  checkout: {
-    select: {
-      status: true,
-      holdUntil: true,
-      user: { select: { email: true } },
-      _count: { select: { lines: true } },
-    },
-  },
 } satisfies Prisma.PaymentSelect;
 
 type Payment = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>;
 type Referenced = Pick<Payment, keyof typeof referenceSelect>;
+type Payables = Partial<Record<PayableKind, Payable>>;
+type Target = { kind: PayableKind; payable: Payable; payableId: string };
 
 /** Only the buyer's own request brings `input`. Others start a payment if that was cut off. */
 type Step = { paymentId: string; input?: PayInput; now: Date };
+type Stop = { kind: PayableKind; ids: string[]; now: Date };
+/** `paymentId` is for a payment whose start was cut off, so that its row has no reference yet. */
+type Settlement = { reference: string; paymentId?: string; now?: Date };
 
-/** Takes the next step of a pending payment. A provider outage leaves it pending. */
-export async function advancePayment({ paymentId, input, now }: Step): Promise<void> {
+export type PaymentMachine = ReturnType<typeof paymentMachine>;
+
+/** For payments of these kinds only: any other is an Error. */
+export function paymentMachine(payables: Payables) {
+  return {
+    /** Takes the next step of a pending payment. A provider outage leaves it pending. */
+    advance: (step: Step): Promise<void> => advance(payables, step),
+    /** Best effort: the job retries failures, and late money is settled like any other. */
+    stop: (these: Stop): Promise<void> => stopAll(payables, these),
+    /**
+     * Asks the provider, and records its answer once.
+     * @throws {PaymentServiceError} when the provider doesn't answer
+     */
+    settle: (settlement: Settlement): Promise<void> => settle(payables, settlement),
+  };
+}
+
+async function advance(payables: Payables, { paymentId, input, now }: Step): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: paymentSelect });
   if (payment?.status !== "PENDING") return;
+  const target = targetOf(payables, payment);
+  const state = await target.payable.getState(target.payableId);
   try {
-    if (payment.checkout.status !== "OPEN") return await stop(payment, now);
+    if (!state.isOpen) return await stop(payables, payment, now);
     const reference =
       (input ? startedReference(payment) : knownReference(payment)) ??
-      (input || !isStarting(payment, now) ? await start(payment, input ?? {}) : null);
-    if (reference) await settlePayment({ reference, paymentId, now });
+      (input || !isStarting(payment, now) ? await start(payment, target, state, input) : null);
+    if (reference) await settle(payables, { reference, paymentId, now });
   } catch (error) {
     if (error instanceof PaymentRefusedError) {
       logger.error({ paymentId, reason: error.message }, "The payment service refused a payment");
@@ -69,21 +88,16 @@ export async function advancePayment({ paymentId, input, now }: Step): Promise<v
   }
 }
 
-/** Best effort: the job retries failures, and late money is settled like any other. */
-export async function stopPayments({
-  checkoutIds,
-  now,
-}: {
-  checkoutIds: string[];
-  now: Date;
-}): Promise<void> {
-  if (checkoutIds.length === 0) return;
+async function stopAll(payables: Payables, { kind, ids, now }: Stop): Promise<void> {
+  if (ids.length === 0) return;
   const pending = await db.payment.findMany({
-    where: { checkoutId: { in: checkoutIds }, status: "PENDING" },
+    where: { ...columnOf(kind, { in: ids }), status: "PENDING" },
     select: referenceSelect,
   });
   for (const payment of pending)
-    await stop(payment, now).catch((error: unknown) => logPaymentTrouble(payment.id, error));
+    await stop(payables, payment, now).catch((error: unknown) =>
+      logPaymentTrouble(payment.id, error),
+    );
 }
 
 /** Whether its request is probably still starting it, or just sent the buyer to the page. */
@@ -95,49 +109,44 @@ export function isStarting(
 }
 
 async function start(
-  { id, provider: name, amount, checkoutId, checkout }: Payment,
-  { card }: PayInput,
+  { id, provider: name, amount }: Payment,
+  { kind, payable, payableId }: Target,
+  { expiresAt, email, description, page }: PayableState,
+  { card }: PayInput = {},
 ): Promise<string> {
   const provider = getPaymentProvider(name);
   const started = await provider.start({
     paymentId: id,
-    checkoutId,
+    kind,
+    payableId,
+    page,
     amountCents: toCents(amount.toFixed(2)),
-    email: checkout.user?.email ?? "",
-    expiresAt: checkout.holdUntil,
-    description: `${BRAND}, ${countOf(checkout._count.lines, "box", "boxes")}`,
+    email,
+    expiresAt,
+    description,
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.updateMany({ where: { id, isStarted: false }, data: started });
-  // A checkout that closed before the page existed could not close it, so close it here.
-  const isWanted = await db.payment.count({
-    where: { id, status: "PENDING", checkout: { status: "OPEN" } },
-  });
-  if (!isWanted) await provider.cancel(started.reference);
+  // What closed before the page existed could not close it, so close it here.
+  const isPending = (await db.payment.count({ where: { id, status: "PENDING" } })) > 0;
+  if (!isPending || !(await payable.getState(payableId)).isOpen)
+    await provider.cancel(started.reference);
   return started.reference;
 }
 
-/** Without a reference there is no page yet; advancePayment closes it when it appears. */
-async function stop(payment: Referenced, now: Date): Promise<void> {
+/** Without a reference there is no page yet; `advance` closes it when it appears. */
+async function stop(payables: Payables, payment: Referenced, now: Date): Promise<void> {
   const { id: paymentId, provider } = payment;
   const reference = knownReference(payment);
   if (!reference) return failUnstarted(paymentId, "The payment was stopped before it began.");
   await getPaymentProvider(provider).cancel(reference);
-  await settlePayment({ reference, paymentId, now });
+  await settle(payables, { reference, paymentId, now });
 }
 
-/** `paymentId` is for a payment whose start was cut off, so that its row has no reference yet. */
-type Settlement = { reference: string; paymentId?: string; now?: Date };
-
-/**
- * Asks the provider, and records its answer once.
- * @throws {PaymentServiceError} when the provider doesn't answer
- */
-export async function settlePayment({
-  reference,
-  paymentId,
-  now = new Date(),
-}: Settlement): Promise<void> {
+async function settle(
+  payables: Payables,
+  { reference, paymentId, now = new Date() }: Settlement,
+): Promise<void> {
   const payment = await db.payment.findFirst({
     where: { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, isStarted: false }] : [])] },
     select: {
@@ -146,11 +155,12 @@ export async function settlePayment({
       isStarted: true,
       status: true,
       amount: true,
-      checkoutId: true,
+      ...payableSelect,
     },
   });
   if (!payment || payment.status === "SUCCEEDED") return;
-  const { id, checkoutId, amount } = payment;
+  const { id, amount } = payment;
+  const { payable, payableId } = targetOf(payables, payment);
 
   const state = await getPaymentProvider(payment.provider).find(reference);
   if (state.status === "UNKNOWN") return;
@@ -164,7 +174,20 @@ export async function settlePayment({
   if (state.status !== "SUCCEEDED") return;
   if (state.amountCents !== toCents(amount.toFixed(2)))
     throw new Error(`Payment ${id} charged a different amount than requested.`);
-  await placeOrRefund({ paymentId: id, checkoutId, now });
+  await payable.settle({ paymentId: id, payableId, now });
+}
+
+/** @throws {Error} for a payment of a kind that the machine was not made for */
+function targetOf(
+  payables: Payables,
+  { id, checkoutId, shipmentId }: Pick<Payment, "id" | keyof typeof payableSelect>,
+): Target {
+  const kind = checkoutId === null ? "shipment" : "checkout";
+  const payable = payables[kind];
+  const payableId = checkoutId ?? shipmentId;
+  if (!payable || payableId === null)
+    throw new Error(`Payment ${id} is for a ${kind}, which this machine doesn't know.`);
+  return { kind, payable, payableId };
 }
 
 const startedReference = ({ isStarted, reference }: Referenced) => (isStarted ? reference : null);

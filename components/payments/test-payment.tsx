@@ -6,7 +6,7 @@ import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/comp
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { zodResolver } from "@/components/ui/zod-resolver";
-import { type PayInput, payInputSchema } from "@/lib/checkout/schema";
+import { type PayInput, payInputSchema } from "@/lib/payments/schema";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { formatPrice } from "@/lib/platform/money";
 

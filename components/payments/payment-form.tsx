@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+import { StripePayment } from "@/components/payments/stripe-payment";
+import { TestPayment } from "@/components/payments/test-payment";
+import { Notice } from "@/components/ui/notice";
+import type { PayInput, ShownPayment } from "@/lib/payments/schema";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+
+type PaymentFormProps = {
+  total: string;
+  payment: ShownPayment;
+  error: Error | null;
+  isPending: boolean;
+  onPay: (input: PayInput) => void;
+  /** What helps against the error, shown below it. */
+  children?: ReactNode;
+};
+
+export function PaymentForm({
+  total,
+  payment,
+  error,
+  isPending,
+  onPay,
+  children,
+}: PaymentFormProps) {
+  const Way = payment.provider === "test" ? TestPayment : StripePayment;
+  return (
+    <section aria-labelledby="pay" className="grid gap-5">
+      <h2 id="pay" className="text-xl">
+        Pay
+      </h2>
+      {error ? (
+        <Notice tone="problem" role="alert" title="The payment did not start">
+          <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
+          {children}
+        </Notice>
+      ) : (
+        // Removed during another attempt, so that its outcome is announced again.
+        payment.status === "FAILED" &&
+        !isPending && (
+          <Notice tone="problem" role="alert" title="The payment did not go through">
+            <p>{payment.message} Nothing was charged. You can try again.</p>
+          </Notice>
+        )
+      )}
+      <Way total={total} isPending={isPending} onPay={onPay} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import "server-only";
+
+import { columnOf, type PayableKind } from "@/lib/payments/payable";
+import { db } from "@/lib/platform/database/db";
+
+/** There is at most one (unique index). */
+export async function findPendingPayment({
+  kind,
+  payableId,
+}: {
+  kind: PayableKind;
+  payableId: string;
+}) {
+  return db.payment.findFirst({
+    where: { ...columnOf(kind, payableId), status: "PENDING" },
+    select: { id: true, isStarted: true, url: true, createdAt: true },
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { rateLimited } from "@/lib/platform/limits/limits";
+import { HOUR_MS } from "@/lib/platform/time";
+
+/** Allows several cards and typos, but is useless for testing stolen cards. */
+const FAILED_TRIES_IN_AN_HOUR = 20;
+
+/** Concurrent attempts exceed this by at most one per thing to pay for. Throws 429. */
+export async function limitFailedPayments({
+  userId,
+  now,
+}: {
+  userId: string;
+  now: Date;
+}): Promise<void> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  // Two joins, because an OR of them would read every payment there is.
+  const [failed] = await db.$queryRaw<[{ count: number; first: Date | null }]>`
+    SELECT count(*)::int AS count, min(created_at) AS first FROM (
+      SELECT p.created_at, p.status FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.user_id = ${userId}::uuid
+      UNION ALL
+      SELECT p.created_at, p.status FROM shipments s JOIN payments p ON p.shipment_id = s.id WHERE s.user_id = ${userId}::uuid
+    ) attempts WHERE status = 'FAILED' AND created_at > ${hourAgo}::timestamptz`;
+  if (failed.count < FAILED_TRIES_IN_AN_HOUR || !failed.first) return;
+  throw rateLimited(
+    "Your payments have failed very often",
+    failed.first.getTime() - hourAgo.getTime(),
+  );
+}

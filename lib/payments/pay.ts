@@ -1,0 +1,117 @@
+import "server-only";
+
+import { findPendingPayment } from "@/lib/payments/find-pending-payment";
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { limitFailedPayments } from "@/lib/payments/limit-failed-payments";
+import { columnOf, ofUser, type PayableKind } from "@/lib/payments/payable";
+import { isStarting, type PaymentMachine } from "@/lib/payments/payment-machine";
+import type { PayInput } from "@/lib/payments/schema";
+import {
+  db,
+  isReferenceViolation,
+  isUniqueViolation,
+  type Prisma,
+} from "@/lib/platform/database/db";
+import type { AppError } from "@/lib/platform/errors";
+import { sha256Hex } from "@/lib/platform/sha256";
+import { nowOrLater } from "@/lib/platform/time";
+
+export type NewPayment = Prisma.PaymentUncheckedCreateInput;
+
+type PayOnce = {
+  machine: PaymentMachine;
+  kind: PayableKind;
+  payableId: string;
+  userId: string;
+  idempotencyKey: string;
+  input: PayInput;
+  now: Date;
+  /** The amount to charge, such as "211.92"; null when already paid. Throws if it can't be paid. */
+  requireOpen: () => Promise<string | null>;
+  isPaid: () => Promise<boolean>;
+  notFound: () => AppError;
+  /** Takes a domain's own locks first. May throw, or create none: then nothing is charged. */
+  createPayment?: (payment: NewPayment) => Promise<unknown>;
+};
+
+/**
+ * Takes money once: a key is one attempt, and a pending attempt is resolved before a new one.
+ * @throws {AppError} what the callbacks throw, 429 after too many failed payments
+ */
+export async function payOnce({
+  machine,
+  kind,
+  payableId,
+  userId,
+  idempotencyKey,
+  input,
+  now,
+  requireOpen,
+  isPaid,
+  notFound,
+  createPayment = create,
+}: PayOnce): Promise<void> {
+  const paymentId = paymentIdOf(payableId, idempotencyKey);
+  const isKnown = await db.payment.findFirst({
+    where: { id: paymentId, ...ofUser(userId) },
+    select: { id: true },
+  });
+  if (!isKnown) {
+    const amount = await requireOpen();
+    if (amount === null) return;
+    if (await supersedePendingPayment({ machine, kind, payableId, paymentId, isPaid, now })) return;
+    await limitFailedPayments({ userId, now });
+    const begunAt = nowOrLater(now);
+    try {
+      await createPayment({
+        id: paymentId,
+        ...columnOf(kind, payableId),
+        provider: getPaymentProvider().name,
+        // What an unstarted payment is called, while versions run that read it from here.
+        reference: `pending:${paymentId}`,
+        amount,
+        createdAt: begunAt,
+        checkedAt: begunAt,
+      });
+    } catch (error) {
+      // The account and what it pays for were just deleted.
+      if (isReferenceViolation(error)) throw notFound();
+      // A concurrent request inserted this or another attempt and continues on its own.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  await machine.advance({ paymentId, input, now });
+}
+
+const create = (data: NewPayment) => db.payment.create({ data, select: { id: true } });
+
+/** Whether an older attempt took or may take the money. Stops it unless its request still runs. */
+async function supersedePendingPayment({
+  machine,
+  kind,
+  payableId,
+  paymentId,
+  isPaid,
+  now,
+}: Pick<PayOnce, "machine" | "kind" | "payableId" | "isPaid" | "now"> & {
+  paymentId: string;
+}): Promise<boolean> {
+  const pending = await findPendingPayment({ kind, payableId });
+  if (!pending || pending.id === paymentId) return false;
+  await machine.advance({ paymentId: pending.id, now });
+  const left = await findPendingPayment({ kind, payableId });
+  if (left && isStarting(left, now)) return true;
+  await machine.stop({ kind, ids: [payableId], now });
+  return (await findPendingPayment({ kind, payableId })) !== null || (await isPaid());
+}
+
+function paymentIdOf(payableId: string, idempotencyKey: string): string {
+  const hex = sha256Hex(`${payableId} ${idempotencyKey}`);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

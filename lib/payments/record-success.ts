@@ -1,0 +1,31 @@
+import "server-only";
+
+import { deliverRefund } from "@/lib/payments/deliver-refund";
+import type { Tx } from "@/lib/platform/database/db";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
+
+/** Whether this call is the one that recorded that the money was taken. */
+export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx.payment.updateMany({
+    where: { id, status: { not: "SUCCEEDED" } },
+    data: { status: "SUCCEEDED", succeededAt: now, failure: null },
+  });
+  return count > 0;
+}
+
+/** LATE: what was paid for is gone. TWICE: it was paid already. CANCELLED: by the collector. */
+export async function refundWhole(
+  tx: Tx,
+  paymentId: string,
+  reason: "LATE" | "TWICE" | "CANCELLED",
+): Promise<void> {
+  const { amount } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { amount: true },
+  });
+  const { id } = await tx.refund.create({
+    data: { paymentId, amount, reason },
+    select: { id: true },
+  });
+  await addJobs(tx, deliverRefund, [id]);
+}

@@ -80,9 +80,10 @@ FROM checkout_lines l JOIN products p ON p.id = l.product_id WHERE p.listing_id 
 -- Money
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a successful payment has an order or a refund' AS name, format('payment %s', y.id) AS detail
+SELECT 'a successful payment has an order, a shipment or a refund' AS name, format('payment %s', y.id) AS detail
 FROM payments y
-WHERE y.status = 'SUCCEEDED' AND NOT EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id) AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id);
+WHERE y.status = 'SUCCEEDED' AND NOT EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id)
+  AND NOT EXISTS (SELECT FROM shipments s WHERE s.payment_id = y.id) AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id);
 
 SELECT 'a payment has the amount of its checkout' AS name, format('payment %s', y.id) AS detail
 FROM payments y JOIN checkouts c ON c.id = y.checkout_id WHERE y.amount <> c.total;
@@ -91,12 +92,14 @@ SELECT 'only successful payments are refunded, and at most in full' AS name, for
 FROM payments y JOIN refunds r ON r.payment_id = y.id
 GROUP BY y.id HAVING y.status <> 'SUCCEEDED' OR sum(r.amount) > y.amount;
 
-SELECT 'a late or duplicate payment has no order and is refunded in full' AS name, format('refund %s', r.id) AS detail
+SELECT 'a late or duplicate payment paid nothing and is refunded in full' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id
-WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount <> y.amount OR EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id));
+WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount <> y.amount
+  OR EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id) OR EXISTS (SELECT FROM shipments s WHERE s.payment_id = y.id));
 
 SELECT 'a refund for a box is for a canceled box, from its order''s payment, and covers price and shipping' AS name, format('refund %s', r.id) AS detail
-FROM refunds r LEFT JOIN order_lines l ON l.id = r.order_line_id LEFT JOIN orders o ON o.id = l.order_id
+FROM refunds r JOIN payments y ON y.id = r.payment_id AND y.checkout_id IS NOT NULL
+LEFT JOIN order_lines l ON l.id = r.order_line_id LEFT JOIN orders o ON o.id = l.order_id
 WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
 
 SELECT 'a canceled box is refunded' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
@@ -311,13 +314,70 @@ WHERE convert_from(e.leaf, 'UTF8')::jsonb ->> 'orderCommit' IS DISTINCT FROM
 SELECT 'a box leaves our custody exactly when it ships' AS name, format('box %s', p.box_id) AS detail
 FROM products p
 WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.shipped_at IS NOT NULL)
-  <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CUSTODY');
+  <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CUSTODY'
+    AND convert_from(e.leaf, 'UTF8')::jsonb ->> 'state' = 'SHIPPED' AND NOT convert_from(e.leaf, 'UTF8')::jsonb ? 'card');
 
 SELECT 'a box on sale is not void and was never opened' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type IN ('BREAK_START', 'BREAK_COMMIT', 'VOID', 'CUSTODY'));
 
 SELECT 'a void is the last entry of its box' AS name, format('entry %s', e.seq) AS detail
 FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Shipments
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a card is in at most one open shipment' AS name, format('card %s', l.card_id) AS detail
+FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id WHERE s.status <> 'CANCELLED' GROUP BY l.card_id HAVING count(*) > 1;
+
+SELECT 'a shipment has cards, released exactly when it is canceled' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s LEFT JOIN shipment_cards l ON l.shipment_id = s.id
+GROUP BY s.id HAVING count(l.card_id) = 0 OR count(l.released_at) <> CASE s.status WHEN 'CANCELLED' THEN count(l.card_id) ELSE 0 END;
+
+SELECT 'a card is locked to exactly the paid shipment it is in' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN LATERAL (
+  SELECT s.id FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
+  WHERE l.card_id = c.id AND s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') LIMIT 1
+) paid ON TRUE WHERE c.shipment_id IS DISTINCT FROM paid.id;
+
+SELECT 'the cards of a shipment are its owner''s, real, and in To Ship' AS name, format('card %s of shipment %s', c.id, s.number) AS detail
+FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id JOIN cards c ON c.id = l.card_id
+WHERE l.released_at IS NULL AND (c.owner_id <> s.user_id OR c.record IS NULL OR c.status IS DISTINCT FROM 'To Ship');
+
+SELECT 'a shipment beyond Awaiting payment is paid in full, by a payment of its own' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s LEFT JOIN payments y ON y.id = s.payment_id
+WHERE (s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') OR s.payment_id IS NOT NULL)
+  AND (y.id IS NULL OR y.status <> 'SUCCEEDED' OR y.amount <> s.total OR y.shipment_id IS DISTINCT FROM s.id);
+
+SELECT 'a paid shipment is refunded in full exactly when it is canceled' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s LEFT JOIN refunds r ON r.payment_id = s.payment_id
+WHERE s.payment_id IS NOT NULL
+GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE s.status WHEN 'CANCELLED' THEN s.total ELSE 0 END OR bool_or(r.reason <> 'CANCELLED');
+
+SELECT 'a parcel is packed with all of its cards' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id
+WHERE s.status IN ('PACKED', 'SHIPPED', 'DELIVERED') AND l.checked_at IS NULL;
+
+SELECT 'a card left exactly when its shipment did' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id WHERE c.left_at IS DISTINCT FROM s.shipped_at;
+
+SELECT 'a card in the vault has a place, and one that left has none' AS name, format('card %s', c.id) AS detail
+FROM cards c WHERE (c.vault_place IS NOT NULL) <> (c.record IS NOT NULL AND c.left_at IS NULL);
+
+SELECT 'the ledger says once of each card that it was packed, and that it was shipped' AS name, format('card %s: %s', coalesce(c.id, e.card), coalesce(c.state, e.state)) AS detail
+FROM (
+  SELECT l.card_id AS id, k.state FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
+  CROSS JOIN LATERAL (SELECT 'PACKED' AS state WHERE s.packed_at IS NOT NULL UNION ALL SELECT 'SHIPPED' WHERE s.shipped_at IS NOT NULL) k
+) c FULL JOIN (
+  SELECT (body ->> 'card')::uuid AS card, body ->> 'state' AS state, count(*) AS times
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
+  WHERE type = 'CUSTODY' AND body ? 'card' GROUP BY 1, 2
+) e ON e.card = c.id AND e.state = c.state
+WHERE c.id IS NULL OR e.card IS NULL OR e.times <> 1;
+
+SELECT 'the owner of a shipment that left is notified' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s WHERE s.shipped_at IS NOT NULL AND s.user_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.shipment_id = s.id AND n.user_id = s.user_id AND n.kind = 'SHIPMENT_SHIPPED');
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Jobs. Rows written by a version without jobs get theirs within a minute (lib/server/jobs.ts).
@@ -344,7 +404,7 @@ FROM cards c CROSS JOIN LATERAL (SELECT * FROM valuations v WHERE v.card_id = c.
 WHERE (c.estimated_value, c.value_source, c.value_date) IS DISTINCT FROM (newest.amount, newest.source_name, newest.valued_at);
 
 SELECT 'the days of a collection add up to its cards' AS name, format('user %s', owner_id) AS detail
-FROM (SELECT owner_id, sum(estimated_value) AS value, sum(pulled_value) AS pulled FROM cards WHERE pulled_at IS NOT NULL GROUP BY 1) counted
+FROM (SELECT owner_id, sum(estimated_value) AS value, sum(pulled_value) AS pulled FROM cards WHERE pulled_at IS NOT NULL AND left_at IS NULL GROUP BY 1) counted
 FULL JOIN (SELECT owner_id, sum(value) AS value, sum(pulled_value) AS pulled FROM collection_days GROUP BY 1) days USING (owner_id)
 WHERE (coalesce(counted.value, 0), coalesce(counted.pulled, 0)) <> (coalesce(days.value, 0), coalesce(days.pulled, 0));
 

@@ -15,6 +15,7 @@ import { insertRows } from "@/lib/platform/database/insert-rows";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { newCardIds } from "@/lib/vault/new-card-ids";
 
 type Options = {
   id: string;
@@ -69,6 +70,10 @@ export async function commitBreak({
           box: { ...facts, ...ownedBox },
           packs,
           hashes: await findHashes(tx, id),
+          cardIds: await newCardIds(
+            tx,
+            packs.reduce((sum, pack) => sum + pack.cards.length, 0),
+          ),
           now,
           randomSalt,
         });
@@ -101,7 +106,7 @@ export async function commitBreak({
           videoA: { ref: videoA },
           videoB: { ref: videoB },
         };
-        await appendEvents(tx, {
+        const [leaf] = await appendEvents(tx, {
           events: [
             {
               type: "BREAK_COMMIT",
@@ -109,6 +114,13 @@ export async function commitBreak({
               ...sealed,
               deviations: deviations ? [deviations] : [],
             },
+          ],
+          now,
+        });
+        const refersTo = Buffer.from(leaf ?? []).toString("hex");
+        await appendEvents(tx, {
+          events: [
+            { type: "CUSTODY", box: facts.boxId, state: "VAULTED", refersTo, cards: cardCount },
           ],
           now,
         });

@@ -20,12 +20,14 @@ type Options = {
   box: Box;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
   hashes: ReadonlyMap<string, string>;
+  /** One for each card, in order. */
+  cardIds: readonly string[];
   now: Date;
   /** 16 bytes in hex. */
   randomSalt: () => string;
 };
 
-export function createCommitRows({ box, packs, hashes, now, randomSalt }: Options) {
+export function createCommitRows({ box, packs, hashes, cardIds, now, randomSalt }: Options) {
   const rows: Record<"packs" | "cards", TableRow[]> = { packs: [], cards: [] };
   const records = packs.map(({ position, cards }) => {
     const packId = randomUUID();
@@ -33,7 +35,7 @@ export function createCommitRows({ box, packs, hashes, now, randomSalt }: Option
     return cards.map((card) => {
       const record = recordOf({ box, pack: position, card, hashes, salt: randomSalt() });
       rows.cards.push({
-        id: randomUUID(),
+        id: present(cardIds[rows.cards.length]),
         pack_id: packId,
         owner_id: box.ownerId,
         record: `\\x${Buffer.from(record).toString("hex")}`,

@@ -1,19 +1,21 @@
 import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
-import { doneMessage } from "@/lib/inventory/action-messages";
+import { doneMessage, lockedMessage } from "@/lib/inventory/action-messages";
 import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
-import { pulledBy } from "@/lib/inventory/queries";
+import { heldFor } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
 import { db, isConflictOrDeletion, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 
-type Outcome = { found: number; actionId: string | null; changed: number };
+type Outcome = { found: number; locked: number; actionId: string | null; changed: number };
 
 /**
  * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
  * other and record the status they found.
- * @throws {AppError} 404, changing nothing, when a named card is not in this inventory
+ * @throws {AppError} 404, changing nothing, when a named card is not in this inventory; 409 when
+ * all that would change are in paid shipments, which keep them
  */
 export async function actOnCards({
   ownerId,
@@ -30,17 +32,19 @@ export async function actOnCards({
   const outcome = await retryOnConflict(async () => {
     const [row] = await db.$queryRaw<Outcome[]>`
       WITH chosen AS (
-        SELECT c.id, c.status FROM cards c WHERE ${pulledBy(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
-      ), known AS (
+        SELECT c.id, c.status, c.shipment_id IS NOT NULL AS is_locked FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
+      ), known AS MATERIALIZED (
         SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL OR count(*) = ${named?.length ?? null}::int
       ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
-      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
+      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked AND status IS DISTINCT FROM ${status})::int AS locked, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
   }, isConflictOrDeletion);
   if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
-  const { actionId, changed } = outcome;
+  const { actionId, changed, locked } = outcome;
+  if (changed === 0 && locked > 0) throw new AppError("conflict", lockedMessage(locked));
   const { summary } = await getInventory({ ownerId });
-  return { actionId, changedCount: changed, message: doneMessage(action, changed), summary };
+  const message = doneMessage(action, changed, locked);
+  return { actionId, changedCount: changed, message, summary };
 }
 
 function chosenByTab(all: InventoryActionInput["all"]): Prisma.Sql {
@@ -59,7 +63,7 @@ function statusChange({
   status: CardStatus;
 }): Prisma.Sql {
   return Prisma.sql`
-    changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status}),
+    changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status} AND NOT chosen.is_locked),
     done AS (${newAction(action, ownerId)}),
     moved AS (UPDATE cards c SET status = ${status} FROM changing WHERE c.id = changing.id),
     noted AS (
@@ -71,7 +75,7 @@ function statusChange({
 function evaluation({ action, ownerId }: { action: string; ownerId: string }): Prisma.Sql {
   return Prisma.sql`
     changing AS (
-      INSERT INTO grading_evaluations (card_id) SELECT chosen.id FROM chosen, known
+      INSERT INTO grading_evaluations (card_id) SELECT chosen.id FROM chosen, known WHERE NOT chosen.is_locked
       ON CONFLICT (card_id) WHERE withdrawn_at IS NULL AND finished_at IS NULL DO NOTHING RETURNING card_id AS id
     ),
     done AS (${newAction(action, ownerId)}),

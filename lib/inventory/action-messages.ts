@@ -5,12 +5,19 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-export function doneMessage(action: CardAction, count: number): string {
+/** `locked` counts chosen cards that stay, because they are in paid shipments. */
+export function doneMessage(action: CardAction, count: number, locked = 0): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
-  return status
+  const done = status
     ? `${countCards(count)} moved to ${status}`
     : `Grading evaluation requested for ${countCards(count)}`;
+  return locked === 0 ? done : `${done}. ${countCards(locked)} stayed, in a paid shipment`;
+}
+
+export function lockedMessage(count: number): string {
+  const these = plural(count, "This card is", "These cards are");
+  return `${these} in a paid shipment. You can cancel it until its parcel is packed.`;
 }
 
 /** `left` counts cards that changed since and were not undone. */

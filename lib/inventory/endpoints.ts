@@ -6,9 +6,12 @@ import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { exportCards } from "@/lib/inventory/export-cards";
 import { getCard } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
+import { listArchive } from "@/lib/inventory/list-archive";
 import { listCards } from "@/lib/inventory/list-cards";
 import {
   actionParamsSchema,
+  archiveQuerySchema,
+  archiveSchema,
   cardDetailSchema,
   cardListQuerySchema,
   cardParamsSchema,
@@ -46,7 +49,7 @@ export const inventoryEndpoints = {
       access: "user",
       body: inventoryActionInputSchema,
       output: inventoryActionResultSchema,
-      errors: [404],
+      errors: [404, 409],
     },
     async ({ user, body }) => await actOnCards({ ownerId: user.id, input: body }),
   ),
@@ -104,6 +107,25 @@ export const inventoryEndpoints = {
       const name = `fairwax-inventory-${now.toISOString().slice(0, 10)}.csv`;
       reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
       return exportCards({ ...query, ownerId: user.id, now });
+    },
+  ),
+
+  listArchive: defineEndpoint(
+    {
+      id: "listArchive",
+      method: "GET",
+      path: "/api/inventory/archive",
+      tag: "inventory",
+      summary: "List the cards that left, the latest first",
+      description: "A Link header leads to the next page.",
+      access: "user",
+      query: archiveQuerySchema,
+      output: archiveSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const { cards, nextCursor } = await listArchive({ ownerId: user.id, cursor: query.cursor });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return cards;
     },
   ),
 

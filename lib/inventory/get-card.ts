@@ -26,6 +26,7 @@ type Row = InventoryCardRow & {
   offsetB: number | null;
   videoA: string | null;
   videoB: string | null;
+  leftAt: Date | null;
 };
 type EventRow = Omit<CardEvent, "at"> & { at: Date };
 type CorrectionRow = Omit<CardCorrection, "at"> & { at: Date };
@@ -42,7 +43,7 @@ export async function getCard({
 }): Promise<CardDetail> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue", c.value_source AS "valueSource", c.value_date AS "valueDate",
-      c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
+      c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition"
     FROM cards c ${besideCard} LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
@@ -55,6 +56,7 @@ export async function getCard({
   const valuations = await listValuations(id);
   return {
     ...toInventoryCard(row, now),
+    leftAt: row.leftAt?.toISOString() ?? null,
     team: row.team,
     brand: row.brand,
     boxName: row.boxName,

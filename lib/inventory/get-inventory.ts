@@ -3,7 +3,7 @@ import "server-only";
 import { type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
 import { isHit, type Rarity } from "@/lib/cards/rarity";
 import { listSealedProducts } from "@/lib/inventory/list-sealed-products";
-import { pulledBy } from "@/lib/inventory/queries";
+import { heldFor } from "@/lib/inventory/queries";
 import {
   type Inventory,
   type InventorySummary,
@@ -13,17 +13,18 @@ import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: number };
-type Totals = { parts: Part[]; hasSample: boolean; gain: string };
+type Totals = { parts: Part[]; hasSample: boolean; gain: string; archived: number };
 
 /** Counts from an index alone, and reads only the owner's rows. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [[{ parts, hasSample, gain }], sealedProducts] = await Promise.all([
+  const [[{ parts, hasSample, gain, archived }], sealedProducts] = await Promise.all([
     db.$queryRaw<[Totals]>`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
         (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
+        (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL) AS archived,
         (SELECT coalesce(json_agg(p), '[]') FROM (
           SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
-          WHERE ${pulledBy(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
+          WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
     listSealedProducts(ownerId),
   ]);
   const count = (isCounted: (part: Part) => boolean) =>
@@ -40,6 +41,7 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),
     estimatedValue: toDecimalString(parts.reduce((sum, { cents }) => sum + cents, 0)),
     gainSincePull: gain,
+    archivedCount: archived,
     hasSample,
   };
   return { summary, sealedProducts };

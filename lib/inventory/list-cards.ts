@@ -7,7 +7,7 @@ import {
   besideCard,
   inventoryCardColumns,
   type InventoryCardRow,
-  pulledBy,
+  heldFor,
   toInventoryCard,
 } from "@/lib/inventory/queries";
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
@@ -33,9 +33,7 @@ export async function listCards({
 }: CardListQuery & { ownerId: string; now?: Date }): Promise<CardPage> {
   const order = sort === "rarity" ? BY_RARITY : BY_DATE;
   const ranges = sort === "rarity" ? rarityRanges(cursor) : [dateRange(cursor)];
-  const mine = status
-    ? Prisma.sql`${pulledBy(ownerId)} AND c.status = ${status}`
-    : pulledBy(ownerId);
+  const mine = status ? Prisma.sql`${heldFor(ownerId)} AND c.status = ${status}` : heldFor(ownerId);
   const found = ranges.map(
     (range) =>
       Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order} LIMIT ${limit + 1})`,

@@ -3,7 +3,7 @@ import "server-only";
 import type { CardStatus } from "@/lib/cards/card-status";
 import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
 import { deadlineOf } from "@/lib/inventory/deadline";
-import type { InventoryCard } from "@/lib/inventory/schema";
+import type { CardShipment, InventoryCard } from "@/lib/inventory/schema";
 import { Prisma } from "@/lib/platform/database/db";
 
 export type InventoryCardRow = PulledCardRow & {
@@ -12,6 +12,9 @@ export type InventoryCardRow = PulledCardRow & {
   storedDeadline: Date | null;
   ripId: string;
   isSample: boolean;
+  shipmentId: string | null;
+  shipmentNumber: string | null;
+  shipmentStatus: CardShipment["status"] | null;
   requestedAt: Date | null;
   finishedAt: Date | null;
   finding: string | null;
@@ -20,6 +23,7 @@ export type InventoryCardRow = PulledCardRow & {
 export const inventoryCardColumns = Prisma.sql`
   ${pulledCardColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
   pack.rip_id AS "ripId", pack.is_sample AS "isSample",
+  shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
   evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding`;
 
 /** Joins `cards c`. LIMIT keeps the lookups per card, so that the index order survives. */
@@ -27,6 +31,10 @@ export const besideCard = Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT p.rip_id, p.position, b.is_sample, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
   ) pack
+  LEFT JOIN LATERAL (
+    SELECT s.id, s.number, s.status FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
+    WHERE l.card_id = c.id AND l.released_at IS NULL AND c.status = 'To Ship' LIMIT 1
+  ) shipment ON TRUE
   LEFT JOIN LATERAL (
     SELECT g.requested_at, g.finished_at, g.finding FROM grading_evaluations g
     WHERE g.card_id = c.id AND g.withdrawn_at IS NULL ORDER BY g.requested_at DESC LIMIT 1
@@ -37,15 +45,22 @@ export function pulledBy(ownerId: string): Prisma.Sql {
   return Prisma.sql`c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL`;
 }
 
+/** Without those that were shipped, which are in the archive. */
+export function heldFor(ownerId: string): Prisma.Sql {
+  return Prisma.sql`${pulledBy(ownerId)} AND c.left_at IS NULL`;
+}
+
 export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard {
   const storageEndsAt = row.storedDeadline && row.storedDeadline.toISOString();
+  const shipment = shipmentOf(row);
   return {
     ...toPulledCard(row),
     status: row.status,
     datePulled: row.pulledAt.toISOString(),
     ripId: row.ripId,
     storageEndsAt,
-    ...deadlineOf({ status: row.status, storageEndsAt }, now),
+    shipment,
+    ...deadlineOf({ status: row.status, storageEndsAt, shipment }, now),
     isSample: row.isSample,
     evaluation: row.requestedAt && {
       state: row.finishedAt ? "Finished" : "Requested",
@@ -53,4 +68,12 @@ export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard
       finding: row.finding,
     },
   };
+}
+
+function shipmentOf({
+  shipmentId: id,
+  shipmentNumber: number,
+  shipmentStatus: status,
+}: InventoryCardRow): CardShipment | null {
+  return id && number && status ? { id, number, status } : null;
 }

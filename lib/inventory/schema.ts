@@ -30,6 +30,14 @@ export const actionParamsSchema = z.object({ id: z.uuid() });
 
 const count = z.int().min(0);
 
+/** The shipment a card is in. Once it is paid, the card stays in it. */
+const cardShipmentSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(["AWAITING_PAYMENT", "PAID", "PACKED", "SHIPPED", "DELIVERED"]),
+});
+export type CardShipment = z.output<typeof cardShipmentSchema>;
+
 /** Specification, point 3. */
 export const inventoryCardSchema = pulledCardSchema.extend({
   status: z.enum(STATUS_NAMES),
@@ -42,6 +50,7 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   /** At the time of the response. */
   isOverdue: z.boolean(),
   isSample: z.boolean(),
+  shipment: cardShipmentSchema.nullable(),
   evaluation: z
     .object({
       state: z.enum(["Requested", "Finished"]),
@@ -53,9 +62,28 @@ export const inventoryCardSchema = pulledCardSchema.extend({
 export type InventoryCard = z.output<typeof inventoryCardSchema>;
 export const inventoryCardsSchema = z.array(inventoryCardSchema);
 
+/** A card that left for good. */
+export const archivedCardSchema = pulledCardSchema.extend({
+  leftAt: z.iso.datetime(),
+  shipment: z.object({ id: z.uuid(), number: z.string() }),
+});
+export type ArchivedCard = z.output<typeof archivedCardSchema>;
+export const archiveSchema = z.array(archivedCardSchema);
+export const archiveQuerySchema = z.object({ cursor: z.string().optional() });
+
 const cardEventSchema = z.object({
   at: z.iso.datetime(),
-  type: z.enum(["PULLED", "STATUS_CHANGED", "EVALUATION_REQUESTED", "EVALUATION_WITHDRAWN"]),
+  type: z.enum([
+    "PULLED",
+    "STATUS_CHANGED",
+    "EVALUATION_REQUESTED",
+    "EVALUATION_WITHDRAWN",
+    "SHIPMENT_PAID",
+    "SHIPMENT_CANCELLED",
+    "PACKED",
+    "SHIPPED",
+    "DELIVERED",
+  ]),
   fromStatus: z.enum(STATUS_NAMES).nullable(),
   toStatus: z.enum(STATUS_NAMES).nullable(),
   isUndo: z.boolean(),
@@ -75,6 +103,8 @@ export type CardCorrection = z.output<typeof cardCorrectionSchema>;
 
 /** Events and corrections are newest first. */
 export const cardDetailSchema = inventoryCardSchema.extend({
+  /** When it left for good. */
+  leftAt: z.iso.datetime().nullable(),
   team: z.string().nullable(),
   brand: z.string(),
   boxName: z.string(),
@@ -121,6 +151,8 @@ export const inventorySummarySchema = z.object({
   estimatedValue: priceSchema,
   /** By how much the cards gained since they were pulled; negative for a loss. */
   gainSincePull: z.string(),
+  /** Cards that left for good. */
+  archivedCount: count,
   hasSample: z.boolean(),
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;

@@ -47,7 +47,12 @@ export type LedgerEvent =
       reason: "WORDS";
       evidence: string;
     }
+  /** A sealed box left us. */
   | { type: "CUSTODY"; box: string; state: "SHIPPED" }
+  /** The cards of a break went into the vault. `refersTo`: the BREAK_COMMIT leaf. */
+  | { type: "CUSTODY"; box: string; state: "VAULTED"; refersTo: string; cards: number }
+  /** One of its cards went into a parcel, or left us. */
+  | { type: "CUSTODY"; box: string; state: "PACKED" | "SHIPPED"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
   /** Begun but never committed. `evidence` is a salted hash (lib/breaks/void-evidence.ts). */
   | {

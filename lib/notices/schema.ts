@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 export const noticeParamsSchema = z.object({ id: z.uuid() });
-/** BOX_READY: the box `ownedBoxId` can be ripped. */
-export const noticeSchema = z.object({
+/** The box can be ripped. */
+const boxNoticeSchema = z.object({
   id: z.uuid(),
   kind: z.literal("BOX_READY"),
   ownedBoxId: z.uuid(),
@@ -10,6 +10,17 @@ export const noticeSchema = z.object({
   type: z.string(),
   createdAt: z.iso.datetime(),
 });
+export type BoxNotice = z.output<typeof boxNoticeSchema>;
+/** The shipment left us. */
+const shipmentNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.literal("SHIPMENT_SHIPPED"),
+  shipmentId: z.uuid(),
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ShipmentNotice = z.output<typeof shipmentNoticeSchema>;
+export const noticeSchema = z.discriminatedUnion("kind", [boxNoticeSchema, shipmentNoticeSchema]);
 export type Notice = z.output<typeof noticeSchema>;
 /** Unseen ones, newest first, at most 20. */
 export const noticeListSchema = z.array(noticeSchema);

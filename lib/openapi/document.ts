@@ -22,8 +22,11 @@ import { getEnv } from "@/lib/platform/env";
 import { privacyEndpoints } from "@/lib/privacy/endpoints";
 import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
+import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
+import { shipmentEndpoints } from "@/lib/shipments/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
+import { vaultEndpoints } from "@/lib/vault/endpoints";
 
 export const openapiEndpoints = {
   openapi: defineEndpoint(
@@ -52,6 +55,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(packEndpoints),
   ...Object.values(inventoryEndpoints),
   ...Object.values(valueEndpoints),
+  ...Object.values(shipmentEndpoints),
+  ...Object.values(shipmentDeskEndpoints),
+  ...Object.values(vaultEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
   ...Object.values(noticeEndpoints),
@@ -100,6 +106,11 @@ export function createOpenApiDocument() {
           "The break station: opening sold boxes, recording their cards, sealing the record",
       },
       { name: "values", description: "Price lists that value cards" },
+      {
+        name: "shipments",
+        description: "Cards on their way to their owners, from the To Ship tray to the door",
+      },
+      { name: "vault", description: "Where each card lies" },
       { name: "service", description: "Health and this document" },
     ],
     components: {

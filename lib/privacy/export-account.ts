@@ -9,6 +9,7 @@ import {
   exportNotices,
   exportOrders,
   exportPayments,
+  exportShipments,
 } from "@/lib/privacy/export-purchases";
 
 /** One part per domain, without hashes and tokens. A new domain adds its part here. */
@@ -17,6 +18,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   checkouts: exportCheckouts,
   orders: exportOrders,
   payments: exportPayments,
+  shipments: exportShipments,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

@@ -44,6 +44,8 @@ const cardSelect = {
   status: true,
   pulledAt: true,
   actionDeadline: true,
+  leftAt: true,
+  leftAs: true,
   pack: { select: { ripId: true } },
   events: {
     select: { at: true, type: true, fromStatus: true, toStatus: true, isUndo: true },

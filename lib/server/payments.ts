@@ -2,6 +2,10 @@ import "server-only";
 
 import { checkoutPayable } from "@/lib/checkout/checkout-payments";
 import { paymentMachine } from "@/lib/payments/payment-machine";
+import { shipmentPayable } from "@/lib/shipments/shipment-payments";
 
 /** Knows everything that can be paid for. */
-export const payments = paymentMachine({ checkout: checkoutPayable });
+export const payments = paymentMachine({
+  checkout: checkoutPayable,
+  shipment: shipmentPayable,
+});

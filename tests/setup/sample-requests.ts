@@ -2,6 +2,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
 import { ADDRESS, checkoutInput } from "@/tests/setup/checkout";
 import { draftCard } from "@/tests/setup/draft-card";
+import { shipmentInput } from "@/tests/setup/shipping";
 
 export const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 const NO_PRODUCT = "999999";
@@ -12,6 +13,7 @@ const PARAMS: Record<string, string> = {
   sessionId: "x",
   slug: "x",
   key: "0".repeat(32),
+  code: "0b0f1a5e",
 };
 
 type Body = Record<string, unknown>;
@@ -90,6 +92,11 @@ const BODIES: Record<string, Body> = {
   startCheckout: checkoutInput({ productId: Number(NO_PRODUCT), price: "1.00" }),
   payCheckout: { card: { number: "4242424242424242" } },
   cancelOrder: { positions: [1] },
+  startShipment: shipmentInput([NO_ID]),
+  payShipment: { card: { number: "4242424242424242" } },
+  checkShipmentCard: { code: "0b0f1a5e" },
+  shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
+  placeCard: { place: "A1-01-001" },
 };
 
 /** A request that its schema accepts, about things that don't exist. */

@@ -30,8 +30,11 @@ export function cardsOf(productId: number) {
   });
 }
 
-export async function lastEvent(box: string) {
-  const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box }, orderBy: { seq: "desc" } });
+export async function lastEvent(box: string, type?: string) {
+  const entry = await db.ledgerEntry.findFirstOrThrow({
+    where: { box, ...(type ? { type } : {}) },
+    orderBy: { seq: "desc" },
+  });
   return JSON.parse(Buffer.from(entry.leaf).toString()) as Record<string, unknown>;
 }
 

@@ -12,7 +12,11 @@ type AuditInput = {
     | "break.committed"
     | "break.voided"
     | "card.corrected"
+    | "card.placed"
     | "values.imported"
+    | "shipment.packed"
+    | "shipment.shipped"
+    | "shipment.delivered"
     | "box.sent";
   subject: string;
   /** Facts about things, never people, because entries are permanent. */

@@ -84,8 +84,8 @@ test("a commit creates the packs, seals the cards under one root and notifies th
   );
   const root = hex(merkleRoot(roots.map(leafHash)));
   expect(sealed.contentsRoot).toBe(root);
-  expect(await lastEvent(boxId)).toMatchObject({
-    type: "BREAK_COMMIT",
+  expect(await lastEvent(boxId)).toMatchObject({ type: "CUSTODY", state: "VAULTED", cards: 6 });
+  expect(await lastEvent(boxId, "BREAK_COMMIT")).toMatchObject({
     contentsRoot: root,
     packs: 2,
     cards: 6,

@@ -257,7 +257,7 @@ test("of concurrent voids and commits, exactly one succeeds", async () => {
       [409, 200, 409],
     ]).toContainEqual(statuses);
     const types = (await eventsOf(opened.boxId)).map(({ type }) => type).slice(4);
-    expect(types).toEqual([committed?.status === 200 ? "BREAK_COMMIT" : "VOID"]);
+    expect(types).toEqual(committed?.status === 200 ? ["BREAK_COMMIT", "CUSTODY"] : ["VOID"]);
     expect(await db.refund.count({ where: { orderLineId: opened.orderLineId } })).toBe(
       committed?.status === 200 ? 0 : 1,
     );

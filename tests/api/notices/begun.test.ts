@@ -19,7 +19,7 @@ test("a collector is notified of a box until they start ripping it", async () =>
   const told = async () =>
     noticeListSchema
       .parse(await (await call(GET, "/api/notices", { cookie: owner.cookie })).json())
-      .map(({ ownedBoxId }) => ownedBoxId);
+      .map((notice) => ("ownedBoxId" in notice ? notice.ownedBoxId : notice.kind));
   expect(await told()).toEqual([waiting.id, begun.id]);
   await openPack({ id: begun.packs[0]?.id ?? "", ownerId: owner.id });
   expect(await told()).toEqual([waiting.id]);

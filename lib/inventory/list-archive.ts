@@ -1,0 +1,47 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
+import type { ArchivedCard } from "@/lib/inventory/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+type Row = PulledCardRow & {
+  sequence: bigint;
+  leftAt: Date;
+  shipmentId: string;
+  shipmentNumber: string;
+};
+
+export const ARCHIVE_PAGE = 50;
+const positionSchema = z.tuple([cursorTimeSchema, z.string().regex(/^\d{1,18}$/)]);
+
+/** Cards that left for good, the latest first. */
+export async function listArchive({
+  ownerId,
+  cursor,
+}: {
+  ownerId: string;
+  cursor: string | undefined;
+}): Promise<{ cards: ArchivedCard[]; nextCursor: string | null }> {
+  const [at, number] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const after = at
+    ? Prisma.sql`(c.left_at, c.sequence) < (${at}::timestamptz, ${number}::bigint)`
+    : Prisma.sql`TRUE`;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${pulledCardColumns}, c.sequence, c.left_at AS "leftAt", s.id::text AS "shipmentId", s.number AS "shipmentNumber"
+    FROM cards c JOIN shipments s ON s.id = c.shipment_id
+    WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL AND ${after}
+    ORDER BY c.left_at DESC, c.sequence DESC LIMIT ${ARCHIVE_PAGE + 1}`;
+  const { page, nextCursor } = takePage(rows, ARCHIVE_PAGE, (last) =>
+    encodeCursor([last.leftAt.toISOString(), String(last.sequence)]),
+  );
+  const cards = page.map((row) => ({
+    ...toPulledCard(row),
+    leftAt: row.leftAt.toISOString(),
+    shipment: { id: row.shipmentId, number: row.shipmentNumber },
+  }));
+  return { cards, nextCursor };
+}

@@ -1,0 +1,15 @@
+import "server-only";
+
+import type { Tx } from "@/lib/platform/database/db";
+
+type ShipmentNotice = { userId: string; shipmentId: string; kind: "SHIPMENT_SHIPPED"; now: Date };
+
+export async function addShipmentNotice(
+  tx: Tx,
+  { userId, shipmentId, kind, now }: ShipmentNotice,
+): Promise<void> {
+  await tx.notice.create({
+    data: { userId, shipmentId, kind, createdAt: now },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,60 @@
+import "server-only";
+
+import { refundWhole } from "@/lib/payments/record-success";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { nowOrLater } from "@/lib/platform/time";
+import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { lockShipment } from "@/lib/shipments/lock-shipment";
+import { getShipment, shipmentNotFound } from "@/lib/shipments/queries";
+import type { Shipment } from "@/lib/shipments/schema";
+import { shipmentCancelledMail } from "@/lib/shipments/shipment-mails";
+import { shipmentPayments } from "@/lib/shipments/shipment-payments";
+
+type Options = { id: string; userId: string; now?: Date };
+
+/**
+ * Cancels until it is packed, with a full refund; its cards are back in the To Ship tray.
+ * Idempotent. Packing takes the same lock, so only one of the two happens.
+ * @throws {AppError} 404, also for another collector's shipment; 409 once it is packed
+ */
+export async function cancelShipment({ id, userId, now = new Date() }: Options): Promise<Shipment> {
+  await retryOnConflict(() => db.$transaction((tx) => cancel(tx, { id, userId, now })));
+  await shipmentPayments.stop({ kind: "shipment", ids: [id], now });
+  return getShipment({ id, userId });
+}
+
+async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Promise<void> {
+  const shipment = await lockShipment(tx, { id, userId });
+  if (!shipment) throw shipmentNotFound();
+  if (shipment.status === "CANCELLED") return;
+  const now = nowOrLater(asked);
+  const { count } = await tx.shipment.updateMany({
+    where: { id, status: { in: ["AWAITING_PAYMENT", "PAID"] } },
+    data: { status: "CANCELLED", cancelledAt: now },
+  });
+  if (count === 0)
+    throw new AppError(
+      "conflict",
+      "This shipment can no longer be cancelled: its parcel is already packed.",
+    );
+  if (!shipment.paymentId) return;
+  await addCardEvents(tx, { shipmentId: id, type: "SHIPMENT_CANCELLED", now });
+  await refundWhole(tx, shipment.paymentId, "CANCELLED");
+  const { user, payment } = await tx.shipment.findUniqueOrThrow({
+    where: { id },
+    select: { user: { select: recipientSelect }, payment: { select: { provider: true } } },
+  });
+  if (user)
+    await enqueueMail(
+      tx,
+      await shipmentCancelledMail(user, {
+        id,
+        number: shipment.number,
+        total: shipment.total,
+        isTest: payment?.provider === "test",
+      }),
+    );
+}

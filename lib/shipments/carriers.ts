@@ -1,0 +1,13 @@
+export const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+const TRACKING_PAGES: Record<Carrier, string> = {
+  USPS: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
+  UPS: "https://www.ups.com/track?tracknum=",
+  FedEx: "https://www.fedex.com/fedextrack/?trknbr=",
+  DHL: "https://www.dhl.com/en/express/tracking.html?AWB=",
+};
+
+export function trackingPage(carrier: Carrier, tracking: string): string {
+  return TRACKING_PAGES[carrier] + encodeURIComponent(tracking);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { shipmentNotFound } from "@/lib/shipments/queries";
+
+type Options = {
+  id: string;
+  now?: Date;
+} & ({ by: "OWNER"; userId: string } | { by: "DESK"; actorId: string; requestId: string });
+
+/**
+ * The parcel arrived, by the word of its owner or of the desk. Again is fine.
+ * @throws {AppError} 404, also for another collector's shipment; 409 before it is shipped
+ */
+export async function deliverShipment({ id, now: asked = new Date(), ...who }: Options) {
+  const mine = who.by === "OWNER" ? { id, userId: who.userId } : { id, paymentId: { not: null } };
+  await db.$transaction(async (tx) => {
+    const now = nowOrLater(asked);
+    const { count } = await tx.shipment.updateMany({
+      where: { ...mine, status: "SHIPPED" },
+      data: { status: "DELIVERED", deliveredAt: now },
+    });
+    if (count === 0) {
+      const shipment = await tx.shipment.findFirst({ where: mine, select: { status: true } });
+      if (!shipment) throw shipmentNotFound();
+      if (shipment.status === "DELIVERED") return;
+      throw new AppError("conflict", "This shipment has not been shipped yet.");
+    }
+    await addCardEvents(tx, { shipmentId: id, type: "DELIVERED", now });
+    if (who.by === "DESK")
+      await recordAudit(tx, {
+        actorId: who.actorId,
+        action: "shipment.delivered",
+        subject: `shipment ${id}`,
+        requestId: who.requestId,
+      });
+  });
+}

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+type Options = { shipmentId: string; code: string; now?: Date };
+
+/**
+ * Notes that the card with this short id is in the parcel. Again is fine.
+ * @throws {AppError} 404 for an unknown shipment or card; 409 for a card of no or another
+ * shipment, and unless the shipment waits to be packed
+ */
+export async function checkCard({
+  shipmentId,
+  code,
+  now = new Date(),
+}: Options): Promise<DeskShipment> {
+  const checked = await db.$executeRaw`
+    UPDATE shipment_cards l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz) FROM cards c, shipments s
+    WHERE l.shipment_id = ${shipmentId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code} AND c.record IS NOT NULL
+      AND s.id = l.shipment_id AND s.status = 'PAID'`;
+  const shipment = await getDeskShipment(shipmentId);
+  if (checked > 0) return shipment;
+  if (shipment.status !== "PAID") throw notToPack(shipment);
+  throw await wrongCard(code);
+}
+
+export function notToPack({ status, number }: Pick<DeskShipment, "status" | "number">): AppError {
+  return new AppError(
+    "conflict",
+    status === "CANCELLED"
+      ? `Shipment ${number} was cancelled. Put its cards back.`
+      : `Shipment ${number} is packed already.`,
+  );
+}
+
+async function wrongCard(code: string): Promise<AppError> {
+  const [card] = await db.$queryRaw<
+    { player: string; number: string; place: string | null; shipment: string | null }[]
+  >`
+    SELECT c.player, c.number, c.vault_place AS place, s.number AS shipment FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id
+    WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL`;
+  if (!card) return new AppError("not_found", `No card has the short id ${code}.`);
+  const name = `${card.player}, number ${card.number}`;
+  return new AppError(
+    "conflict",
+    card.shipment
+      ? `This is the wrong card: ${name} belongs to shipment ${card.shipment}.`
+      : `This is the wrong card: ${name} is in no shipment.${card.place ? ` Its place is ${card.place}.` : ""}`,
+  );
+}

@@ -1,0 +1,16 @@
+import "server-only";
+
+import type { LedgerEvent } from "@/lib/ledger/events";
+import type { Tx } from "@/lib/platform/database/db";
+
+/** What the ledger says of each card of a shipment. */
+export async function custodyEvents(
+  tx: Tx,
+  { shipmentId, state }: { shipmentId: string; state: "PACKED" | "SHIPPED" },
+): Promise<LedgerEvent[]> {
+  const cards = await tx.$queryRaw<{ card: string; box: string }[]>`
+    SELECT c.id::text AS card, p.box_id AS box FROM shipment_cards l JOIN cards c ON c.id = l.card_id
+    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+    WHERE l.shipment_id = ${shipmentId}::uuid ORDER BY c.sequence`;
+  return cards.map(({ card, box }) => ({ type: "CUSTODY", box, state, card }));
+}

@@ -1,0 +1,117 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { deliverShipment } from "@/lib/shipments/deliver-shipment";
+import { checkCard } from "@/lib/shipments/desk/check-card";
+import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
+import { packShipment } from "@/lib/shipments/desk/pack-shipment";
+import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
+import {
+  checkCardInputSchema,
+  deskQuerySchema,
+  deskShipmentSchema,
+  shipInputSchema,
+  shipmentDeskSchema,
+  shipmentParamsSchema,
+} from "@/lib/shipments/schema";
+
+const tag = "shipments";
+
+export const shipmentDeskEndpoints = {
+  listShipmentDesk: defineEndpoint(
+    {
+      id: "listShipmentDesk",
+      method: "GET",
+      path: "/api/admin/shipments",
+      tag,
+      summary: "List shipments to pack, to ship or on the way, oldest first",
+      access: "admin",
+      query: deskQuerySchema,
+      output: shipmentDeskSchema,
+    },
+    async ({ query }) => await listShipmentDesk({ queue: query.queue, cursor: query.cursor }),
+  ),
+
+  getDeskShipment: defineEndpoint(
+    {
+      id: "getDeskShipment",
+      method: "GET",
+      path: "/api/admin/shipments/{id}",
+      tag,
+      summary: "Get a paid shipment with its pick list",
+      access: "admin",
+      params: shipmentParamsSchema,
+      output: deskShipmentSchema,
+      errors: [404],
+    },
+    async ({ params }) => await getDeskShipment(params.id),
+  ),
+
+  checkShipmentCard: defineEndpoint(
+    {
+      id: "checkShipmentCard",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/checks",
+      tag,
+      summary: "Check off the card with this short id",
+      access: "admin",
+      params: shipmentParamsSchema,
+      body: checkCardInputSchema,
+      output: deskShipmentSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body }) => await checkCard({ shipmentId: params.id, code: body.code }),
+  ),
+
+  packShipment: defineEndpoint(
+    {
+      id: "packShipment",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/packed",
+      tag,
+      summary: "Close the parcel, once all of its cards are checked off",
+      access: "admin",
+      params: shipmentParamsSchema,
+      output: deskShipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) =>
+      await packShipment({ id: params.id, actorId: user.id, requestId }),
+  ),
+
+  shipShipment: defineEndpoint(
+    {
+      id: "shipShipment",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/shipped",
+      tag,
+      summary: "Hand a packed parcel to the carrier",
+      access: "admin",
+      params: shipmentParamsSchema,
+      body: shipInputSchema,
+      output: deskShipmentSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await shipShipment({ id: params.id, input: body, actorId: user.id, requestId }),
+  ),
+
+  deliverShipment: defineEndpoint(
+    {
+      id: "deliverShipment",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/delivered",
+      tag,
+      summary: "Note that a parcel arrived",
+      access: "admin",
+      params: shipmentParamsSchema,
+      output: deskShipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) => {
+      await deliverShipment({ id: params.id, by: "DESK", actorId: user.id, requestId });
+      return await getDeskShipment(params.id);
+    },
+  ),
+};

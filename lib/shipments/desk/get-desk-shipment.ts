@@ -1,0 +1,74 @@
+import "server-only";
+
+import { pictureAddress } from "@/lib/cards/queries";
+import { paymentProviderSchema } from "@/lib/payments/schema";
+import { db } from "@/lib/platform/database/db";
+import { methodName } from "@/lib/shipments/method-name";
+import { shipmentNotFound, timesOf, trackingOf } from "@/lib/shipments/queries";
+import { type DeskShipment, type Pick, shipmentStatusSchema } from "@/lib/shipments/schema";
+
+type PickRow = Omit<Pick, "setName" | "image" | "checkedAt"> & {
+  year: number;
+  set: string;
+  frontKey: string;
+  checkedAt: Date | null;
+};
+
+/**
+ * A paid shipment with its pick list.
+ * @throws {AppError} 404, also for one that was never paid
+ */
+export async function getDeskShipment(id: string): Promise<DeskShipment> {
+  const row = await db.shipment.findFirst({
+    where: { id, paymentId: { not: null } },
+    select: {
+      id: true,
+      number: true,
+      status: true,
+      fullName: true,
+      street: true,
+      city: true,
+      state: true,
+      zipCode: true,
+      country: true,
+      declaredValue: true,
+      isSigned: true,
+      total: true,
+      payment: { select: { provider: true } },
+      carrier: true,
+      tracking: true,
+      createdAt: true,
+      paidAt: true,
+      packedAt: true,
+      shippedAt: true,
+      deliveredAt: true,
+      cancelledAt: true,
+    },
+  });
+  if (!row) throw shipmentNotFound();
+  const picks = await db.$queryRaw<PickRow[]>`
+    SELECT c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.set, c.number AS "cardNumber",
+      c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt"
+    FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = ${id}::uuid
+    ORDER BY c.vault_place, c.sequence`;
+  const { fullName, street, city, state, zipCode, country } = row;
+  return {
+    id: row.id,
+    number: row.number,
+    status: shipmentStatusSchema.parse(row.status),
+    method: methodName(row),
+    address: { fullName, street, city, state, zipCode, country },
+    declaredValue: row.declaredValue.toFixed(2),
+    isSigned: row.isSigned,
+    total: row.total.toFixed(2),
+    paymentProvider: row.payment ? paymentProviderSchema.parse(row.payment.provider) : null,
+    times: timesOf(row),
+    tracking: trackingOf(row),
+    picks: picks.map(({ year, set, frontKey, checkedAt, ...pick }) => ({
+      ...pick,
+      setName: `${year} ${set}`,
+      image: pictureAddress(frontKey),
+      checkedAt: checkedAt?.toISOString() ?? null,
+    })),
+  };
+}

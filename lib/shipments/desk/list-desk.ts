@@ -1,0 +1,65 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+import { methodName } from "@/lib/shipments/method-name";
+import type { DeskQueue, DeskRow, ShipmentDesk } from "@/lib/shipments/schema";
+
+const PAGE = 50;
+
+/** Literals instead of parameters, to match the partial index. */
+const QUEUES: Record<DeskQueue, Prisma.Sql> = {
+  "to-pack": Prisma.sql`s.status = 'PAID'`,
+  "to-ship": Prisma.sql`s.status = 'PACKED'`,
+  "on-the-way": Prisma.sql`s.status = 'SHIPPED'`,
+};
+const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
+
+type Row = Omit<DeskRow, "paidAt" | "method"> & { paidAt: Date; isSigned: boolean };
+
+/** One queue, oldest payment first, and how long each queue is. */
+export async function listShipmentDesk({
+  queue,
+  cursor,
+}: {
+  queue: DeskQueue;
+  cursor: string | undefined;
+}): Promise<ShipmentDesk> {
+  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const after = at
+    ? Prisma.sql`(s.paid_at, s.id) > (${at}::timestamptz, ${id}::uuid)`
+    : Prisma.sql`TRUE`;
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT s.id::text, s.number, s.status, s.paid_at AS "paidAt", s.full_name AS "fullName", s.country, s.is_signed AS "isSigned",
+        s.declared_value::text AS "declaredValue", cards."cardCount", cards."checkedCount", cards."firstPlace"
+      FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}) s
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS "cardCount", count(l.checked_at)::int AS "checkedCount", min(c.vault_place) FILTER (WHERE l.checked_at IS NULL) AS "firstPlace"
+        FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = s.id
+      ) cards
+      ORDER BY s.paid_at, s.id`,
+    db.$queryRaw<{ status: string; shipments: number }[]>`
+      SELECT status, count(*)::int AS shipments FROM shipments WHERE status IN ('PAID', 'PACKED', 'SHIPPED') GROUP BY status`,
+  ]);
+  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
+    encodeCursor([last.paidAt.toISOString(), last.id]),
+  );
+  const countOf = (status: string) => counts.find((row) => row.status === status)?.shipments ?? 0;
+  return {
+    counts: {
+      "to-pack": countOf("PAID"),
+      "to-ship": countOf("PACKED"),
+      "on-the-way": countOf("SHIPPED"),
+    },
+    shipments: page.map(({ isSigned, ...row }) => ({
+      ...row,
+      paidAt: row.paidAt.toISOString(),
+      method: methodName({ country: row.country, isSigned }),
+    })),
+    nextCursor,
+  };
+}

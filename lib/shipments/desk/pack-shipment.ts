@@ -1,0 +1,59 @@
+import "server-only";
+
+import { appendEvents } from "@/lib/ledger/append-events";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
+import { nowOrLater } from "@/lib/platform/time";
+import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { notToPack } from "@/lib/shipments/desk/check-card";
+import { custodyEvents } from "@/lib/shipments/desk/custody-events";
+import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { lockShipment } from "@/lib/shipments/lock-shipment";
+import { shipmentNotFound } from "@/lib/shipments/queries";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date };
+
+/**
+ * The parcel is closed, and can no longer be canceled. Again is fine.
+ * @throws {AppError} 404; 409 while a card is missing, and for a canceled or shipped parcel
+ */
+export async function packShipment({
+  id,
+  actorId,
+  requestId,
+  now: asked = new Date(),
+}: Options): Promise<DeskShipment> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const shipment = await lockShipment(tx, { id });
+      if (!shipment?.paymentId) throw shipmentNotFound();
+      if (shipment.status === "PACKED") return;
+      const now = nowOrLater(asked);
+      const missing = await tx.shipmentCard.count({ where: { shipmentId: id, checkedAt: null } });
+      const { count } = await tx.shipment.updateMany({
+        where: { id, status: "PAID", lines: { none: { checkedAt: null } } },
+        data: { status: "PACKED", packedAt: now },
+      });
+      if (count === 0)
+        throw shipment.status === "PAID" ? cardsMissing(missing) : notToPack(shipment);
+      await addCardEvents(tx, { shipmentId: id, type: "PACKED", now });
+      await recordAudit(tx, {
+        actorId,
+        action: "shipment.packed",
+        subject: `shipment ${id}`,
+        details: { number: shipment.number },
+        requestId,
+      });
+      const events = await custodyEvents(tx, { shipmentId: id, state: "PACKED" });
+      await appendEvents(tx, { events, now });
+    }),
+  );
+  return getDeskShipment(id);
+}
+
+function cardsMissing(count: number): AppError {
+  return new AppError("conflict", `${countOf(count, "card")} of this shipment still to check off.`);
+}

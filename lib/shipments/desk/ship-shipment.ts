@@ -1,0 +1,99 @@
+import "server-only";
+
+import { appendEvents } from "@/lib/ledger/append-events";
+import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { nowOrLater } from "@/lib/platform/time";
+import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { custodyEvents } from "@/lib/shipments/desk/custody-events";
+import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { lockShipment } from "@/lib/shipments/lock-shipment";
+import { shipmentNotFound } from "@/lib/shipments/queries";
+import type { DeskShipment, ShipInput } from "@/lib/shipments/schema";
+import { shipmentSentMail } from "@/lib/shipments/shipment-mails";
+
+type Options = {
+  id: string;
+  input: ShipInput;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+};
+
+/**
+ * The parcel left us: its cards leave the inventory and the vault, and their owner gets the
+ * tracking number. The same number again is fine.
+ * @throws {AppError} 404; 409 unless it is packed
+ */
+export async function shipShipment({
+  now = new Date(),
+  ...options
+}: Options): Promise<DeskShipment> {
+  await retryOnConflict(() => db.$transaction((tx) => ship(tx, { ...options, now })));
+  return getDeskShipment(options.id);
+}
+
+async function ship(
+  tx: Tx,
+  { id, input, actorId, requestId, now: asked }: Required<Options>,
+): Promise<void> {
+  const shipment = await lockShipment(tx, { id });
+  if (!shipment?.paymentId) throw shipmentNotFound();
+  const now = nowOrLater(asked);
+  const { count } = await tx.shipment.updateMany({
+    where: { id, status: "PACKED" },
+    data: { status: "SHIPPED", shippedAt: now, ...input },
+  });
+  if (count === 0) {
+    const isSame = await tx.shipment.count({ where: { id, ...input } });
+    if (isSame > 0) return;
+    throw notPacked(shipment);
+  }
+  await tx.card.updateMany({
+    where: { shipmentId: id },
+    data: { leftAt: now, leftAs: "SHIPPED", vaultPlace: null },
+  });
+  await addCardEvents(tx, { shipmentId: id, type: "SHIPPED", now });
+  const { user, _count } = await tx.shipment.findUniqueOrThrow({
+    where: { id },
+    select: { user: { select: recipientSelect }, _count: { select: { lines: true } } },
+  });
+  if (user && shipment.userId) {
+    await addShipmentNotice(tx, {
+      userId: shipment.userId,
+      shipmentId: id,
+      kind: "SHIPMENT_SHIPPED",
+      now,
+    });
+    const { number } = shipment;
+    await enqueueMail(
+      tx,
+      await shipmentSentMail(user, { id, number, ...input, cardCount: _count.lines }),
+    );
+  }
+  await recordAudit(tx, {
+    actorId,
+    action: "shipment.shipped",
+    subject: `shipment ${id}`,
+    details: { number: shipment.number, carrier: input.carrier },
+    requestId,
+  });
+  await appendEvents(tx, {
+    events: await custodyEvents(tx, { shipmentId: id, state: "SHIPPED" }),
+    now,
+  });
+}
+
+function notPacked({ status, number }: { status: string; number: string }): AppError {
+  if (status === "PAID") return new AppError("conflict", `Shipment ${number} is not packed yet.`);
+  return new AppError(
+    "conflict",
+    status === "CANCELLED"
+      ? `Shipment ${number} was cancelled. Put its cards back.`
+      : `Shipment ${number} was shipped already, with another tracking number.`,
+  );
+}

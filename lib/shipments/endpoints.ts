@@ -1,0 +1,156 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
+import { payInputSchema } from "@/lib/payments/schema";
+import { nextLink } from "@/lib/platform/paging/next-link";
+import { cancelShipment } from "@/lib/shipments/cancel-shipment";
+import { deliverShipment } from "@/lib/shipments/deliver-shipment";
+import { getShippingTray } from "@/lib/shipments/get-tray";
+import { payShipment } from "@/lib/shipments/pay-shipment";
+import { getShipment, listShipments } from "@/lib/shipments/queries";
+import { refreshShipment } from "@/lib/shipments/refresh-shipment";
+import {
+  shipmentListQuerySchema,
+  shipmentListSchema,
+  shipmentParamsSchema,
+  shipmentSchema,
+  shippingTraySchema,
+  startShipmentInputSchema,
+} from "@/lib/shipments/schema";
+import { startShipment } from "@/lib/shipments/start-shipment";
+
+const tag = "shipments";
+
+export const shipmentEndpoints = {
+  getShippingTray: defineEndpoint(
+    {
+      id: "getShippingTray",
+      method: "GET",
+      path: "/api/inventory/to-ship",
+      tag,
+      summary: "Get the cards in To Ship and the address they would go to",
+      access: "user",
+      output: shippingTraySchema,
+    },
+    async ({ user }) => await getShippingTray(user.id),
+  ),
+
+  listShipments: defineEndpoint(
+    {
+      id: "listShipments",
+      method: "GET",
+      path: "/api/shipments",
+      tag,
+      summary: "List the user's shipments, newest first",
+      description: "A Link header leads to the next page.",
+      access: "user",
+      query: shipmentListQuerySchema,
+      output: shipmentListSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const { shipments, nextCursor } = await listShipments({ ...query, userId: user.id });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return shipments;
+    },
+  ),
+
+  startShipment: defineEndpoint(
+    {
+      id: "startShipment",
+      method: "POST",
+      path: "/api/shipments",
+      tag,
+      summary: "Start a shipment of cards in To Ship",
+      description: [
+        "The Idempotency-Key header is required. Repeating a key returns the same answer; with another request it is 409.",
+        "The shipment awaits payment and replaces an earlier one that was not paid.",
+      ].join(" "),
+      access: "user",
+      body: startShipmentInputSchema,
+      output: shipmentSchema,
+      status: 201,
+      errors: [404, 409],
+    },
+    async ({ request, user, body }) =>
+      await startShipment({
+        userId: user.id,
+        idempotencyKey: idempotencyKeyOf(request),
+        input: body,
+      }),
+  ),
+
+  getShipment: defineEndpoint(
+    {
+      id: "getShipment",
+      method: "GET",
+      path: "/api/shipments/{id}",
+      tag,
+      summary: "Get a shipment",
+      description: "If its payment is undecided, the payment provider is asked first.",
+      access: "user",
+      params: shipmentParamsSchema,
+      output: shipmentSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await refreshShipment({ id: params.id, userId: user.id }),
+  ),
+
+  payShipment: defineEndpoint(
+    {
+      id: "payShipment",
+      method: "POST",
+      path: "/api/shipments/{id}/payment",
+      tag,
+      summary: "Pay for a shipment",
+      description:
+        "The Idempotency-Key header is required: one key is one attempt. The response says how the payment went.",
+      access: "user",
+      params: shipmentParamsSchema,
+      body: payInputSchema,
+      output: shipmentSchema,
+      errors: [404, 409, 429],
+    },
+    async ({ request, user, params, body }) =>
+      await payShipment({
+        shipmentId: params.id,
+        userId: user.id,
+        idempotencyKey: idempotencyKeyOf(request),
+        input: body,
+      }),
+  ),
+
+  cancelShipment: defineEndpoint(
+    {
+      id: "cancelShipment",
+      method: "POST",
+      path: "/api/shipments/{id}/cancel",
+      tag,
+      summary: "Cancel a shipment until it is packed",
+      description: "What was paid is refunded in full, and the cards stay in To Ship.",
+      access: "user",
+      params: shipmentParamsSchema,
+      output: shipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params }) => await cancelShipment({ id: params.id, userId: user.id }),
+  ),
+
+  confirmDelivery: defineEndpoint(
+    {
+      id: "confirmDelivery",
+      method: "POST",
+      path: "/api/shipments/{id}/delivered",
+      tag,
+      summary: "Say that a shipment arrived",
+      access: "user",
+      params: shipmentParamsSchema,
+      output: shipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params }) => {
+      await deliverShipment({ id: params.id, by: "OWNER", userId: user.id });
+      return await getShipment({ id: params.id, userId: user.id });
+    },
+  ),
+};

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { getAccount } from "@/lib/accounts/profile/queries";
+import { db } from "@/lib/platform/database/db";
+import { shipmentCardSelect, toShipmentCard } from "@/lib/shipments/queries";
+import { MAX_SHIPMENT_CARDS, type ShippingTray } from "@/lib/shipments/schema";
+
+/** The To Ship tray, and where its cards would go. */
+export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
+  const where = {
+    ownerId,
+    status: "To Ship",
+    pulledAt: { not: null },
+    leftAt: null,
+    shipmentId: null,
+  };
+  const [rows, cardCount, account] = await Promise.all([
+    db.card.findMany({
+      where,
+      select: {
+        ...shipmentCardSelect,
+        pack: { select: { box: { select: { isSample: true } } } },
+      },
+      orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
+      take: MAX_SHIPMENT_CARDS,
+    }),
+    db.card.count({ where }),
+    getAccount(ownerId),
+  ]);
+  const { fullName, street, city, state, zipCode, country } = account;
+  return {
+    cards: rows.map(({ pack, ...card }) => ({
+      ...toShipmentCard(card),
+      isSample: pack.box.isSample,
+    })),
+    cardCount,
+    address: { fullName, street, city, state, zipCode, country },
+  };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+import type { ShipmentStatus } from "@/lib/shipments/shipment-status";
+
+export type LockedShipment = {
+  id: string;
+  number: string;
+  userId: string | null;
+  status: ShipmentStatus;
+  total: string;
+  paymentId: string | null;
+  createdAt: Date;
+};
+
+/**
+ * Locks its cards and then the shipment. Whoever moves a card out of the tray locks the card first
+ * as well, so the two wait for each other instead of deadlocking. Null when there is none.
+ */
+export async function lockShipment(
+  tx: Tx,
+  { id, userId }: { id: string; userId?: string },
+): Promise<LockedShipment | null> {
+  const mine = userId ? Prisma.sql`s.user_id = ${userId}::uuid` : Prisma.sql`TRUE`;
+  await tx.$queryRaw`
+    SELECT FROM cards WHERE id IN (
+      SELECT l.card_id FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id WHERE s.id = ${id}::uuid AND ${mine}
+    ) ORDER BY id FOR NO KEY UPDATE`;
+  const [row] = await tx.$queryRaw<LockedShipment[]>`
+    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.total::text, s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
+    FROM shipments s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
+  return row ?? null;
+}

@@ -1,0 +1,225 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { pictureAddress } from "@/lib/cards/queries";
+import { raritySchema } from "@/lib/cards/schema";
+import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
+import { db, type Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+import { trackingPage } from "@/lib/shipments/carriers";
+import { carrierSchema, shipmentStatusSchema } from "@/lib/shipments/schema";
+import type {
+  Shipment,
+  ShipmentCard,
+  ShipmentListQuery,
+  ShipmentSummary,
+} from "@/lib/shipments/schema";
+import { canCancelShipment } from "@/lib/shipments/shipment-status";
+
+export const shipmentCardSelect = {
+  id: true,
+  player: true,
+  year: true,
+  set: true,
+  number: true,
+  parallel: true,
+  serial: true,
+  rarity: true,
+  estimatedValue: true,
+  frontKey: true,
+} satisfies Prisma.CardSelect;
+
+type CardRow = Prisma.CardGetPayload<{ select: typeof shipmentCardSelect }>;
+
+const shipmentSelect = {
+  id: true,
+  number: true,
+  status: true,
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+  declaredValue: true,
+  isSigned: true,
+  postage: true,
+  insurance: true,
+  signature: true,
+  total: true,
+  carrier: true,
+  tracking: true,
+  createdAt: true,
+  paidAt: true,
+  packedAt: true,
+  shippedAt: true,
+  deliveredAt: true,
+  cancelledAt: true,
+  lines: {
+    select: { card: { select: shipmentCardSelect } },
+    orderBy: { card: { sequence: "asc" } },
+  },
+  payments: shownPaymentsSelect,
+  payment: {
+    select: { refunds: { select: { amount: true, doneAt: true } } },
+  },
+} satisfies Prisma.ShipmentSelect;
+
+type ShipmentRow = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
+
+/** @throws {AppError} 404, also for another collector's shipment */
+export async function getShipment({
+  id,
+  userId,
+}: {
+  id: string;
+  userId: string;
+}): Promise<Shipment> {
+  const row = await db.shipment.findFirst({ where: { id, userId }, select: shipmentSelect });
+  if (!row) throw shipmentNotFound();
+  return toShipment(row);
+}
+
+export function shipmentNotFound(): AppError {
+  return new AppError("not_found", "We couldn't find that shipment.");
+}
+
+function toShipment(row: ShipmentRow): Shipment {
+  const { fullName, street, city, state, zipCode, country } = row;
+  const status = shipmentStatusSchema.parse(row.status);
+  const refund = row.payment?.refunds[0];
+  return {
+    id: row.id,
+    number: row.number,
+    status,
+    address: { fullName, street, city, state, zipCode, country },
+    cards: row.lines.map(({ card }) => toShipmentCard(card)),
+    declaredValue: row.declaredValue.toFixed(2),
+    isSigned: row.isSigned,
+    postage: row.postage.toFixed(2),
+    insurance: row.insurance.toFixed(2),
+    signature: row.signature.toFixed(2),
+    total: row.total.toFixed(2),
+    times: timesOf(row),
+    tracking: trackingOf(row),
+    payment: shownPayment({
+      payments: row.payments,
+      isSettled: row.paidAt !== null,
+      refundedMessage: TOO_LATE,
+    }),
+    canCancel: canCancelShipment(status),
+    refund: refund
+      ? { amount: refund.amount.toFixed(2), doneAt: refund.doneAt?.toISOString() ?? null }
+      : null,
+  };
+}
+
+const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
+
+export function toShipmentCard({
+  id,
+  player,
+  year,
+  set,
+  number,
+  parallel,
+  serial,
+  rarity,
+  estimatedValue,
+  frontKey,
+}: CardRow): ShipmentCard {
+  return {
+    id,
+    playerName: player,
+    setName: `${year} ${set}`,
+    cardNumber: number,
+    parallel,
+    serial,
+    rarity: raritySchema.parse(rarity),
+    estimatedValue: estimatedValue.toFixed(2),
+    image: pictureAddress(frontKey),
+  };
+}
+
+type Times = Pick<
+  ShipmentRow,
+  "createdAt" | "paidAt" | "packedAt" | "shippedAt" | "deliveredAt" | "cancelledAt"
+>;
+
+export function timesOf(times: Times): Shipment["times"] {
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    createdAt: times.createdAt.toISOString(),
+    paidAt: iso(times.paidAt),
+    packedAt: iso(times.packedAt),
+    shippedAt: iso(times.shippedAt),
+    deliveredAt: iso(times.deliveredAt),
+    cancelledAt: iso(times.cancelledAt),
+  };
+}
+
+export function trackingOf({
+  carrier: name,
+  tracking: number,
+}: Pick<ShipmentRow, "carrier" | "tracking">): Shipment["tracking"] {
+  if (name === null || number === null) return null;
+  const carrier = carrierSchema.parse(name);
+  return { carrier, number, url: trackingPage(carrier, number) };
+}
+
+const SHOWN_IMAGES = 3;
+const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
+
+/** A collector's shipments, newest first. */
+export async function listShipments({
+  userId,
+  limit,
+  cursor,
+}: ShipmentListQuery & { userId: string }): Promise<{
+  shipments: ShipmentSummary[];
+  nextCursor: string | null;
+}> {
+  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const rows = await db.shipment.findMany({
+    where: {
+      userId,
+      // One that was replaced before it was paid is of no interest.
+      NOT: { status: "CANCELLED", paymentId: null },
+      ...(at && id ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] } : {}),
+    },
+    select: {
+      id: true,
+      number: true,
+      status: true,
+      createdAt: true,
+      total: true,
+      carrier: true,
+      tracking: true,
+      lines: {
+        select: { card: { select: { frontKey: true } } },
+        orderBy: { card: { sequence: "asc" } },
+        take: SHOWN_IMAGES,
+      },
+      _count: { select: { lines: true } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+  });
+  const { page, nextCursor } = takePage(rows, limit, (last) =>
+    encodeCursor([last.createdAt.toISOString(), last.id]),
+  );
+  const shipments = page.map(({ lines, _count, ...row }) => ({
+    id: row.id,
+    number: row.number,
+    status: shipmentStatusSchema.parse(row.status),
+    createdAt: row.createdAt.toISOString(),
+    cardCount: _count.lines,
+    total: row.total.toFixed(2),
+    images: lines.map(({ card }) => pictureAddress(card.frontKey)),
+    tracking: trackingOf(row),
+  }));
+  return { shipments, nextCursor };
+}

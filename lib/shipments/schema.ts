@@ -1,0 +1,203 @@
+import { z } from "zod";
+
+import { raritySchema } from "@/lib/cards/schema";
+import { orderAddressSchema } from "@/lib/orders/address";
+import { paymentProviderSchema, shownPaymentSchema } from "@/lib/payments/schema";
+import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
+import { CARRIERS } from "@/lib/shipments/carriers";
+import { SHIPMENT_STATUSES } from "@/lib/shipments/shipment-status";
+import { shortIdSchema } from "@/lib/vault/schema";
+
+export const MAX_SHIPMENT_CARDS = 500;
+
+const moment = z.iso.datetime();
+
+export const shipmentParamsSchema = z.object({ id: z.uuid() });
+export const shipmentStatusSchema = z.enum(SHIPMENT_STATUSES);
+export const carrierSchema = z.enum(CARRIERS, { error: "Please choose a carrier." });
+
+export const declaredValueSchema = storedPriceSchema("Please declare a value, such as 120.00.");
+
+export const startShipmentInputSchema = z.object({
+  cardIds: z
+    .array(z.uuid("This is not a card."), { error: "Please choose a card." })
+    .min(1, "Please choose a card.")
+    .max(MAX_SHIPMENT_CARDS, `A shipment has at most ${MAX_SHIPMENT_CARDS} cards.`)
+    .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  address: orderAddressSchema,
+  /** What the insurance covers, prefilled with the estimated value. */
+  declaredValue: declaredValueSchema,
+  /** The total shown to the collector. A different total is reported, never charged. */
+  expectedTotal: storedPriceSchema("Please send the total that was shown, such as 4.95."),
+});
+export type StartShipmentInput = z.output<typeof startShipmentInputSchema>;
+
+const shipmentCardSchema = z.object({
+  id: z.uuid(),
+  playerName: z.string(),
+  setName: z.string(),
+  cardNumber: z.string(),
+  parallel: z.string(),
+  serial: z.string().nullable(),
+  rarity: raritySchema,
+  estimatedValue: priceSchema,
+  image: z.string(),
+});
+export type ShipmentCard = z.output<typeof shipmentCardSchema>;
+
+const trayCardSchema = shipmentCardSchema.extend({ isSample: z.boolean() });
+export type TrayCard = z.output<typeof trayCardSchema>;
+
+/** What the Review step of the To Ship tray starts with. */
+export const shippingTraySchema = z.object({
+  /** Those not in a paid shipment, newest pull first, at most as many as a shipment has. */
+  cards: z.array(trayCardSchema),
+  cardCount: z.int(),
+  address: orderAddressSchema,
+});
+export type ShippingTray = z.output<typeof shippingTraySchema>;
+
+const amountsSchema = z.object({
+  declaredValue: priceSchema,
+  isSigned: z.boolean(),
+  postage: priceSchema,
+  insurance: priceSchema,
+  signature: priceSchema,
+  total: priceSchema,
+});
+
+/** null is still to come. */
+const shipmentTimesSchema = z.object({
+  createdAt: moment,
+  paidAt: moment.nullable(),
+  packedAt: moment.nullable(),
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  cancelledAt: moment.nullable(),
+});
+
+const trackingSchema = z.object({
+  carrier: z.enum(CARRIERS),
+  number: z.string(),
+  /** The carrier's page about it. */
+  url: z.url(),
+});
+
+export const shipmentSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: shipmentStatusSchema,
+    address: orderAddressSchema,
+    cards: z.array(shipmentCardSchema),
+    ...amountsSchema.shape,
+    times: shipmentTimesSchema,
+    tracking: trackingSchema.nullable(),
+    payment: shownPaymentSchema,
+    canCancel: z.boolean(),
+    /** `doneAt` is null while the refund is pending. */
+    refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+  })
+  .meta({ id: "Shipment" });
+export type Shipment = z.output<typeof shipmentSchema>;
+
+export const shipmentListQuerySchema = z.object({
+  limit: pageSizeSchema({ max: 100, byDefault: 20 }),
+  cursor: z.string().optional(),
+});
+export type ShipmentListQuery = z.output<typeof shipmentListQuerySchema>;
+
+export const shipmentSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: shipmentStatusSchema,
+  createdAt: moment,
+  cardCount: z.int(),
+  total: priceSchema,
+  /** Of the first cards, at most three. */
+  images: z.array(z.string()),
+  tracking: trackingSchema.nullable(),
+});
+export type ShipmentSummary = z.output<typeof shipmentSummarySchema>;
+export const shipmentListSchema = z.array(shipmentSummarySchema);
+
+// ---------------------------------------------------------------------------------------------
+// The desk
+// ---------------------------------------------------------------------------------------------
+
+export const DESK_QUEUES = ["to-pack", "to-ship", "on-the-way"] as const;
+export type DeskQueue = (typeof DESK_QUEUES)[number];
+export const deskQuerySchema = z.object({
+  queue: z.enum(DESK_QUEUES, { error: "That queue doesn't exist." }).default("to-pack"),
+  cursor: z.string().optional(),
+});
+
+export const deskRowSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: shipmentStatusSchema,
+  paidAt: moment,
+  /** "Tracked, United States", with the signature if one is required. */
+  method: z.string(),
+  fullName: z.string(),
+  country: z.string(),
+  cardCount: z.int(),
+  checkedCount: z.int(),
+  /** Where the pick begins. */
+  firstPlace: z.string().nullable(),
+  declaredValue: priceSchema,
+});
+export type DeskRow = z.output<typeof deskRowSchema>;
+
+export const shipmentDeskSchema = z.object({
+  counts: z.object({ "to-pack": z.int(), "to-ship": z.int(), "on-the-way": z.int() }),
+  shipments: z.array(deskRowSchema),
+  nextCursor: z.string().nullable(),
+});
+export type ShipmentDesk = z.output<typeof shipmentDeskSchema>;
+
+const pickSchema = z.object({
+  id: z.uuid(),
+  shortId: z.string(),
+  /** null once it has left. */
+  place: z.string().nullable(),
+  playerName: z.string(),
+  setName: z.string(),
+  cardNumber: z.string(),
+  parallel: z.string(),
+  serial: z.string().nullable(),
+  image: z.string(),
+  checkedAt: moment.nullable(),
+});
+export type Pick = z.output<typeof pickSchema>;
+
+export const deskShipmentSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: shipmentStatusSchema,
+    method: z.string(),
+    address: orderAddressSchema,
+    declaredValue: priceSchema,
+    isSigned: z.boolean(),
+    total: priceSchema,
+    paymentProvider: paymentProviderSchema.nullable(),
+    times: shipmentTimesSchema,
+    tracking: trackingSchema.nullable(),
+    /** In the order of their places. */
+    picks: z.array(pickSchema),
+  })
+  .meta({ id: "DeskShipment" });
+export type DeskShipment = z.output<typeof deskShipmentSchema>;
+
+export const checkCardInputSchema = z.object({ code: shortIdSchema });
+export type CheckCardInput = z.output<typeof checkCardInputSchema>;
+
+export const trackingNumberSchema = z
+  .string({ error: "Please enter the tracking number." })
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{5,39}$/, "Please enter the tracking number.");
+
+export const shipInputSchema = z.object({ carrier: carrierSchema, tracking: trackingNumberSchema });
+export type ShipInput = z.output<typeof shipInputSchema>;

@@ -1,0 +1,45 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { shipmentPayments } from "@/lib/shipments/shipment-payments";
+
+/**
+ * Resolves the payment of a shipment that is about to be replaced, so nobody pays twice.
+ * @throws {AppError} 409 if it was just paid, or if the provider hasn't decided yet
+ */
+export async function settleOlderShipment({
+  userId,
+  idempotencyKey,
+  now,
+}: {
+  userId: string;
+  idempotencyKey: string;
+  now: Date;
+}): Promise<void> {
+  const older = await db.shipment.findFirst({
+    where: {
+      userId,
+      status: "AWAITING_PAYMENT",
+      idempotencyKey: { not: idempotencyKey },
+      payments: { some: { status: "PENDING" } },
+    },
+    select: { id: true, number: true },
+  });
+  if (!older) return;
+  await shipmentPayments.stop({ kind: "shipment", ids: [older.id], now });
+  const { status, payments } = await db.shipment.findUniqueOrThrow({
+    where: { id: older.id },
+    select: { status: true, payments: { where: { status: "PENDING" }, select: { id: true } } },
+  });
+  if (status === "PAID")
+    throw new AppError(
+      "conflict",
+      `Your payment just went through: shipment ${older.number} is on its way to the desk. No new one was started.`,
+    );
+  if (payments.length > 0)
+    throw new AppError(
+      "conflict",
+      "One of your payments is still pending. Please try again in a minute.",
+    );
+}

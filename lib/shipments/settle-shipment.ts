@@ -1,0 +1,82 @@
+import "server-only";
+
+import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { nowOrLater } from "@/lib/platform/time";
+import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/lock-shipment";
+import { shipmentPaidMail, shipmentTooLateMail } from "@/lib/shipments/shipment-mails";
+
+type Taken = { paymentId: string; shipmentId: string; now: Date };
+
+/**
+ * Money that was taken pays the shipment and locks its cards to it, or is refunded if the shipment
+ * was canceled or is already paid. Happens once, however often it is called.
+ */
+export async function settleShipment(taken: Taken): Promise<void> {
+  await retryOnConflict(() => db.$transaction((tx) => settle(tx, taken)));
+}
+
+async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Promise<void> {
+  const shipment = await lockShipment(tx, { id: shipmentId });
+  if (!shipment) throw new Error(`Payment ${paymentId} is for no shipment.`);
+  const now = nowOrLater(asked > shipment.createdAt ? asked : shipment.createdAt);
+  if (!(await markSucceeded(tx, paymentId, now))) return;
+  if (shipment.paymentId) return refundWhole(tx, paymentId, "TWICE");
+  const { count } = await tx.shipment.updateMany({
+    where: { id: shipmentId, status: "AWAITING_PAYMENT", userId: { not: null } },
+    data: { status: "PAID", paymentId, paidAt: now },
+  });
+  if (count === 0) return giveBack(tx, { shipment, paymentId });
+  await addCardEvents(tx, { shipmentId, type: "SHIPMENT_PAID", now });
+  const { user, payment, ...facts } = await tx.shipment.findUniqueOrThrow({
+    where: { id: shipmentId },
+    select: {
+      id: true,
+      number: true,
+      total: true,
+      payment: { select: { provider: true } },
+      user: { select: recipientSelect },
+      _count: { select: { lines: true } },
+    },
+  });
+  if (user)
+    await enqueueMail(
+      tx,
+      await shipmentPaidMail(user, {
+        id: facts.id,
+        number: facts.number,
+        cardCount: facts._count.lines,
+        total: facts.total.toFixed(2),
+        isTest: payment?.provider === "test",
+      }),
+    );
+}
+
+async function giveBack(
+  tx: Tx,
+  { shipment, paymentId }: { shipment: LockedShipment; paymentId: string },
+): Promise<void> {
+  await refundWhole(tx, paymentId, "LATE");
+  if (!shipment.userId) return;
+  const user = await tx.user.findUnique({
+    where: { id: shipment.userId },
+    select: recipientSelect,
+  });
+  const { provider } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { provider: true },
+  });
+  if (user)
+    await enqueueMail(
+      tx,
+      await shipmentTooLateMail(user, {
+        id: shipment.id,
+        number: shipment.number,
+        total: shipment.total,
+        isTest: provider === "test",
+      }),
+    );
+}

@@ -1,0 +1,155 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
+import { sha256Hex } from "@/lib/platform/sha256";
+import { nowOrLater } from "@/lib/platform/time";
+import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
+import { getShipment } from "@/lib/shipments/queries";
+import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
+import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
+import { settleOlderShipment } from "@/lib/shipments/settle-older-shipment";
+
+type Options = {
+  userId: string;
+  idempotencyKey: string;
+  input: StartShipmentInput;
+  now?: Date;
+};
+type CardRow = { id: string; status: string; isSample: boolean; isPaid: boolean };
+
+/**
+ * Puts cards of the To Ship tray into a shipment, which awaits payment and replaces an earlier
+ * unpaid one. Nothing is locked until it is paid.
+ * @throws {AppError} 404 for a card that isn't in the user's inventory; 409 for a sample, a card
+ * outside the tray or in a paid shipment, another total, a reused key or an undecided payment
+ */
+export async function startShipment({
+  userId,
+  idempotencyKey,
+  input,
+  now = new Date(),
+}: Options): Promise<Shipment> {
+  const requestDigest = sha256Hex(canonicalJson(input));
+  await settleOlderShipment({ userId, idempotencyKey, now });
+  const id = await retryOnConflict(() =>
+    db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now })),
+  );
+  return getShipment({ id, userId });
+}
+
+async function start(
+  tx: Tx,
+  {
+    userId,
+    idempotencyKey,
+    requestDigest,
+    input,
+    now: asked,
+  }: Required<Options> & { requestDigest: string },
+): Promise<string> {
+  const [user] = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  if (!user) throw new AppError("unauthorized", "Please sign in.");
+  const now = nowOrLater(asked);
+  const earlier = await tx.shipment.findUnique({
+    where: { userId_idempotencyKey: { userId, idempotencyKey } },
+    select: { id: true, requestDigest: true },
+  });
+  if (earlier) {
+    if (earlier.requestDigest === requestDigest) return earlier.id;
+    throw new AppError("conflict", "This Idempotency-Key was used for another request.");
+  }
+
+  const unpaid = await tx.shipmentCard.findMany({
+    where: { shipment: { userId, status: "AWAITING_PAYMENT" } },
+    select: { cardId: true },
+  });
+  const cards = await lockCards(tx, {
+    userId,
+    cardIds: input.cardIds,
+    alsoLocked: unpaid.map(({ cardId }) => cardId),
+  });
+  requireShippable(cards, input.cardIds);
+  const quote = quoteOf(input);
+  if (toDecimalString(quote.totalCents) !== input.expectedTotal)
+    throw new AppError(
+      "conflict",
+      `The total is ${formatCents(quote.totalCents)} now. Please review it before you continue.`,
+    );
+  await tx.shipment.updateMany({
+    where: { userId, status: "AWAITING_PAYMENT" },
+    data: { status: "CANCELLED", cancelledAt: now },
+  });
+  const id = randomUUID();
+  await tx.shipment.create({
+    data: {
+      id,
+      number: await nextNumber(tx),
+      userId,
+      idempotencyKey,
+      requestDigest,
+      ...input.address,
+      declaredValue: input.declaredValue,
+      isSigned: quote.isSigned,
+      postage: toDecimalString(quote.postageCents),
+      insurance: toDecimalString(quote.insuranceCents),
+      signature: toDecimalString(quote.signatureCents),
+      total: toDecimalString(quote.totalCents),
+      createdAt: now,
+      lines: { create: input.cardIds.map((cardId) => ({ cardId })) },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** By id, like everyone who locks cards; also those of the shipment that is replaced. */
+async function lockCards(
+  tx: Tx,
+  { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
+): Promise<CardRow[]> {
+  return tx.$queryRaw<CardRow[]>`
+    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
+    WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+    ORDER BY c.id FOR NO KEY UPDATE`;
+}
+
+function requireShippable(locked: readonly CardRow[], cardIds: readonly string[]): void {
+  const chosen = new Set(cardIds);
+  const cards = locked.filter(({ id }) => chosen.has(id));
+  if (cards.length !== cardIds.length)
+    throw new AppError("not_found", "We couldn't find that card in your inventory.");
+  if (cards.some(({ isSample }) => isSample)) throw new AppError("conflict", SAMPLES_STAY);
+  if (cards.some(({ isPaid }) => isPaid))
+    throw new AppError("conflict", "One of these cards is already in a paid shipment.");
+  if (cards.some(({ status }) => status !== "To Ship"))
+    throw new AppError("conflict", "One of these cards is no longer in To Ship.");
+}
+
+function quoteOf({ address, cardIds, declaredValue }: StartShipmentInput) {
+  const declaredCents = toCents(declaredValue);
+  if (declaredCents > MAX_DECLARED_CENTS)
+    throw new AppError(
+      "bad_request",
+      `A shipment is insured up to ${formatCents(MAX_DECLARED_CENTS)}. Please contact us for more.`,
+    );
+  return shippingQuote({
+    country: address.country,
+    rawCards: cardIds.length,
+    slabs: 0,
+    declaredCents,
+  });
+}
+
+async function nextNumber(tx: Tx): Promise<string> {
+  const [row] = await tx.$queryRaw<
+    [{ number: string }]
+  >`SELECT 'FS-' || nextval('shipment_numbers') AS number`;
+  return row.number;
+}

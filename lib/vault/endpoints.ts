@@ -1,0 +1,24 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { placeCard } from "@/lib/vault/place-card";
+import { placeCardInputSchema, placeCardParamsSchema, placedCardSchema } from "@/lib/vault/schema";
+
+export const vaultEndpoints = {
+  placeCard: defineEndpoint(
+    {
+      id: "placeCard",
+      method: "PUT",
+      path: "/api/admin/cards/{code}/place",
+      tag: "vault",
+      summary: "Move a card to another place in the vault",
+      access: "admin",
+      params: placeCardParamsSchema,
+      body: placeCardInputSchema,
+      output: placedCardSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await placeCard({ ...params, ...body, actorId: user.id, requestId }),
+  ),
+};

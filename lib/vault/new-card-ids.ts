@@ -1,0 +1,31 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import type { Tx } from "@/lib/platform/database/db";
+
+/**
+ * Random ids whose first eight characters no stored card has. The lock, which the cards' insertion
+ * takes as well, lasts until the transaction ends, so that nobody else takes them meanwhile.
+ */
+export async function newCardIds(
+  tx: Tx,
+  count: number,
+  random: () => string = randomUUID,
+): Promise<string[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('vault_slots'))`;
+  const ids = new Map<string, string>();
+  while (ids.size < count) {
+    const candidates = new Map<string, string>();
+    while (ids.size + candidates.size < count) {
+      const id = random();
+      if (!ids.has(id.slice(0, 8))) candidates.set(id.slice(0, 8), id);
+    }
+    const taken = await tx.$queryRaw<{ shortId: string }[]>`
+      SELECT left(c.id::text, 8) AS "shortId" FROM cards c
+      WHERE left(c.id::text, 8) = ANY(${[...candidates.keys()]}) AND c.record IS NOT NULL`;
+    for (const { shortId } of taken) candidates.delete(shortId);
+    for (const [shortId, id] of candidates) ids.set(shortId, id);
+  }
+  return [...ids.values()];
+}

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, isUniqueViolation } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import type { PlacedCard } from "@/lib/vault/schema";
+
+type Options = { code: string; place: string; actorId: string; requestId: string };
+type Row = { id: string; playerName: string; place: string | null };
+
+/**
+ * Notes that a card lies at another place. A place holds one card (unique index).
+ * @throws {AppError} 404 for an unknown card, 409 for a taken place or a card that has left
+ */
+export async function placeCard({ code, place, actorId, requestId }: Options): Promise<PlacedCard> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const [card] = await tx.$queryRaw<Row[]>`
+        SELECT c.id::text, c.player AS "playerName", c.vault_place AS place FROM cards c
+        WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL FOR NO KEY UPDATE`;
+      if (!card) throw new AppError("not_found", `No card has the short id ${code}.`);
+      const { id, playerName, place: from } = card;
+      if (from === null) throw new AppError("conflict", `${playerName} has left the vault.`);
+      await tx.card.update({ where: { id }, data: { vaultPlace: place }, select: { id: true } });
+      await recordAudit(tx, {
+        actorId,
+        action: "card.placed",
+        subject: `card ${id}`,
+        details: { from, to: place },
+        requestId,
+      });
+      return { shortId: code, playerName, place, from };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError("conflict", `Another card is at ${place}. Please move that one first.`);
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+
+import * as checksRoute from "@/app/api/admin/shipments/[id]/checks/route";
+import * as deskDeliveredRoute from "@/app/api/admin/shipments/[id]/delivered/route";
+import * as packedRoute from "@/app/api/admin/shipments/[id]/packed/route";
+import * as deskShipmentRoute from "@/app/api/admin/shipments/[id]/route";
+import * as shippedRoute from "@/app/api/admin/shipments/[id]/shipped/route";
+import * as deskRoute from "@/app/api/admin/shipments/route";
+import * as actionsRoute from "@/app/api/inventory/actions/route";
+import * as cancelRoute from "@/app/api/shipments/[id]/cancel/route";
+import * as deliveredRoute from "@/app/api/shipments/[id]/delivered/route";
+import * as paymentRoute from "@/app/api/shipments/[id]/payment/route";
+import * as shipmentRoute from "@/app/api/shipments/[id]/route";
+import * as shipmentsRoute from "@/app/api/shipments/route";
+import { db } from "@/lib/platform/database/db";
+import { toDecimalString } from "@/lib/platform/money";
+import { shippingQuote } from "@/lib/pricing/shipping-rates";
+import { type Shipment, shipmentSchema } from "@/lib/shipments/schema";
+import { ADDRESS, GOOD_CARD } from "@/tests/setup/checkout";
+import { callPatiently as call, sessionOf } from "@/tests/setup/request";
+import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
+import { createStation } from "@/tests/setup/station";
+
+type Station = Awaited<ReturnType<typeof createStation>>;
+let station: Station | undefined;
+
+/** A collector with three real cards in To Ship, pulled from a broken box. */
+export async function createShipper() {
+  station ??= await createStation();
+  const { buyer, productId, boxId } = await sealedBreak(station);
+  const pack = await openFirstPack(productId, buyer);
+  const cookie = await sessionOf(buyer);
+  const cardIds = pack.cards?.map(({ id }) => id) ?? [];
+  const moved = await act(cookie, "ship", cardIds);
+  expect(moved.status).toBe(200);
+  return { user: buyer, cookie, cardIds, productId, boxId };
+}
+
+export const act = (cookie: string, action: string, cardIds: string[]) =>
+  call(actionsRoute.POST, "/api/inventory/actions", {
+    method: "POST",
+    cookie,
+    body: { action, cardIds },
+  });
+
+/** A browser's request to ship these cards. */
+export function shipmentInput(
+  cardIds: string[],
+  { declared = 1000, country = "United States" } = {},
+) {
+  const quote = shippingQuote({
+    country,
+    rawCards: cardIds.length,
+    slabs: 0,
+    declaredCents: declared,
+  });
+  return {
+    cardIds,
+    address: { ...ADDRESS, country },
+    declaredValue: toDecimalString(declared),
+    expectedTotal: toDecimalString(quote.totalCents),
+  };
+}
+
+/** The calls of a collector's browser. */
+export const shipperOf = (cookie: string) => ({
+  start: (body: unknown, key: string = randomUUID()) =>
+    call(shipmentsRoute.POST, "/api/shipments", {
+      method: "POST",
+      cookie,
+      body,
+      headers: { "Idempotency-Key": key },
+    }),
+  pay: (id: string, number: string = GOOD_CARD, key: string = randomUUID()) =>
+    call(paymentRoute.POST, `/api/shipments/${id}/payment`, {
+      method: "POST",
+      cookie,
+      params: { id },
+      body: { card: { number } },
+      headers: { "Idempotency-Key": key },
+    }),
+  look: (id: string) => call(shipmentRoute.GET, `/api/shipments/${id}`, { cookie, params: { id } }),
+  list: (query = "") => call(shipmentsRoute.GET, `/api/shipments${query}`, { cookie }),
+  cancel: (id: string) =>
+    call(cancelRoute.POST, `/api/shipments/${id}/cancel`, {
+      method: "POST",
+      cookie,
+      params: { id },
+    }),
+  arrived: (id: string) =>
+    call(deliveredRoute.POST, `/api/shipments/${id}/delivered`, {
+      method: "POST",
+      cookie,
+      params: { id },
+    }),
+});
+
+/** The calls of the operator's desk. */
+export const deskOf = (cookie: string) => {
+  const post = (
+    route: { POST: Parameters<typeof call>[0] },
+    id: string,
+    step: string,
+    body?: unknown,
+  ) =>
+    call(route.POST, `/api/admin/shipments/${id}/${step}`, {
+      method: "POST",
+      cookie,
+      params: { id },
+      ...(body === undefined ? {} : { body }),
+    });
+  return {
+    list: (query = "") => call(deskRoute.GET, `/api/admin/shipments${query}`, { cookie }),
+    look: (id: string) =>
+      call(deskShipmentRoute.GET, `/api/admin/shipments/${id}`, { cookie, params: { id } }),
+    check: (id: string, code: string) => post(checksRoute, id, "checks", { code }),
+    pack: (id: string) => post(packedRoute, id, "packed"),
+    ship: (id: string, body: unknown = { carrier: "USPS", tracking: "9400 1000 0000 0000 0001" }) =>
+      post(shippedRoute, id, "shipped", body),
+    deliver: (id: string) => post(deskDeliveredRoute, id, "delivered"),
+  };
+};
+
+export async function shipmentOf(response: Response): Promise<Shipment> {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return shipmentSchema.parse(await response.json());
+}
+
+/** A collector's shipment of three cards, paid. */
+export async function paidShipment() {
+  const shipper = await createShipper();
+  const calls = shipperOf(shipper.cookie);
+  const { id } = await shipmentOf(await calls.start(shipmentInput(shipper.cardIds)));
+  const shipment = await shipmentOf(await calls.pay(id));
+  expect(shipment.status).toBe("PAID");
+  return { ...shipper, ...calls, id, shipment };
+}
+
+/** Checks off all of its cards and closes the parcel. */
+export async function packAll(desk: ReturnType<typeof deskOf>, id: string, cardIds: string[]) {
+  for (const cardId of cardIds) expect((await desk.check(id, cardId.slice(0, 8))).status).toBe(200);
+  return desk.pack(id);
+}
+
+export const statusOfCards = (cardIds: string[]) =>
+  db.card.findMany({
+    where: { id: { in: cardIds } },
+    select: { status: true, shipmentId: true, leftAs: true, vaultPlace: true },
+  });

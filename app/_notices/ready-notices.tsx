@@ -2,6 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { ReadyBanner } from "@/components/notices/ready-banner";
+import { ShippedBanner } from "@/components/notices/shipped-banner";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
@@ -21,6 +22,7 @@ export async function ReadyNotices({
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <ReadyBanner exceptBoxId={exceptBoxId} />
+        <ShippedBanner />
       </HydratedQueries>
     </QueryProvider>
   );

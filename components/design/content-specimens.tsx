@@ -25,6 +25,7 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
+import { Timeline } from "@/components/ui/timeline";
 
 const PICTURE = "/art/products/2019-panini-prizm-hobby-640.webp";
 
@@ -93,6 +94,16 @@ export function ContentSpecimens() {
               { name: "Fee", amount: "$1.99" },
             ]}
             total={{ name: "Total", amount: "$101.97" }}
+          />
+        </Specimen>
+        <Specimen name="timeline">
+          <Timeline
+            label="What happened to shipment FS-1001"
+            steps={[
+              { name: "Paid", at: "2026-11-21T14:35:00.000Z" },
+              { name: "Packed", at: "2026-11-22T09:10:00.000Z" },
+              { name: "Shipped", at: null },
+            ]}
           />
         </Specimen>
         <Specimen name="a time on the visitor's clock: moment, clock">

@@ -11,7 +11,11 @@ export type Chosen = (card: InventoryCard) => boolean;
 /** The card as the server will have it after the action. */
 export function actedOn(card: InventoryCard, action: CardAction, now: Date): InventoryCard {
   const status = statusAfter(action);
-  if (status) return { ...card, status, ...deadlineOf({ ...card, status }, now) };
+  if (status) {
+    // Leaving the tray cancels an unpaid shipment.
+    const shipment = status === "To Ship" ? card.shipment : null;
+    return { ...card, status, shipment, ...deadlineOf({ ...card, status, shipment }, now) };
+  }
   if (card.evaluation?.state === "Requested") return card;
   return {
     ...card,

@@ -13,6 +13,7 @@ import { ExportLink } from "@/components/inventory/export-link";
 import { ListEnd } from "@/components/inventory/list-end";
 import { SelectionBar } from "@/components/inventory/selection-bar";
 import { StatusTabs, TAB_PANEL, tabId } from "@/components/inventory/status-tabs";
+import { TrayReview } from "@/components/inventory/tray-review";
 import { useCardActions } from "@/components/inventory/use-card-actions";
 import { useCardList } from "@/components/inventory/use-card-list";
 import { useInventoryView } from "@/components/inventory/use-inventory-view";
@@ -77,6 +78,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
         tabIndex={-1}
         className="scroll-mt-24 outline-none"
       >
+        {view.status === "to-ship" && <TrayReview summary={summary} />}
         {isEmpty ? (
           <CardsNotice list={list} status={status} />
         ) : (

@@ -1,8 +1,9 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { EvaluationNote } from "@/components/inventory/evaluation-note";
-import { SampleBadge } from "@/components/inventory/sample-badge";
+import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { describeCard } from "@/lib/cards/card-words";
@@ -68,6 +69,7 @@ export function CardFace({
         <StatusBadge status={card.status} />
         {card.isSample && <SampleBadge />}
         <EvaluationNote evaluation={card.evaluation} />
+        <ShipmentNote shipment={card.shipment} />
         {card.isOverdue && <span className="text-xs font-medium text-destructive">Past due</span>}
       </p>
     </li>

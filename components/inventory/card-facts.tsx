@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 
+import { SampleBadge } from "@/components/cards/sample-badge";
 import { Deadline } from "@/components/inventory/deadline";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
-import { SampleBadge } from "@/components/inventory/sample-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { versionOf } from "@/lib/cards/card-words";
 import { formatOffset } from "@/lib/cards/offset-text";
-import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
+import type { CardDetail, CardShipment, InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
+import { canCancelShipment, shipmentStatusName } from "@/lib/shipments/shipment-status";
 
 type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isComing: boolean };
 
@@ -43,6 +45,14 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       <Fact name="Action deadline">
         <Deadline card={card} />
       </Fact>
+      {card.shipment && (
+        <Fact name="Shipment">
+          <Link href={`/shipments/${card.shipment.id}`} className="target textlink">
+            {card.shipment.number}
+          </Link>
+          <Note>{shipmentNote(card.shipment)}</Note>
+        </Fact>
+      )}
       {evaluation && (
         <Fact name="Grading evaluation">
           {evaluation.state === "Requested"
@@ -70,6 +80,13 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       )}
     </dl>
   );
+}
+
+function shipmentNote({ status }: CardShipment): string {
+  const name = shipmentStatusName(status);
+  return canCancelShipment(status) && status !== "AWAITING_PAYMENT"
+    ? `${name}. The card stays in it unless you cancel the shipment.`
+    : name;
 }
 
 /** Where the recordings show the card. A reference that is no URL can be requested by name. */

@@ -33,10 +33,19 @@ export function CardHistory({
   );
 }
 
+const WORDS = {
+  EVALUATION_REQUESTED: "Grading evaluation requested",
+  EVALUATION_WITHDRAWN: "Grading evaluation withdrawn",
+  SHIPMENT_PAID: "Shipment paid",
+  SHIPMENT_CANCELLED: "Shipment cancelled, back in To Ship",
+  PACKED: "Packed",
+  SHIPPED: "Shipped",
+  DELIVERED: "Delivered",
+} as const;
+
 function wordsOf({ type, fromStatus, toStatus, isUndo }: CardEvent): string {
   if (type === "PULLED") return toStatus ? `Pulled, put in ${toStatus}` : "Pulled";
-  if (type === "EVALUATION_REQUESTED") return "Grading evaluation requested";
-  if (type === "EVALUATION_WITHDRAWN") return "Grading evaluation withdrawn";
+  if (type !== "STATUS_CHANGED") return WORDS[type];
   return isUndo
     ? `Put back from ${fromStatus} to ${toStatus}`
     : `Moved from ${fromStatus} to ${toStatus}`;

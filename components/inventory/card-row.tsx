@@ -1,10 +1,11 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { Deadline } from "@/components/inventory/deadline";
 import { EvaluationNote } from "@/components/inventory/evaluation-note";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
-import { SampleBadge } from "@/components/inventory/sample-badge";
+import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableRow } from "@/components/ui/table";
@@ -59,6 +60,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
             <p className="truncate text-muted-foreground">{details}</p>
             <p className="truncate text-muted-foreground empty:hidden lg:hidden">
               <EvaluationNote evaluation={card.evaluation} />
+              <ShipmentNote shipment={card.shipment} />
             </p>
           </div>
           {card.isSample && (
@@ -79,6 +81,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
         </span>
         <span className="block pt-1 empty:hidden max-lg:hidden">
           <EvaluationNote evaluation={card.evaluation} />
+          <ShipmentNote shipment={card.shipment} />
         </span>
       </td>
       <td className={`${CELL} max-lg:sr-only`}>

@@ -11,8 +11,10 @@ import { SealedProducts } from "@/components/inventory/sealed-products";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { Inventory as InventoryData } from "@/lib/inventory/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
+import { countOf } from "@/lib/platform/plural";
 
 export function Inventory() {
   const { data, error, refetch, isFetching } = useQuery<InventoryData>({ queryKey: INVENTORY_KEY });
@@ -47,6 +49,13 @@ export function Inventory() {
       <SealedProducts products={sealedProducts} />
       {/* Removing the sample collection resets its selection and open panels. */}
       <CardCollection key={String(summary.hasSample)} summary={summary} />
+      {summary.archivedCount > 0 && (
+        <p className="pt-6 text-sm" data-print="none">
+          <Link href="/inventory/archive" className="target textlink">
+            {`Archive: ${countOf(summary.archivedCount, "card")} that left`}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

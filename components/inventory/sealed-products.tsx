@@ -1,5 +1,5 @@
+import { SampleBadge } from "@/components/cards/sample-badge";
 import { ProductPicture } from "@/components/catalog/product-picture";
-import { SampleBadge } from "@/components/inventory/sample-badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SealedProduct } from "@/lib/inventory/schema";
 

@@ -31,7 +31,7 @@ export const CARD_QUESTIONS: readonly Question[] = [
     id: "shipping",
     question: "How do I have a card shipped?",
     answer:
-      "Choose Ship in the card’s menu, or select several cards and choose Ship All. It goes to the address on your account.",
+      "Choose Ship in the card’s menu, or select several cards and choose Ship All. They go into To Ship; Review shipment there asks for the address, shows the fee and takes the payment.",
   },
   {
     id: "grading",

@@ -3,6 +3,7 @@ import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
 import { PageHead } from "@/components/marketing/page-head";
 import { PlanCard } from "@/components/marketing/plan-card";
 import { PlanComparison } from "@/components/marketing/plan-comparison";
+import { ShippingRates } from "@/components/marketing/shipping-rates";
 import { Link } from "@/components/ui/link";
 import { SegmentedRadios } from "@/components/ui/segmented-radios";
 import { PLANS } from "@/lib/pricing/plans";
@@ -35,6 +36,7 @@ export function PricingScreen() {
         ))}
       </div>
       <PlanComparison />
+      <ShippingRates />
       <section
         aria-labelledby="questions"
         className="grid gap-6 pt-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"

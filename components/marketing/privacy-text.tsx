@@ -46,12 +46,17 @@ export const PRIVACY: LegalText = {
               sealed, and what became of it.
             </li>
             <li>
+              <strong>Shipments:</strong> the cards that you had shipped, or were about to; where
+              they went, how well they were insured, for how much, and when each step was done.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.
             </li>
             <li>
-              <strong>Notices:</strong> that a box of yours is ready to rip, and when you saw it.
+              <strong>Notices:</strong> that a box of yours is ready to rip or a shipment left us,
+              and when you saw it.
             </li>
             <li>
               <strong>Sessions:</strong> for each browser that is signed in to your account, its
@@ -98,8 +103,8 @@ export const PRIVACY: LegalText = {
           </p>
           <p>
             We write to you for one of these reasons only: you asked for a password reset or a
-            verification, something about your account or an order of yours changed, a box of yours
-            is ready or was sent, or you wrote to us. There is no newsletter.
+            verification, something about your account, an order or a shipment of yours changed, a
+            box of yours is ready or was sent, or you wrote to us. There is no newsletter.
           </p>
         </>
       ),

@@ -1,6 +1,7 @@
 import { formatCents } from "@/lib/platform/money";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-rates";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 
@@ -38,14 +39,14 @@ export const SERVICES: readonly Service[] = [
   {
     id: "ship",
     title: "Ship",
-    text: "One card or all of them, to the address on your account: when you ask for it, or automatically when free storage ends.",
+    text: "One card or all of them, to any address, tracked and insured: when you ask for it, or automatically when free storage ends.",
     steps: [
       "Choose cards, or ship all",
       `Automatic after ${DAYS}`,
       "Or a box, unopened: choose “Ship it sealed” at checkout",
     ],
-    fee: "Shipping fee",
-    feeNote: `Shown before you confirm; ${formatCents(SEALED_SHIPPING_CENTS)} for a sealed box.`,
+    fee: `From ${formatCents(SHIPPING_RATES.domestic.baseCents)}`,
+    feeNote: `For up to ${CARDS_IN_BASE} cards in the United States; ${formatCents(SEALED_SHIPPING_CENTS)} for a sealed box.`,
   },
   {
     id: "grade",

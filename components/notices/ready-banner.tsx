@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 
-import { readyMessage, useDismissNotices, useNotices } from "@/components/notices/use-notices";
+import { readyMessage, useBoxNotices, useDismissNotices } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
-import type { Notice } from "@/lib/notices/schema";
+import type { BoxNotice } from "@/lib/notices/schema";
 
 /** Boxes beyond this number are only behind "Rip Packs". */
 const MAX_NAMED = 3;
@@ -16,7 +16,7 @@ type ReadyBannerProps = {
 
 /** Boxes that are ready to rip and have not been seen yet. */
 export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
-  const notices = useNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
+  const notices = useBoxNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
   const { mutate: dismiss } = useDismissNotices();
   if (notices.length === 0) return null;
   const named = notices.slice(0, MAX_NAMED);
@@ -59,6 +59,6 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
   );
 }
 
-function nameOf({ name, type }: Notice): string {
+function nameOf({ name, type }: BoxNotice): string {
   return `${name} ${type}`;
 }

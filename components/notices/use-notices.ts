@@ -4,14 +4,22 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { toastError } from "@/components/ui/toast";
-import type { Notice } from "@/lib/notices/schema";
+import type { BoxNotice, Notice, ShipmentNotice } from "@/lib/notices/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
 /** Unseen notices of the signed-in collector; none while unknown or unavailable. */
-export function useNotices(): Notice[] {
+function useNotices(): Notice[] {
   const { data } = useQuery<Notice[]>({ queryKey: NOTICES_KEY });
   return data ?? [];
+}
+
+export function useBoxNotices(): BoxNotice[] {
+  return useNotices().filter((notice) => notice.kind === "BOX_READY");
+}
+
+export function useShipmentNotices(): ShipmentNotice[] {
+  return useNotices().filter((notice) => notice.kind === "SHIPMENT_SHIPPED");
 }
 
 /** Marks notices as seen. Hides them immediately and restores them if the request fails. */

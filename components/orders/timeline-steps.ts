@@ -1,7 +1,5 @@
+import type { TimelineStep } from "@/components/ui/timeline";
 import type { OrderBox } from "@/lib/orders/schema";
-
-/** One thing that happens to a box; `at` is null for what is still to come. */
-export type TimelineStep = { name: string; at: string | null };
 
 /** A box's progress since the purchase, which ends when it is cancelled or voided. */
 export function timelineSteps({

@@ -1,9 +1,17 @@
 "use client";
 
-import { Layers, LogOut, PackageOpen, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
+import {
+  Layers,
+  LogOut,
+  PackageOpen,
+  ReceiptText,
+  ShieldCheck,
+  Truck,
+  UserRound,
+} from "lucide-react";
 
 import type { CurrentUser } from "@/components/accounts/use-current-user";
-import { readyMessage, useNotices } from "@/components/notices/use-notices";
+import { readyMessage, useBoxNotices } from "@/components/notices/use-notices";
 import { initialsOf } from "@/components/shell/initials";
 import { useLogout } from "@/components/shell/use-logout";
 import { Avatar } from "@/components/ui/avatar";
@@ -23,7 +31,7 @@ import { Spinner } from "@/components/ui/spinner";
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const initials = initialsOf(user);
-  const ready = readyMessage(useNotices().length);
+  const ready = readyMessage(useBoxNotices().length);
   return (
     // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
     <DropdownMenu modal={false}>
@@ -63,6 +71,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <Link href="/orders">
             <ReceiptText className="icon-sm" />
             Orders
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/shipments">
+            <Truck className="icon-sm" />
+            Shipments
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

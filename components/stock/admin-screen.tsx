@@ -22,6 +22,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/breaks" variant="outline">
             Breaks
           </ButtonLink>
+          <ButtonLink href="/admin/shipments" variant="outline">
+            Shipments
+          </ButtonLink>
           <ButtonLink href="/admin/values" variant="outline">
             Values
           </ButtonLink>

@@ -15,6 +15,7 @@ const NAMED: Record<string, string> = {
   InventoryAction: "<strong>What you did with it:</strong>",
   Checkout: "or were about to buy",
   Order: "<strong>Orders:</strong>",
+  Shipment: "<strong>Shipments:</strong>",
   Notice: "<strong>Notices:</strong>",
 };
 

@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
-import { orNotFound } from "@/app/(shop)/or-not-found";
+import { orNotFound } from "@/app/_shell/or-not-found";
 import { orderKey } from "@/components/orders/order-keys";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";

@@ -1,0 +1,30 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { ReviewScreen } from "@/components/shipments/review-screen";
+import { TRAY_KEY } from "@/components/shipments/shipment-keys";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { getShippingTray } from "@/lib/shipments/get-tray";
+
+export const metadata: Metadata = { title: "Review shipment", robots: { index: false } };
+
+export default async function ReviewPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/inventory/to-ship");
+
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(TRAY_KEY, await getShippingTray(user.id));
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <ReviewScreen />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

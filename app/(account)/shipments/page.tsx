@@ -1,0 +1,38 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { shipmentListQuery } from "@/components/shipments/shipment-keys";
+import { ShipmentsScreen } from "@/components/shipments/shipments-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { listShipments } from "@/lib/shipments/queries";
+import { shipmentListQuerySchema } from "@/lib/shipments/schema";
+
+export const metadata: Metadata = { title: "Shipments", robots: { index: false } };
+
+export default async function ShipmentsPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/shipments");
+
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...shipmentListQuery,
+    queryFn: () => listShipments({ userId: user.id, ...shipmentListQuerySchema.parse({}) }),
+  });
+  return (
+    <>
+      <ReadyNotices userId={user.id} />
+      <QueryProvider>
+        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+          <ShipmentsScreen />
+        </HydratedQueries>
+      </QueryProvider>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
+import { PackingScreen } from "@/components/shipments/desk/packing-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { shipmentParamsSchema } from "@/lib/shipments/schema";
+
+export const metadata: Metadata = { title: "Shipment", robots: { index: false } };
+
+export default async function PackingPage({ params }: PageProps<"/admin/shipments/[id]">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { data } = shipmentParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const shipment = await orNotFound(getDeskShipment(id));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(deskShipmentKey(id), shipment);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <PackingScreen id={id} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

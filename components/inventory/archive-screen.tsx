@@ -1,0 +1,85 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { CardPicture } from "@/components/cards/card-picture";
+import { archiveQuery } from "@/components/inventory/archive-query";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { versionOf } from "@/lib/cards/card-words";
+import type { ArchivedCard } from "@/lib/inventory/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { formatPrice } from "@/lib/platform/money";
+import { formatMediumDate } from "@/lib/platform/time";
+
+/** Cards that left the vault for good. Their pages stay. */
+export function ArchiveScreen() {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(archiveQuery);
+  const cards = data?.pages.flatMap((page) => page.cards);
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Inventory", href: "/inventory" }, { label: "Archive" }]} />
+      <h1 className="pt-2 pb-6 text-4xl lg:pb-8">Archive</h1>
+      {cards?.length === 0 && (
+        <EmptyState
+          title="No cards in the archive"
+          description="Cards that were shipped to you are listed here, with their scans and history."
+        >
+          <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && (
+        <ul aria-label="Cards" className="divide-y border-y">
+          {cards.map((card) => (
+            <ArchiveRow key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      {(hasNextPage || error) && (
+        <div className="grid justify-items-center gap-3 py-8">
+          {error && (
+            <p role="alert" className="text-sm text-destructive">
+              The archive could not be loaded. {errorMessage(error)}
+            </p>
+          )}
+          <Button
+            variant="outline"
+            pending={isFetching}
+            onClick={() => void (cards ? fetchNextPage() : refetch())}
+          >
+            {error ? "Try again" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ArchiveRow({ card }: { card: ArchivedCard }) {
+  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <li className="flex items-center gap-3.5 py-3 text-sm">
+      <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <Link href={`/inventory/${card.id}`} className="target font-strong hover:underline">
+            {card.playerName}
+          </Link>
+        </p>
+        <p className="truncate text-muted-foreground">{details}</p>
+        <p className="text-muted-foreground">
+          {`Shipped ${formatMediumDate(card.leftAt)} in `}
+          <Link href={`/shipments/${card.shipment.id}`} className="target textlink">
+            {card.shipment.number}
+          </Link>
+        </p>
+      </div>
+      <span className="flex-none font-medium">{formatPrice(card.estimatedValue)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { Truck } from "lucide-react";
+
+import type { CardShipment } from "@/lib/inventory/schema";
+import { shipmentStatusName } from "@/lib/shipments/shipment-status";
+
+export function ShipmentNote({ shipment }: { shipment: CardShipment | null }) {
+  if (!shipment) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted-foreground">
+      <Truck className="size-3.5 flex-none" aria-hidden="true" />
+      {`${shipment.number}, ${shipmentStatusName(shipment.status).toLowerCase()}`}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatCents } from "@/lib/platform/money";
+import { SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import {
+  CARDS_IN_BASE,
+  INSURANCE_PER_STEP_CENTS,
+  INSURANCE_STEP_CENTS,
+  SHIPPING_RATES,
+  SIGNATURE_FROM_CENTS,
+} from "@/lib/pricing/shipping-rates";
+
+const { domestic, abroad } = SHIPPING_RATES;
+const included = (cents: number) => (cents === 0 ? "Included" : formatCents(cents));
+const STEP = formatCents(INSURANCE_STEP_CENTS);
+
+const ROWS = [
+  [`Tracked parcel, up to ${CARDS_IN_BASE} raw cards`, domestic.baseCents, abroad.baseCents],
+  ["Each further raw card", domestic.furtherCardCents, abroad.furtherCardCents],
+  ["Each slab", domestic.slabCents, abroad.slabCents],
+  [`Insurance up to ${STEP}`, 0, 0],
+  [`Each further ${STEP} of declared value`, INSURANCE_PER_STEP_CENTS, INSURANCE_PER_STEP_CENTS],
+  [
+    `Signature, from ${formatCents(SIGNATURE_FROM_CENTS)} declared`,
+    domestic.signatureCents,
+    abroad.signatureCents,
+  ],
+] as const;
+
+/** What shipping costs, from the module that the Review step reads, too. */
+export function ShippingRates() {
+  return (
+    <section aria-labelledby="shipping-rates" className="grid gap-6 pt-24">
+      <div className="grid gap-2">
+        <h2 id="shipping-rates" className="text-3xl">
+          Shipping rates
+        </h2>
+        <p className="max-w-prose text-muted-foreground">
+          {`You see the all-in total before you pay. A sealed box is ${formatCents(SEALED_SHIPPING_CENTS)}, paid at checkout.`}
+        </p>
+      </div>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="py-3 pr-4 font-medium">
+              For each shipment
+            </th>
+            <th scope="col" className="py-3 pr-4 text-right font-medium">
+              United States
+            </th>
+            <th scope="col" className="py-3 text-right font-medium">
+              Elsewhere
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([name, home, away]) => (
+            <tr key={name} className="border-b">
+              <th scope="row" className="py-3 pr-4 font-normal">
+                {name}
+              </th>
+              <td className="py-3 pr-4 text-right">{included(home)}</td>
+              <td className="py-3 text-right">{included(away)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

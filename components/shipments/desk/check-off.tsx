@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+
+import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { FieldError } from "@/components/ui/field-error";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+import type { CheckCardInput, DeskShipment } from "@/lib/shipments/schema";
+
+/** A scanner types a card's short id and Enter, card after card, without losing a keystroke. */
+export function CheckOff({ shipment: { id, picks } }: { shipment: DeskShipment }) {
+  const [code, setCode] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const check = useDeskCall<CheckCardInput>(id, "checks", {
+    onFailure: (error) => setRefusal(error instanceof ApiError ? error.body : errorMessage(error)),
+  });
+  const left = picks.filter(({ checkedAt }) => checkedAt === null).length;
+  const last = check.isSuccess && picks.find(({ shortId }) => shortId === check.variables.code);
+
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const scanned = code.trim().toLowerCase();
+        setCode("");
+        setRefusal("");
+        if (scanned) check.mutate({ code: scanned });
+      }}
+    >
+      <Label htmlFor="code">Scan or type a card’s short id</Label>
+      <Input
+        ref={field}
+        id="code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby="code-problem"
+        className="font-mono max-w-72"
+      />
+      <div className="min-h-6 text-sm">
+        <FieldError id="code-problem" message={refusal} />
+        <p role="status" className="text-muted-foreground empty:sr-only">
+          {!refusal &&
+            `${last ? `${last.playerName} is in the parcel. ` : ""}${left === 0 ? "All cards are checked off." : `${left} to go.`}`}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+
+import { ShipForm } from "@/components/shipments/desk/ship-form";
+import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+/** What to do with the parcel now. The focus follows the work. */
+export function NextStep({ shipment }: { shipment: DeskShipment }) {
+  switch (shipment.status) {
+    case "PAID":
+      return <Pack shipment={shipment} />;
+    case "PACKED":
+      return <ShipForm shipment={shipment} />;
+    case "SHIPPED":
+      return <Deliver shipment={shipment} />;
+    case "CANCELLED":
+      return (
+        <Notice tone="problem" title="This shipment was cancelled">
+          <p>Its cards stay in the vault. Put back any that you have taken out.</p>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="done" title="Delivered">
+          <NextShipment />
+        </Notice>
+      );
+  }
+}
+
+function Pack({ shipment: { id, picks } }: { shipment: DeskShipment }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isComplete = picks.every(({ checkedAt }) => checkedAt !== null);
+  const pack = useDeskCall(id, "packed", {
+    onFailure: (error) => toastError("Not packed", error),
+  });
+  useEffect(() => {
+    if (isComplete) button.current?.focus();
+  }, [isComplete]);
+  return (
+    <section aria-label="Pack" className="grid gap-2">
+      <Button
+        ref={button}
+        size="lg"
+        disabled={!isComplete}
+        pending={pack.isPending}
+        pendingLabel="Packing..."
+        onClick={() => pack.mutate()}
+      >
+        Parcel is packed
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        {isComplete ? "From here on it can no longer be cancelled." : "Check off every card first."}
+      </p>
+    </section>
+  );
+}
+
+function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipment }) {
+  const deliver = useDeskCall(id, "delivered", {
+    onDone: () => toastSuccess(`Shipment ${number} delivered`),
+    onFailure: (error) => toastError("Not marked as delivered", error),
+  });
+  return (
+    <Notice title={`Shipped with ${tracking?.carrier ?? "the carrier"}`}>
+      <p>
+        {"Tracking number "}
+        <a
+          href={tracking?.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="target font-medium textlink"
+        >
+          {tracking?.number}
+          <span className="sr-only"> (in a new window)</span>
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-2 pt-2">
+        <NextShipment />
+        <Button
+          variant="outline"
+          pending={deliver.isPending}
+          pendingLabel="Marking..."
+          onClick={() => deliver.mutate()}
+        >
+          Mark as delivered
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function NextShipment() {
+  return <ButtonLink href="/admin/shipments">Back to the queue</ButtonLink>;
+}

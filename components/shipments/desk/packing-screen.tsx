@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+
+import { AddressLines } from "@/components/accounts/address-lines";
+import { CheckOff } from "@/components/shipments/desk/check-off";
+import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
+import { NextStep } from "@/components/shipments/desk/next-step";
+import { PackingSlip } from "@/components/shipments/desk/packing-slip";
+import { PickList } from "@/components/shipments/desk/pick-list";
+import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+/** Picks, packs and ships one parcel without the mouse: scan each card, then Enter for each step. */
+export function PackingScreen({ id }: { id: string }) {
+  const { data: shipment } = useQuery<DeskShipment>({
+    queryKey: deskShipmentKey(id),
+    refetchOnWindowFocus: "always",
+  });
+  if (!shipment) return null;
+  const { number, status, method, address, declaredValue, picks, times } = shipment;
+  return (
+    <>
+      <div className="wrap pb-16" data-print="none">
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Shipments", href: "/admin/shipments" },
+            { label: number },
+          ]}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4 pt-2 pb-6">
+          <div className="grid gap-1">
+            <h1 className="flex flex-wrap items-center gap-3 text-3xl">
+              Shipment {number} <ShipmentStatusBadge status={status} />
+            </h1>
+            <p className="text-muted-foreground">
+              {method}
+              {times.paidAt && (
+                <>
+                  , paid <LocalTime iso={times.paidAt} />
+                </>
+              )}
+            </p>
+          </div>
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer className="icon-sm" aria-hidden="true" />
+            Print packing slip
+          </Button>
+        </div>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <section aria-labelledby="picks" className="grid gap-4">
+            <h2 id="picks" className="text-xl">
+              {countOf(picks.length, "card")}
+            </h2>
+            {status === "PAID" && <CheckOff shipment={shipment} />}
+            <PickList picks={picks} />
+          </section>
+          <div className="grid gap-6">
+            <NextStep shipment={shipment} />
+            <section aria-labelledby="to" className="grid gap-1 rounded-lg border p-4">
+              <h2 id="to" className="text-sm tracking-text">
+                Address
+              </h2>
+              <AddressLines address={address} />
+              <p className="pt-2 text-sm text-muted-foreground">
+                {`Declared value ${formatPrice(declaredValue)}`}
+              </p>
+            </section>
+          </div>
+        </div>
+      </div>
+      <PackingSlip shipment={shipment} />
+    </>
+  );
+}

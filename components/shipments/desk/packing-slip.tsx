@@ -1,0 +1,67 @@
+import { BrandMark } from "@/components/ui/brand-mark";
+import { versionOf } from "@/lib/cards/card-words";
+import { BRAND } from "@/lib/platform/brand";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import { formatLongDate } from "@/lib/platform/time";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+/** Printed: the address label, and the slip that goes into the parcel. Hidden on screen. */
+export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
+  const { number, method, address, declaredValue, picks, times } = shipment;
+  return (
+    <article aria-label={`Packing slip of shipment ${number}`} className="hidden print:block">
+      <section aria-label="Address label" className="mb-8 border p-6">
+        <p className="pb-3 text-sm">{`${BRAND} · ${number} · ${method}`}</p>
+        <address className="text-2xl leading-snug not-italic">
+          {address.fullName}
+          <br />
+          {address.street}
+          <br />
+          {address.city}, {address.state} {address.zipCode}
+          <br />
+          {address.country}
+        </address>
+      </section>
+      <header className="flex items-center justify-between border-b pb-4">
+        <p className="flex items-center gap-2.5 text-xl font-brand tracking-[-0.035em]">
+          <BrandMark className="h-7 w-6" />
+          {BRAND}
+        </p>
+        <h1 className="text-2xl">Packing slip</h1>
+      </header>
+      <p className="py-4 text-sm">
+        {`Shipment ${number}, ${countOf(picks.length, "card")}, declared value ${formatPrice(declaredValue)}`}
+        {times.paidAt && `, paid ${formatLongDate(times.paidAt)}`}
+      </p>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-y">
+            <th scope="col" className="py-2 font-medium">
+              Place
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Card
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Short id
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map((pick) => (
+            <tr key={pick.id} className="border-b align-top">
+              <td className="py-2 pr-4 whitespace-nowrap">{pick.place}</td>
+              <td className="py-2 pr-4">
+                {[`${pick.playerName}, ${pick.setName} #${pick.cardNumber}`, versionOf(pick)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </td>
+              <td className="font-mono py-2">{pick.shortId}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { CardPicture } from "@/components/cards/card-picture";
+import { CheckIcon } from "@/components/ui/icons";
+import { versionOf } from "@/lib/cards/card-words";
+import type { Pick } from "@/lib/shipments/schema";
+
+/** In the order of the shelves, so that one walk finds them all. */
+export function PickList({ picks }: { picks: readonly Pick[] }) {
+  return (
+    <ol className="divide-y border-y">
+      {picks.map((pick) => (
+        <li key={pick.id} className="flex items-center gap-3.5 py-2.5 text-sm">
+          <span
+            className={`grid size-6 flex-none place-items-center rounded-full border ${pick.checkedAt ? "border-wax-line bg-wax text-wax-foreground" : "border-input"}`}
+          >
+            {pick.checkedAt && <CheckIcon className="size-3.5 stroke-3" />}
+            <span className="sr-only">{pick.checkedAt ? "In the parcel" : "To pick"}</span>
+          </span>
+          <span className="w-24 flex-none font-strong whitespace-nowrap">
+            {pick.place ?? "Left"}
+          </span>
+          <CardPicture image={pick.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{pick.playerName}</span>
+            <span className="block truncate text-muted-foreground">
+              {[`${pick.setName} #${pick.cardNumber}`, versionOf(pick)].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+          <code className="flex-none pr-1 text-xs text-muted-foreground">{pick.shortId}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { AddressFields } from "@/components/accounts/address-fields";
+import { ReviewCards } from "@/components/shipments/review-cards";
+import { type ReviewFields, reviewFieldsSchema } from "@/components/shipments/review-fields";
+import { ReviewSummary } from "@/components/shipments/review-summary";
+import { TRAY_KEY } from "@/components/shipments/shipment-keys";
+import { useStartShipment } from "@/components/shipments/use-start-shipment";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
+import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
+import type { ShippingTray, TrayCard } from "@/lib/shipments/schema";
+
+/** The To Ship tray before anything is paid: which cards, where to, how well insured, for how much. */
+export function ReviewScreen() {
+  const { data: tray } = useQuery<ShippingTray>({ queryKey: TRAY_KEY });
+  if (!tray) return null;
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Inventory", href: "/inventory?status=to-ship" },
+          { label: "Review shipment" },
+        ]}
+      />
+      <h1 className="pt-2 pb-6 text-4xl lg:pb-8">Review shipment</h1>
+      {tray.cards.length === 0 ? (
+        <EmptyState
+          title="No cards to ship"
+          description="Choose Ship in a card’s menu, or select several cards and choose Ship All."
+        >
+          <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ReviewForm tray={tray} />
+      )}
+    </div>
+  );
+}
+
+function ReviewForm({ tray }: { tray: ShippingTray }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = tray.cards.filter(({ id, isSample }) => !isSample && !left.has(id));
+  const form = useForm<ReviewFields>({
+    resolver: zodResolver(reviewFieldsSchema),
+    defaultValues: { ...tray.address, declaredValue: valueOf(chosen) },
+  });
+  const [country, declaredValue] = useWatch({
+    control: form.control,
+    name: ["country", "declaredValue"],
+  });
+  const declared = reviewFieldsSchema.shape.declaredValue.safeParse(declaredValue);
+  const quote = shippingQuote({
+    country,
+    rawCards: chosen.length,
+    slabs: 0,
+    declaredCents: declared.success ? toCents(declared.data) : 0,
+  });
+  const start = useStartShipment();
+  const isPending = start.isPending || start.isSuccess;
+
+  function toggle(id: string) {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+    const cards = tray.cards.filter((card) => !card.isSample && !next.has(card.id));
+    if (!form.formState.dirtyFields.declaredValue)
+      form.resetField("declaredValue", { defaultValue: valueOf(cards) });
+  }
+  function ship({ declaredValue: declaredAs, ...address }: ReviewFields) {
+    const { totalCents } = shippingQuote({
+      country: address.country,
+      rawCards: chosen.length,
+      slabs: 0,
+      declaredCents: toCents(declaredAs),
+    });
+    start.mutate({
+      cardIds: chosen.map(({ id }) => id),
+      address,
+      declaredValue: declaredAs,
+      expectedTotal: toDecimalString(totalCents),
+    });
+  }
+  return (
+    <CallForm form={form} isPending={isPending} onSubmit={ship}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-10">
+          {tray.cards.some(({ isSample }) => isSample) && (
+            <Notice tone="wax">
+              <p>{SAMPLES_STAY}</p>
+            </Notice>
+          )}
+          <ReviewCards tray={tray} left={left} onToggle={toggle} />
+          <section aria-labelledby="address" className="grid gap-5 border-t pt-8">
+            <div className="grid gap-1.5">
+              <h2 id="address" className="text-xl">
+                Address
+              </h2>
+              <p className="text-sm text-muted-foreground">
+                Changes here apply to this shipment only.
+              </p>
+            </div>
+            <div className="grid gap-4.5">
+              <TextField<ReviewFields>
+                name="fullName"
+                label="Full name"
+                autoComplete="name"
+                capitalize
+              />
+              <AddressFields />
+            </div>
+          </section>
+          <section aria-labelledby="insurance" className="grid gap-5 border-t pt-8">
+            <div className="grid gap-1.5">
+              <h2 id="insurance" className="text-xl">
+                Declared value
+              </h2>
+              <p className="max-w-[36em] text-sm text-muted-foreground">
+                The shipment is insured for this amount. It starts as the estimated value of the
+                cards; lowering it lowers the cover.
+              </p>
+            </div>
+            <TextField<ReviewFields>
+              name="declaredValue"
+              label="Declared value ($)"
+              autoComplete="off"
+              inputMode="decimal"
+              className="max-w-60"
+            />
+          </section>
+        </div>
+        <ReviewSummary
+          quote={quote}
+          country={country}
+          cardCount={chosen.length}
+          isPending={isPending}
+          error={start.error}
+        />
+      </div>
+    </CallForm>
+  );
+}
+
+function valueOf(cards: readonly TrayCard[]): string {
+  const cents = cards.reduce((sum, { estimatedValue }) => sum + toCents(estimatedValue), 0);
+  return toDecimalString(Math.min(cents, MAX_DECLARED_CENTS));
+}

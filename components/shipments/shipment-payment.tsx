@@ -1,0 +1,41 @@
+import { useSearchParams } from "next/navigation";
+
+import { PaymentAway } from "@/components/payments/payment-away";
+import { PaymentForm } from "@/components/payments/payment-form";
+import { usePayShipment } from "@/components/shipments/use-shipment-calls";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import type { Shipment } from "@/lib/shipments/schema";
+
+export function ShipmentPayment({ shipment: { id, total, payment } }: { shipment: Shipment }) {
+  const pay = usePayShipment(id);
+  const isBack = useSearchParams().get("from") === "payment";
+  if (payment.status === "PENDING" && payment.url !== null && !isBack)
+    return <PaymentAway url={payment.url} total={total} />;
+  if (payment.status === "PENDING" && !pay.isPending)
+    return (
+      <Notice
+        tone="wax"
+        role="status"
+        title={
+          <span className="flex items-center gap-2.5">
+            <Spinner /> The payment service has not answered yet
+          </span>
+        }
+      >
+        <p>
+          We keep checking, and this page updates by itself. You can also leave it: as soon as the
+          payment goes through, we email you. Nothing is charged twice.
+        </p>
+      </Notice>
+    );
+  return (
+    <PaymentForm
+      total={total}
+      payment={payment}
+      error={pay.error}
+      isPending={pay.isPending}
+      onPay={(input) => pay.mutate(input)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { AddressLines } from "@/components/accounts/address-lines";
+import { CancelShipment } from "@/components/shipments/cancel-shipment";
+import { quoteRows } from "@/components/shipments/quote-rows";
+import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
+import { ShipmentPayment } from "@/components/shipments/shipment-payment";
+import { ShipmentTimeline } from "@/components/shipments/shipment-timeline";
+import { ShipmentTracking } from "@/components/shipments/shipment-tracking";
+import { useShipment } from "@/components/shipments/use-shipment";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { Sums } from "@/components/ui/sums";
+import { formatPrice, toCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import type { Shipment } from "@/lib/shipments/schema";
+
+/** One shipment: its payment, then each step until it arrived. */
+export function ShipmentScreen({ id }: { id: string }) {
+  const { data: shipment } = useShipment(id);
+  if (!shipment) return null;
+  const { number, status, cards, times } = shipment;
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Shipments", href: "/shipments" }, { label: number }]} />
+      <h1 className="pt-2 text-4xl">Shipment {number}</h1>
+      <p className="pt-2 pb-6 text-muted-foreground lg:pb-8">
+        Started <LocalTime iso={times.createdAt} />
+      </p>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-8">
+          {status === "AWAITING_PAYMENT" ? (
+            <ShipmentPayment shipment={shipment} />
+          ) : (
+            <Progress shipment={shipment} />
+          )}
+          <section aria-labelledby="cards">
+            <h2 id="cards" className="pb-3 text-xl">
+              {countOf(cards.length, "card")}
+            </h2>
+            <ul className="divide-y border-y">
+              {cards.map((card) => (
+                <li key={card.id} className="py-2.5">
+                  <ShipmentCardLine card={card} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {shipment.canCancel && <CancelShipment shipment={shipment} />}
+        </div>
+        <Receipt shipment={shipment} />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ shipment }: { shipment: Shipment }) {
+  const { status, payment, refund } = shipment;
+  return (
+    <>
+      <ShipmentTimeline shipment={shipment} />
+      {payment.status === "REFUNDED" && (
+        <Notice tone="problem" title="Your payment came too late">
+          <p>{payment.message}</p>
+        </Notice>
+      )}
+      {status === "CANCELLED" && (
+        <Notice title="This shipment was cancelled">
+          <p>Its cards were not shipped. Those in To Ship can go into a new shipment.</p>
+          {refund && (
+            <p>
+              Refund of {formatPrice(refund.amount)}:{" "}
+              {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
+              {payment.provider === "test" && " (test payment, no money moves)"}
+            </p>
+          )}
+          <ButtonLink href="/inventory/to-ship" variant="outline" className="mt-2">
+            Review a new shipment
+          </ButtonLink>
+        </Notice>
+      )}
+      <ShipmentTracking shipment={shipment} />
+    </>
+  );
+}
+
+function Receipt({ shipment }: { shipment: Shipment }) {
+  const { address, cards, isSigned, declaredValue } = shipment;
+  const sums = quoteRows(
+    {
+      isSigned,
+      postageCents: toCents(shipment.postage),
+      insuranceCents: toCents(shipment.insurance),
+      signatureCents: toCents(shipment.signature),
+      totalCents: toCents(shipment.total),
+    },
+    cards.length,
+  );
+  return (
+    <aside aria-labelledby="fee" className="crimp my-1.5 grid gap-5 bg-well p-6">
+      <h2 id="fee" className="text-xl">
+        All-in total
+      </h2>
+      <Sums {...sums} />
+      <p className="-mt-2 text-sm text-muted-foreground">
+        {`Insured for ${formatPrice(declaredValue)}.`}
+        {isSigned && " Handed over against a signature."}
+      </p>
+      <div className="grid gap-1 border-t pt-5">
+        <h3 className="text-sm tracking-text">Address</h3>
+        <div className="text-muted-foreground">
+          <AddressLines address={address} />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { useAttempt } from "@/components/payments/use-attempt";
+import { TRAY_KEY } from "@/components/shipments/shipment-keys";
+import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
+
+/** Starts the shipment and goes on to its payment. */
+export function useStartShipment() {
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (input: StartShipmentInput) =>
+      apiFetch<Shipment>("POST", "/api/shipments", input, {
+        headers: { "Idempotency-Key": attempt.of(input).key },
+      }),
+    onSuccess: ({ id }) => router.push(`/shipments/${id}`),
+    onError: async (error) => {
+      attempt.answered(error);
+      // Cards may have left the tray meanwhile.
+      if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: TRAY_KEY });
+    },
+  });
+}

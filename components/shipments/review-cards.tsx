@@ -18,7 +18,11 @@ export function ReviewCards({ tray: { cards, cardCount }, left, onToggle }: Revi
       <h2 id="cards" className="pb-3 text-xl">
         Cards in To Ship
       </h2>
-      <ul className="max-h-[32rem] divide-y overflow-y-auto border-y">
+      <ul
+        aria-labelledby="cards"
+        tabIndex={0}
+        className="max-h-[32rem] divide-y overflow-y-auto border-y"
+      >
         {cards.map((card) => (
           <li key={card.id} className="flex items-center gap-3 py-2.5 pl-1">
             <Checkbox

@@ -1,39 +1,8 @@
 import { readFile } from "node:fs/promises";
 
-import type { APIRequestContext, Page } from "@playwright/test";
-
-import { recordBreak, startBreak } from "./support/breaks";
-import { inDatabase } from "./support/collector";
 import { countOf, menuButton, openInventory, rows, toast } from "./support/inventory";
+import { buyersPage, pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, signIn, test } from "./support/test";
-
-type StoredCard = { id: string; year: number; brand: string; set: string; number: string };
-
-/** A bought box of one pack with two cards, pulled by the buyer. The page is the administrator's. */
-async function pullCards(page: Page, buyer: APIRequestContext): Promise<StoredCard[]> {
-  const opened = await startBreak(page, buyer, { packs: 1, cards: 2 });
-  await recordBreak(page, opened);
-  const sealed = await page.request.post(`/api/admin/breaks/${opened.id}/commit`, { data: {} });
-  expect(sealed.status(), await sealed.text()).toBe(200);
-  const [pack, cards] = await inDatabase(async (client) => {
-    const of = `FROM breaks k JOIN owned_boxes b ON b.product_id = k.product_id JOIN packs p ON p.box_id = b.id`;
-    const packs = await client.query<{ id: string }>(`SELECT p.id ${of} WHERE k.id = $1`, [
-      opened.id,
-    ]);
-    // Other tests seal the same sample cards.
-    await client.query(
-      `UPDATE cards c SET number = left(c.id::text, 8) ${of} WHERE k.id = $1 AND c.pack_id = p.id`,
-      [opened.id],
-    );
-    const stored = await client.query<StoredCard>(
-      `SELECT c.id, c.year, c.brand, c.set, c.number ${of} JOIN cards c ON c.pack_id = p.id WHERE k.id = $1 ORDER BY c.position`,
-      [opened.id],
-    );
-    return [packs.rows[0], stored.rows] as const;
-  });
-  expect((await buyer.post(`/api/packs/${pack?.id}/open`)).status()).toBe(200);
-  return cards;
-}
 
 test("a price list changes what cards are worth, and their owner sees by how much", async ({
   page,
@@ -71,12 +40,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await page.getByRole("button", { name: "Value 1 card" }).click();
   await expect(page.getByText(/1 card valued/)).toBeVisible();
 
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: await request.storageState(),
-  });
-  const owner = await context.newPage();
-  await owner.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  const owner = await buyersPage(browser, request, baseURL);
   await owner.goto("/inventory");
   await owner.getByRole("link", { name: /since pull$/ }).click();
   await expect(owner.getByRole("heading", { name: "Value", level: 1 })).toBeVisible();
@@ -94,7 +58,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await expect(owner.getByText(/since it was pulled at/)).toBeVisible();
   await expect(owner.getByRole("link", { name: "Video A" })).toBeVisible();
   await expectAccessible(owner);
-  await context.close();
+  await owner.context().close();
 });
 
 test("a card's page is reached from its panel, and acts like it", async ({ page }) => {

@@ -35,7 +35,7 @@ export const test = base.extend<{ welcomed: boolean }>({
  * Makes `goto` and `reload` wait until React listens, because earlier keys and clicks are lost or
  * handled by the HTML alone. A page that never listens is left to its test.
  */
-function waitForScript(page: Page): void {
+export function waitForScript(page: Page): void {
   const listening = async () => {
     await page
       .waitForFunction(

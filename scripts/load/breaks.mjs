@@ -82,6 +82,29 @@ export async function commitOnce(shop, { rounds, sends = 6 }) {
   return { figures, faults };
 }
 
+/**
+ * Sells a box of one card, breaks it and pulls the card.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export async function pullCard(shop, round) {
+  const must = (answer, status) => {
+    if (answer.status !== status) throw new Error(`Pulling a card returned ${inShort(answer)}`);
+    return answer.body;
+  };
+  const sold = await sellBox(shop, round);
+  const started = must(await startBreak(shop, sold), 201);
+  await recordCard(shop, started);
+  const path = `/api/admin/breaks/${started.id}/commit`;
+  must(await send(shop, { account: shop.admin, path, body: {} }), 200);
+  const [{ id: cardId, packId }] = await shop.query(
+    `SELECT c.id, c.pack_id AS "packId" FROM cards c JOIN packs k ON k.id = c.pack_id
+       JOIN owned_boxes o ON o.id = k.box_id WHERE o.product_id = $1`,
+    [sold.productId],
+  );
+  must(await send(shop, { account: sold.account, path: `/api/packs/${packId}/open` }), 200);
+  return { account: sold.account, cardId };
+}
+
 async function sellBox(shop, round) {
   const account = shop.buyers[round % shop.buyers.length];
   const [{ id: productId, boxId }] = await listBoxes(shop, 1);

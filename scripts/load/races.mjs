@@ -5,6 +5,7 @@ import { expiredHolds } from "./expired-holds.mjs";
 import { latePayment } from "./late-payment.mjs";
 import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
+import { cancelOrPack, oneShipment, payOrMove } from "./shipments.mjs";
 
 /**
  * The races by name, with the number of rounds in a full run.
@@ -25,4 +26,7 @@ export const RACES = {
   "expired-holds": { rounds: 50, run: (shop, rounds) => expiredHolds(shop, { rounds }) },
   "cancel-or-break": { rounds: 50, run: (shop, rounds) => cancelOrBreak(shop, { rounds }) },
   "commit-once": { rounds: 20, run: (shop, rounds) => commitOnce(shop, { rounds }) },
+  "one-shipment": { rounds: 20, run: (shop, rounds) => oneShipment(shop, { rounds }) },
+  "cancel-or-pack": { rounds: 30, run: (shop, rounds) => cancelOrPack(shop, { rounds }) },
+  "pay-or-move": { rounds: 30, run: (shop, rounds) => payOrMove(shop, { rounds }) },
 };

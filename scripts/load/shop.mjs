@@ -10,7 +10,7 @@ import { startServer, startTestDatabase } from "../lib/test-server.mjs";
 
 const PRICE_CENTS = 1000;
 const FEE_CENTS = 199;
-const ADDRESS = {
+export const ADDRESS = {
   fullName: "Nora Fielding",
   street: "12 Harbor Street",
   city: "Portland",
@@ -18,7 +18,7 @@ const ADDRESS = {
   zipCode: "04101",
   country: "United States",
 };
-const GOOD_CARD = "4242424242424242";
+export const GOOD_CARD = "4242424242424242";
 const BATCH = {
   imageUrl: "/art/placeholder.svg",
   year: 2026,

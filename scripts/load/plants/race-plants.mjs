@@ -128,4 +128,40 @@ export const RACE_PLANTS = [
     edits: [{ file: "lib/packs/open-pack.ts", find: "AND p.opened_at IS NULL", replace: "" }],
     noticedBy: ["commit-once"],
   },
+  {
+    name: "no-start-lock",
+    takesAway: "the lock on a collector who starts a shipment",
+    edits: [
+      {
+        file: "lib/shipments/start-shipment.ts",
+        find: "FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE",
+        replace: "FROM users WHERE id = ${userId}::uuid",
+      },
+    ],
+    noticedBy: ["one-shipment"],
+  },
+  {
+    name: "no-packed-state",
+    takesAway: "the condition that only an unpacked shipment is canceled",
+    edits: [
+      {
+        file: "lib/shipments/cancel-shipment.ts",
+        find: 'where: { id, status: { in: ["AWAITING_PAYMENT", "PAID"] } },',
+        replace: "where: { id },",
+      },
+    ],
+    noticedBy: ["cancel-or-pack"],
+  },
+  {
+    name: "no-paid-lock",
+    takesAway: "the rule that a paid shipment keeps its cards",
+    edits: [
+      {
+        file: "lib/inventory/act-on-cards.ts",
+        find: "chosen.status <> ${status} AND NOT chosen.is_locked",
+        replace: "chosen.status <> ${status}",
+      },
+    ],
+    noticedBy: ["pay-or-move"],
+  },
 ];

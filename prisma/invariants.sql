@@ -375,6 +375,18 @@ FROM (
 ) e ON e.card = c.id AND e.state = c.state
 WHERE c.id IS NULL OR e.card IS NULL OR e.times <> 1;
 
+-- lib/shipments/storage. Two hours leave time for the hourly job.
+SELECT 'a card whose free storage ended waits in To Ship, in a shipment' AS name, format('card %s', c.id) AS detail
+FROM cards c WHERE c.storage_ended_at < now() - interval '2 hours' AND (c.status <> 'To Ship'
+  OR (c.shipment_id IS NULL AND NOT EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL)
+    AND NOT EXISTS (SELECT FROM payments y JOIN shipments s ON s.id = y.shipment_id WHERE s.user_id = c.owner_id AND y.status = 'PENDING')));
+
+SELECT 'the free storage of a card ends once, and after a reminder' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN card_events e ON e.card_id = c.id AND e.type = 'STORAGE_ENDED'
+GROUP BY c.id HAVING count(e.id) <> (CASE WHEN c.storage_ended_at IS NULL THEN 0 ELSE 1 END)
+  OR (c.storage_ended_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM storage_reminders r WHERE r.card_id = c.id AND r.sent_at <= c.storage_ended_at - interval '1 day'));
+
 SELECT 'the owner of a shipment that left is notified' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s WHERE s.shipped_at IS NOT NULL AND s.user_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM notices n WHERE n.shipment_id = s.id AND n.user_id = s.user_id AND n.kind = 'SHIPMENT_SHIPPED');

@@ -1,8 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 
+import { CardBanner } from "@/components/notices/card-banner";
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { ReadyBanner } from "@/components/notices/ready-banner";
-import { ShippedBanner } from "@/components/notices/shipped-banner";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
@@ -22,7 +22,7 @@ export async function ReadyNotices({
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
         <ReadyBanner exceptBoxId={exceptBoxId} />
-        <ShippedBanner />
+        <CardBanner />
       </HydratedQueries>
     </QueryProvider>
   );

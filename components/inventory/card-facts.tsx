@@ -11,7 +11,7 @@ import { formatOffset } from "@/lib/cards/offset-text";
 import type { CardDetail, CardShipment, InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
-import { canCancelShipment, shipmentStatusName } from "@/lib/shipments/shipment-status";
+import { shipmentStatusName } from "@/lib/shipments/shipment-status";
 
 type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isComing: boolean };
 
@@ -44,6 +44,9 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       </Fact>
       <Fact name="Action deadline">
         <Deadline card={card} />
+        {card.hasStorageEnded && (
+          <Note>Free storage has ended. The card stays yours, and can only be shipped.</Note>
+        )}
       </Fact>
       {card.shipment && (
         <Fact name="Shipment">
@@ -84,9 +87,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
 
 function shipmentNote({ status }: CardShipment): string {
   const name = shipmentStatusName(status);
-  return canCancelShipment(status) && status !== "AWAITING_PAYMENT"
-    ? `${name}. The card stays in it unless you cancel the shipment.`
-    : name;
+  return status === "PAID" ? `${name}. The card stays in it unless you cancel the shipment.` : name;
 }
 
 /** Where the recordings show the card. A reference that is no URL can be requested by name. */

@@ -36,6 +36,7 @@ export function CardHistory({
 const WORDS = {
   EVALUATION_REQUESTED: "Grading evaluation requested",
   EVALUATION_WITHDRAWN: "Grading evaluation withdrawn",
+  STORAGE_ENDED: "Free storage ended",
   SHIPMENT_PAID: "Shipment paid",
   SHIPMENT_CANCELLED: "Shipment cancelled, back in To Ship",
   PACKED: "Packed",

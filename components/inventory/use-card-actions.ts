@@ -25,7 +25,7 @@ import {
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
-import { isLocked } from "@/lib/inventory/deadline";
+import { canOnlyShip } from "@/lib/inventory/deadline";
 import type { Inventory, InventoryActionResult } from "@/lib/inventory/schema";
 import {
   type InventoryView,
@@ -132,7 +132,7 @@ function show(queryClient: QueryClient, { action, selection, view }: Act) {
   const isChosen: Chosen = (card) =>
     isSelected(selection, card.id) &&
     (!selection.isAll || !own || card.status === own) &&
-    !isLocked(card.shipment);
+    !canOnlyShip(card);
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
   const loaded =
     queryClient

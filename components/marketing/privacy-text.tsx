@@ -55,8 +55,8 @@ export const PRIVACY: LegalText = {
               to the payment service, never to us.
             </li>
             <li>
-              <strong>Notices:</strong> that a box of yours is ready to rip or a shipment left us,
-              and when you saw it.
+              <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
+              cards ends or a shipment left us, and when you saw it.
             </li>
             <li>
               <strong>Sessions:</strong> for each browser that is signed in to your account, its

@@ -31,6 +31,17 @@ export function ShipmentScreen({ id }: { id: string }) {
       </p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-8">
+          {shipment.isAuto && status === "AWAITING_PAYMENT" && (
+            <Notice tone="wax" title="Free storage of these cards has ended">
+              <p>
+                They wait here, safe and yours, until the fee is paid. They are never sold or thrown
+                away.
+              </p>
+              <ButtonLink href="/inventory/to-ship" variant="outline" className="mt-2">
+                Change address, insurance or cards
+              </ButtonLink>
+            </Notice>
+          )}
           {status === "AWAITING_PAYMENT" ? (
             <ShipmentPayment shipment={shipment} />
           ) : (

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
-import { doneMessage, lockedMessage } from "@/lib/inventory/action-messages";
+import { doneMessage, lockedMessage, storageEndedMessage } from "@/lib/inventory/action-messages";
 import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { heldFor } from "@/lib/inventory/queries";
@@ -9,13 +9,19 @@ import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventor
 import { db, isConflictOrDeletion, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-type Outcome = { found: number; locked: number; actionId: string | null; changed: number };
+type Outcome = {
+  found: number;
+  locked: number;
+  paid: number;
+  actionId: string | null;
+  changed: number;
+};
 
 /**
  * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
  * other and record the status they found.
  * @throws {AppError} 404, changing nothing, when a named card is not in this inventory; 409 when
- * all that would change are in paid shipments, which keep them
+ * all that would change are in paid shipments, which keep them, or may only be shipped
  */
 export async function actOnCards({
   ownerId,
@@ -32,16 +38,17 @@ export async function actOnCards({
   const outcome = await retryOnConflict(async () => {
     const [row] = await db.$queryRaw<Outcome[]>`
       WITH chosen AS (
-        SELECT c.id, c.status, c.shipment_id IS NOT NULL AS is_locked FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
+        SELECT c.id, c.status, c.shipment_id IS NOT NULL OR c.storage_ended_at IS NOT NULL AS is_locked, c.shipment_id IS NOT NULL AS is_paid FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
       ), known AS MATERIALIZED (
         SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL OR count(*) = ${named?.length ?? null}::int
       ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
-      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked AND status IS DISTINCT FROM ${status})::int AS locked, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
+      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked AND status IS DISTINCT FROM ${status})::int AS locked, (SELECT count(*) FROM chosen WHERE is_paid)::int AS paid, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
   }, isConflictOrDeletion);
   if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
-  const { actionId, changed, locked } = outcome;
-  if (changed === 0 && locked > 0) throw new AppError("conflict", lockedMessage(locked));
+  const { actionId, changed, locked, paid } = outcome;
+  if (changed === 0 && locked > 0)
+    throw new AppError("conflict", paid > 0 ? lockedMessage(paid) : storageEndedMessage(locked));
   const { summary } = await getInventory({ ownerId });
   const message = doneMessage(action, changed, locked);
   return { actionId, changedCount: changed, message, summary };

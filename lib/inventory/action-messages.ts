@@ -5,14 +5,23 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-/** `locked` counts chosen cards that stay, because they are in paid shipments. */
+/** `locked` counts chosen cards that stay, because they can only be shipped. */
 export function doneMessage(action: CardAction, count: number, locked = 0): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
   const done = status
     ? `${countCards(count)} moved to ${status}`
     : `Grading evaluation requested for ${countCards(count)}`;
-  return locked === 0 ? done : `${done}. ${countCards(locked)} stayed, in a paid shipment`;
+  return locked === 0 ? done : `${done}. ${countCards(locked)} stayed, to be shipped`;
+}
+
+/** Cards whose free storage has ended. */
+export function storageEndedMessage(count: number): string {
+  return plural(
+    count,
+    "Free storage of this card has ended. It can only be shipped.",
+    "Free storage of these cards has ended. They can only be shipped.",
+  );
 }
 
 export function lockedMessage(count: number): string {

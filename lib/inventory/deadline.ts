@@ -6,6 +6,14 @@ export function isLocked(shipment: CardShipment | null): boolean {
   return shipment !== null && shipment.status !== "AWAITING_PAYMENT";
 }
 
+/** Whether it stays in the To Ship tray, whatever is chosen. */
+export function canOnlyShip({
+  shipment,
+  hasStorageEnded,
+}: Pick<InventoryCard, "shipment" | "hasStorageEnded">): boolean {
+  return hasStorageEnded || isLocked(shipment);
+}
+
 export function deadlineOf(
   { status, storageEndsAt, shipment }: Pick<InventoryCard, "status" | "storageEndsAt" | "shipment">,
   now: Date,

@@ -12,6 +12,7 @@ export type InventoryCardRow = PulledCardRow & {
   storedDeadline: Date | null;
   ripId: string;
   isSample: boolean;
+  hasStorageEnded: boolean;
   shipmentId: string | null;
   shipmentNumber: string | null;
   shipmentStatus: CardShipment["status"] | null;
@@ -23,7 +24,7 @@ export type InventoryCardRow = PulledCardRow & {
 export const inventoryCardColumns = Prisma.sql`
   ${pulledCardColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
   pack.rip_id AS "ripId", pack.is_sample AS "isSample",
-  shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
+  c.storage_ended_at IS NOT NULL AS "hasStorageEnded", shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
   evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding`;
 
 /** Joins `cards c`. LIMIT keeps the lookups per card, so that the index order survives. */
@@ -60,6 +61,7 @@ export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard
     ripId: row.ripId,
     storageEndsAt,
     shipment,
+    hasStorageEnded: row.hasStorageEnded,
     ...deadlineOf({ status: row.status, storageEndsAt, shipment }, now),
     isSample: row.isSample,
     evaluation: row.requestedAt && {

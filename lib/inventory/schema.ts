@@ -51,6 +51,8 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   isOverdue: z.boolean(),
   isSample: z.boolean(),
   shipment: cardShipmentSchema.nullable(),
+  /** It can only be shipped. */
+  hasStorageEnded: z.boolean(),
   evaluation: z
     .object({
       state: z.enum(["Requested", "Finished"]),
@@ -78,6 +80,7 @@ const cardEventSchema = z.object({
     "STATUS_CHANGED",
     "EVALUATION_REQUESTED",
     "EVALUATION_WITHDRAWN",
+    "STORAGE_ENDED",
     "SHIPMENT_PAID",
     "SHIPMENT_CANCELLED",
     "PACKED",

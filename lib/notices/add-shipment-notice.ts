@@ -2,7 +2,8 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-type ShipmentNotice = { userId: string; shipmentId: string; kind: "SHIPMENT_SHIPPED"; now: Date };
+type ShipmentNoticeKind = "SHIPMENT_SHIPPED" | "STORAGE_ENDED" | "ARRIVAL_ASKED";
+type ShipmentNotice = { userId: string; shipmentId: string; kind: ShipmentNoticeKind; now: Date };
 
 export async function addShipmentNotice(
   tx: Tx,

@@ -11,16 +11,29 @@ const boxNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type BoxNotice = z.output<typeof boxNoticeSchema>;
-/** The shipment left us. */
+/** SHIPMENT_SHIPPED: it left us. STORAGE_ENDED: it waits for its fee. ARRIVAL_ASKED: two weeks later. */
 const shipmentNoticeSchema = z.object({
   id: z.uuid(),
-  kind: z.literal("SHIPMENT_SHIPPED"),
+  kind: z.enum(["SHIPMENT_SHIPPED", "STORAGE_ENDED", "ARRIVAL_ASKED"]),
   shipmentId: z.uuid(),
   number: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type ShipmentNotice = z.output<typeof shipmentNoticeSchema>;
-export const noticeSchema = z.discriminatedUnion("kind", [boxNoticeSchema, shipmentNoticeSchema]);
+/** Free storage of cards ends. */
+const storageNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.literal("STORAGE_ENDING"),
+  cardCount: z.int(),
+  endsAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type StorageNotice = z.output<typeof storageNoticeSchema>;
+export const noticeSchema = z.discriminatedUnion("kind", [
+  boxNoticeSchema,
+  shipmentNoticeSchema,
+  storageNoticeSchema,
+]);
 export type Notice = z.output<typeof noticeSchema>;
 /** Unseen ones, newest first, at most 20. */
 export const noticeListSchema = z.array(noticeSchema);

@@ -16,6 +16,9 @@ import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail, findForgottenMails } from "@/lib/platform/mail/deliver-mail";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
+import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
+import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
+import { askForArrival, remindOfUnpaid } from "@/lib/shipments/storage/tell-owners";
 
 const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
@@ -26,6 +29,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: recoverAllJobs },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
+  { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
 ];
 
@@ -33,6 +37,14 @@ async function recoverAllJobs(): Promise<void> {
   await recoverJobs();
   await addJobs(db, deliverMail, await findForgottenMails(FORGOTTEN_PER_ROUND));
   await addJobs(db, deliverRefund, await findForgottenRefunds(FORGOTTEN_PER_ROUND));
+}
+
+/** In this order: who is told first keeps the cards for another day. */
+export async function runStorageWork(now = new Date()): Promise<void> {
+  await endFreeStorage(now);
+  await remindOfStorageEnd(now);
+  await remindOfUnpaid(now);
+  await askForArrival(now);
 }
 
 export async function deleteExpiredRows(now = new Date()): Promise<void> {

@@ -30,6 +30,11 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
   const shipment = await lockShipment(tx, { id, userId });
   if (!shipment) throw shipmentNotFound();
   if (shipment.status === "CANCELLED") return;
+  if (shipment.isAuto && shipment.status === "AWAITING_PAYMENT")
+    throw new AppError(
+      "conflict",
+      "Free storage of these cards has ended. They wait here, safe, until their shipment is paid.",
+    );
   const now = nowOrLater(asked);
   const { count } = await tx.shipment.updateMany({
     where: { id, status: { in: ["AWAITING_PAYMENT", "PAID"] } },

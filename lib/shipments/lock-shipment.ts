@@ -9,6 +9,7 @@ export type LockedShipment = {
   userId: string | null;
   status: ShipmentStatus;
   total: string;
+  isAuto: boolean;
   paymentId: string | null;
   createdAt: Date;
 };
@@ -27,7 +28,7 @@ export async function lockShipment(
       SELECT l.card_id FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id WHERE s.id = ${id}::uuid AND ${mine}
     ) ORDER BY id FOR NO KEY UPDATE`;
   const [row] = await tx.$queryRaw<LockedShipment[]>`
-    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.total::text, s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
+    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.total::text, s.is_auto AS "isAuto", s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
     FROM shipments s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
   return row ?? null;
 }

@@ -46,6 +46,7 @@ const shipmentSelect = {
   country: true,
   declaredValue: true,
   isSigned: true,
+  isAuto: true,
   postage: true,
   insurance: true,
   signature: true,
@@ -110,7 +111,8 @@ function toShipment(row: ShipmentRow): Shipment {
       isSettled: row.paidAt !== null,
       refundedMessage: TOO_LATE,
     }),
-    canCancel: canCancelShipment(status),
+    isAuto: row.isAuto,
+    canCancel: canCancelShipment({ status, isAuto: row.isAuto }),
     refund: refund
       ? { amount: refund.amount.toFixed(2), doneAt: refund.doneAt?.toISOString() ?? null }
       : null,

@@ -95,6 +95,8 @@ export const shipmentSchema = z
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
     payment: shownPaymentSchema,
+    /** Made at the end of free storage. It waits until it is paid. */
+    isAuto: z.boolean(),
     canCancel: z.boolean(),
     /** `doneAt` is null while the refund is pending. */
     refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),

@@ -2,6 +2,7 @@ import "server-only";
 
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { replacedBy } from "@/lib/shipments/replaced-by";
 import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 
 /**
@@ -11,16 +12,17 @@ import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 export async function settleOlderShipment({
   userId,
   idempotencyKey,
+  cardIds,
   now,
 }: {
   userId: string;
   idempotencyKey: string;
+  cardIds: string[];
   now: Date;
 }): Promise<void> {
   const older = await db.shipment.findFirst({
     where: {
-      userId,
-      status: "AWAITING_PAYMENT",
+      ...replacedBy(cardIds, userId),
       idempotencyKey: { not: idempotencyKey },
       payments: { some: { status: "PENDING" } },
     },

@@ -20,6 +20,13 @@ const NAMES: Record<ShipmentStatus, string> = {
 
 export const shipmentStatusName = (status: ShipmentStatus): string => NAMES[status];
 
-export function canCancelShipment(status: ShipmentStatus): boolean {
-  return status === "AWAITING_PAYMENT" || status === "PAID";
+/** One made at the end of free storage waits for its payment, however long. */
+export function canCancelShipment({
+  status,
+  isAuto,
+}: {
+  status: ShipmentStatus;
+  isAuto: boolean;
+}): boolean {
+  return status === "PAID" || (status === "AWAITING_PAYMENT" && !isAuto);
 }

@@ -9,7 +9,9 @@ import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
 import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
+import { nextShipmentNumber } from "@/lib/shipments/next-number";
 import { getShipment } from "@/lib/shipments/queries";
+import { replacedBy } from "@/lib/shipments/replaced-by";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
 import { settleOlderShipment } from "@/lib/shipments/settle-older-shipment";
@@ -35,7 +37,7 @@ export async function startShipment({
   now = new Date(),
 }: Options): Promise<Shipment> {
   const requestDigest = sha256Hex(canonicalJson(input));
-  await settleOlderShipment({ userId, idempotencyKey, now });
+  await settleOlderShipment({ userId, idempotencyKey, cardIds: input.cardIds, now });
   const id = await retryOnConflict(() =>
     db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now })),
   );
@@ -67,7 +69,7 @@ async function start(
   }
 
   const unpaid = await tx.shipmentCard.findMany({
-    where: { shipment: { userId, status: "AWAITING_PAYMENT" } },
+    where: { shipment: replacedBy(input.cardIds, userId) },
     select: { cardId: true },
   });
   const cards = await lockCards(tx, {
@@ -83,14 +85,14 @@ async function start(
       `The total is ${formatCents(quote.totalCents)} now. Please review it before you continue.`,
     );
   await tx.shipment.updateMany({
-    where: { userId, status: "AWAITING_PAYMENT" },
+    where: replacedBy(input.cardIds, userId),
     data: { status: "CANCELLED", cancelledAt: now },
   });
   const id = randomUUID();
   await tx.shipment.create({
     data: {
       id,
-      number: await nextNumber(tx),
+      number: await nextShipmentNumber(tx),
       userId,
       idempotencyKey,
       requestDigest,
@@ -145,11 +147,4 @@ function quoteOf({ address, cardIds, declaredValue }: StartShipmentInput) {
     slabs: 0,
     declaredCents,
   });
-}
-
-async function nextNumber(tx: Tx): Promise<string> {
-  const [row] = await tx.$queryRaw<
-    [{ number: string }]
-  >`SELECT 'FS-' || nextval('shipment_numbers') AS number`;
-  return row.number;
 }

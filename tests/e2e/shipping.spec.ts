@@ -86,7 +86,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
 
   await expect.poll(() => subjectsTo(email)).toContain("Your cards are on their way");
   await owner.goto("/inventory");
-  await expect(owner.getByRole("region", { name: "On its way" })).toContainText(number);
+  await expect(owner.getByRole("region", { name: "News about your cards" })).toContainText(number);
   await owner.getByRole("link", { name: "Archive: 2 cards that left" }).click();
   await expect(owner.getByRole("heading", { name: "Archive", level: 1 })).toBeVisible();
   await expectAccessible(owner);

@@ -129,13 +129,18 @@ export const RACE_PLANTS = [
     noticedBy: ["commit-once"],
   },
   {
-    name: "no-start-lock",
-    takesAway: "the lock on a collector who starts a shipment",
+    name: "no-tray-lock",
+    takesAway: "the locks on a collector who starts a shipment, and on the cards",
     edits: [
       {
         file: "lib/shipments/start-shipment.ts",
         find: "FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE",
         replace: "FROM users WHERE id = ${userId}::uuid",
+      },
+      {
+        file: "lib/shipments/start-shipment.ts",
+        find: "ORDER BY c.id FOR NO KEY UPDATE",
+        replace: "ORDER BY c.id",
       },
     ],
     noticedBy: ["one-shipment"],

@@ -1,0 +1,80 @@
+"use client";
+
+import { X } from "lucide-react";
+
+import { useCardNotices, useDismissNotices } from "@/components/notices/use-notices";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { ShipmentNotice, StorageNotice } from "@/lib/notices/schema";
+import { countOf } from "@/lib/platform/plural";
+import { formatMediumDate } from "@/lib/platform/time";
+
+/** What happens to the collector's cards and has not been seen yet. */
+export function CardBanner() {
+  const notices = useCardNotices();
+  const { mutate: dismiss } = useDismissNotices();
+  if (notices.length === 0) return null;
+
+  function dismissAll() {
+    // The button disappears with the banner, so the focus moves to what follows.
+    document.getElementById("main")?.focus();
+    dismiss(notices);
+  }
+
+  return (
+    <section aria-label="News about your cards" className="wrap pt-4" data-print="none">
+      <div className="flex items-start justify-between gap-3 rounded-lg border bg-wax-soft py-1 pr-1 pl-4">
+        <ul className="grid min-w-0 gap-1 py-1.5 text-sm">
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <CardNotice notice={notice} />
+            </li>
+          ))}
+        </ul>
+        <Button variant="ghost" size="icon" aria-label="Dismiss" onClick={dismissAll}>
+          <X className="icon-sm" aria-hidden="true" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function CardNotice({ notice }: { notice: ShipmentNotice | StorageNotice }) {
+  if (notice.kind === "STORAGE_ENDING")
+    return (
+      <>
+        <strong className="font-strong">
+          {`Free storage of ${countOf(notice.cardCount, "card")} ends on ${formatMediumDate(notice.endsAt)}.`}
+        </strong>{" "}
+        <Link href="/inventory" className="target textlink">
+          Decide what happens to them
+        </Link>
+      </>
+    );
+  const link = (
+    <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
+      {notice.number}
+    </Link>
+  );
+  switch (notice.kind) {
+    case "SHIPMENT_SHIPPED":
+      return (
+        <>
+          <strong className="font-strong">Your shipment is on its way:</strong> {link}
+        </>
+      );
+    case "STORAGE_ENDED":
+      return (
+        <>
+          <strong className="font-strong">Free storage has ended.</strong> Shipment {link} waits for
+          its fee.
+        </>
+      );
+    case "ARRIVAL_ASKED":
+      return (
+        <>
+          <strong className="font-strong">Did your cards arrive?</strong> Shipment {link}
+        </>
+      );
+  }
+}

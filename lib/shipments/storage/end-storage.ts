@@ -1,0 +1,143 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { toDecimalString } from "@/lib/platform/money";
+import { DAY_MS } from "@/lib/platform/time";
+import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
+import { nextShipmentNumber } from "@/lib/shipments/next-number";
+import { MAX_SHIPMENT_CARDS } from "@/lib/shipments/schema";
+import { stored } from "@/lib/shipments/storage/storage-cards";
+import { storageEndedMail } from "@/lib/shipments/storage/storage-mails";
+
+const OWNERS_PER_ROUND = 200;
+
+/** Announced at least a day ago, and over. */
+const over = (now: Date) => Prisma.sql`
+  ${stored} AND c.action_deadline <= ${now}::timestamptz AND EXISTS (
+    SELECT FROM storage_reminders r WHERE r.card_id = c.id AND r.deadline = c.action_deadline
+      AND r.days_before = 1 AND r.sent_at <= ${new Date(now.getTime() - DAY_MS)}::timestamptz)`;
+
+/** Ended, and in no shipment: also after one was canceled. */
+const waiting = Prisma.sql`
+  c.storage_ended_at IS NOT NULL AND c.left_at IS NULL AND c.shipment_id IS NULL
+  AND NOT EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL)`;
+
+/**
+ * Puts cards whose free storage is over into their owner's shipment, which waits for its fee by
+ * link. A card joins once, however many servers run this: its owner's row is locked.
+ */
+export async function endFreeStorage(now = new Date()): Promise<void> {
+  const owners = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT c.owner_id::text AS id FROM cards c WHERE ${over(now)}
+    UNION SELECT c.owner_id::text FROM cards c WHERE ${waiting} LIMIT ${OWNERS_PER_ROUND}`;
+  for (const { id } of owners)
+    await retryOnConflict(() => db.$transaction((tx) => endFor(tx, id, now)));
+}
+
+const ownerSelect = {
+  email: true,
+  fullName: true,
+  emailVerified: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+} satisfies Prisma.UserSelect;
+
+async function endFor(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const mine = Prisma.sql`c.owner_id = ${userId}::uuid`;
+  await tx.$queryRaw`
+    SELECT FROM cards c WHERE ${mine} AND (${over(now)} OR c.storage_ended_at IS NOT NULL) ORDER BY c.id FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    WITH ending AS (SELECT c.id, c.status FROM cards c WHERE ${mine} AND ${over(now)}), moved AS (
+      UPDATE cards c SET storage_ended_at = ${now}::timestamptz, status = 'To Ship' FROM ending WHERE c.id = ending.id
+    )
+    INSERT INTO card_events (card_id, at, type, from_status, to_status)
+    SELECT id, ${now}::timestamptz, 'STATUS_CHANGED', status, 'To Ship' FROM ending WHERE status <> 'To Ship'
+    UNION ALL SELECT id, ${now}::timestamptz, 'STORAGE_ENDED', NULL, NULL FROM ending`;
+  await join(tx, userId, now);
+}
+
+async function join(tx: Tx, userId: string, now: Date): Promise<void> {
+  const unpaid = { userId, isAuto: true, status: "AWAITING_PAYMENT" };
+  const earlier = await tx.shipment.findFirst({
+    where: unpaid,
+    select: { id: true, country: true, _count: { select: { lines: true } } },
+  });
+  if (earlier) {
+    await tx.$queryRaw`SELECT FROM shipments WHERE id = ${earlier.id}::uuid FOR NO KEY UPDATE`;
+    const isPaying = await tx.payment.count({
+      where: { shipmentId: earlier.id, status: { not: "FAILED" } },
+    });
+    // Its price stays while somebody pays it. The cards join next time.
+    if (isPaying > 0) return;
+  }
+  const room = MAX_SHIPMENT_CARDS - (earlier?._count.lines ?? 0);
+  const joining = await tx.$queryRaw<{ id: string }[]>`
+    SELECT c.id::text FROM cards c WHERE c.owner_id = ${userId}::uuid AND ${waiting} ORDER BY c.sequence LIMIT ${room}`;
+  if (joining.length === 0) return;
+  const owner = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect });
+  const cardIds = joining.map(({ id }) => id);
+  const id = earlier?.id ?? randomUUID();
+  if (earlier)
+    await tx.shipmentCard.createMany({
+      data: cardIds.map((cardId) => ({ shipmentId: id, cardId })),
+    });
+  const sums = await feeOf(tx, {
+    shipmentId: id,
+    cardIds,
+    country: earlier?.country ?? owner.country,
+  });
+  const { fullName, street, city, state, zipCode, country } = owner;
+  const shipment = earlier
+    ? await tx.shipment.update({ where: { id }, data: sums, select: { number: true } })
+    : await tx.shipment.create({
+        data: {
+          id,
+          number: await nextShipmentNumber(tx),
+          userId,
+          isAuto: true,
+          remindedAt: now,
+          createdAt: now,
+          idempotencyKey: `storage-${id}`,
+          requestDigest: "",
+          fullName,
+          street,
+          city,
+          state,
+          zipCode,
+          country,
+          ...sums,
+          lines: { create: cardIds.map((cardId) => ({ cardId })) },
+        },
+        select: { number: true },
+      });
+  if (!earlier) await addShipmentNotice(tx, { userId, shipmentId: id, kind: "STORAGE_ENDED", now });
+  const facts = { id, number: shipment.number, cards: cardIds.length, total: sums.total };
+  await enqueueMail(tx, await storageEndedMail(owner, facts));
+}
+
+async function feeOf(
+  tx: Tx,
+  { shipmentId, cardIds, country }: { shipmentId: string; cardIds: string[]; country: string },
+) {
+  const [row] = await tx.$queryRaw<[{ cards: number; value: string }]>`
+    SELECT count(*)::int AS cards, coalesce(sum(c.estimated_value), 0)::numeric(14, 2)::text AS value FROM cards c
+    WHERE c.id = ANY(${cardIds}::uuid[]) OR c.id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = ${shipmentId}::uuid)`;
+  const declaredCents = Math.min(Math.round(Number(row.value) * 100), MAX_DECLARED_CENTS);
+  const quote = shippingQuote({ country, rawCards: row.cards, slabs: 0, declaredCents });
+  return {
+    declaredValue: toDecimalString(declaredCents),
+    isSigned: quote.isSigned,
+    postage: toDecimalString(quote.postageCents),
+    insurance: toDecimalString(quote.insuranceCents),
+    signature: toDecimalString(quote.signatureCents),
+    total: toDecimalString(quote.totalCents),
+  };
+}

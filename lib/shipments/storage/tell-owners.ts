@@ -1,0 +1,69 @@
+import "server-only";
+
+import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { db, type Tx } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { DAY_MS } from "@/lib/platform/time";
+import { arrivalMail, stillUnpaidMail } from "@/lib/shipments/storage/storage-mails";
+
+const PER_ROUND = 500;
+const WEEK_MS = 7 * DAY_MS;
+const UNTIL_ASKED_MS = 14 * DAY_MS;
+
+type Claimed = { id: string; number: string; userId: string | null; total: string; cards: number };
+
+/** Once a week: cards whose free storage has ended wait for their fee. */
+export async function remindOfUnpaid(now = new Date()): Promise<void> {
+  await repeat((tx) =>
+    tellNext(
+      tx,
+      () => tx.$queryRaw<Claimed[]>`
+        UPDATE shipments s SET reminded_at = ${now}::timestamptz WHERE s.id = (
+          SELECT id FROM shipments WHERE status = 'AWAITING_PAYMENT' AND is_auto AND reminded_at <= ${new Date(now.getTime() - WEEK_MS)}::timestamptz
+          ORDER BY reminded_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
+        RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text, (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`,
+      (owner, shipment) => stillUnpaidMail(owner, shipment),
+    ),
+  );
+}
+
+/** Once: 14 days after it left without word of its arrival. */
+export async function askForArrival(now = new Date()): Promise<void> {
+  await repeat((tx) =>
+    tellNext(
+      tx,
+      () => tx.$queryRaw<Claimed[]>`
+        UPDATE shipments s SET asked_at = ${now}::timestamptz WHERE s.id = (
+          SELECT id FROM shipments WHERE status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${new Date(now.getTime() - UNTIL_ASKED_MS)}::timestamptz
+          ORDER BY shipped_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
+        RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text, (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`,
+      async (owner, shipment) => {
+        const { id: shipmentId, userId } = shipment;
+        if (userId) await addShipmentNotice(tx, { userId, shipmentId, kind: "ARRIVAL_ASKED", now });
+        return arrivalMail(owner, shipment);
+      },
+    ),
+  );
+}
+
+async function repeat(work: (tx: Tx) => Promise<boolean>): Promise<void> {
+  for (let told = 0; told < PER_ROUND; told++) if (!(await db.$transaction(work))) return;
+}
+
+type Mailed = Parameters<typeof stillUnpaidMail>[0];
+
+/** Claims one shipment and tells its owner. Returns whether there was one. */
+async function tellNext(
+  tx: Tx,
+  claim: () => Promise<Claimed[]>,
+  mailFor: (owner: Mailed, shipment: Claimed) => ReturnType<typeof stillUnpaidMail>,
+): Promise<boolean> {
+  const [shipment] = await claim();
+  if (!shipment) return false;
+  const owner =
+    shipment.userId &&
+    (await tx.user.findUnique({ where: { id: shipment.userId }, select: recipientSelect }));
+  if (owner) await enqueueMail(tx, await mailFor(owner, shipment));
+  return true;
+}

@@ -6,9 +6,9 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
 import { ErrorIcon } from "@/components/ui/icons";
+import { useCsvImport } from "@/components/ui/use-csv-import";
 import { Change } from "@/components/values/change";
 import { PriceLines } from "@/components/values/price-lines";
-import { useValueImport } from "@/components/values/use-value-import";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { PRICE_LIST_TEMPLATE } from "@/lib/values/price-list-columns";
@@ -16,7 +16,9 @@ import type { ValueImport } from "@/lib/values/schema";
 
 /** Values cards by a price list: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
-  const { file, step, result, words, choose, write } = useValueImport();
+  const { file, step, result, words, choose, write } = useCsvImport<ValueImport>(
+    "/api/admin/values/import",
+  );
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Values" }]} />

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { raritySchema } from "@/lib/cards/schema";
 import { orderAddressSchema } from "@/lib/orders/address";
 import { paymentProviderSchema, shownPaymentSchema } from "@/lib/payments/schema";
+import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { CARRIERS } from "@/lib/shipments/carriers";
@@ -203,3 +204,19 @@ export const trackingNumberSchema = z
 
 export const shipInputSchema = z.object({ carrier: carrierSchema, tracking: trackingNumberSchema });
 export type ShipInput = z.output<typeof shipInputSchema>;
+
+const trackingLineSchema = z.object({
+  /** Counts lines from 1, including the header. */
+  row: z.int(),
+  number: z.string(),
+  /** SAME: nothing changes. DELIVERS may ship it first. */
+  effect: z.enum(["SHIPS", "DELIVERS", "SAME"]),
+});
+export type TrackingLine = z.output<typeof trackingLineSchema>;
+
+export const trackingImportSchema = z.object({
+  lines: z.array(trackingLineSchema),
+  problems: z.array(csvProblemSchema),
+  written: z.boolean(),
+});
+export type TrackingImport = z.output<typeof trackingImportSchema>;

@@ -67,6 +67,10 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
     "Tracked, United States, with signature",
   );
   await expectAccessible(desk);
+  await desk.getByRole("link", { name: "Import tracking" }).click();
+  await expect(desk.getByRole("heading", { name: "Tracking numbers" })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.goBack();
   await desk.getByRole("link", { name: number }).click();
   const field = desk.getByLabel("Scan or type a card’s short id");
   await expect(field).toBeFocused();

@@ -5,6 +5,8 @@ import * as deskDeliveredRoute from "@/app/api/admin/shipments/[id]/delivered/ro
 import * as packedRoute from "@/app/api/admin/shipments/[id]/packed/route";
 import * as deskShipmentRoute from "@/app/api/admin/shipments/[id]/route";
 import * as shippedRoute from "@/app/api/admin/shipments/[id]/shipped/route";
+import * as exportRoute from "@/app/api/admin/shipments/export/route";
+import * as importRoute from "@/app/api/admin/shipments/import/route";
 import * as deskRoute from "@/app/api/admin/shipments/route";
 import * as actionsRoute from "@/app/api/inventory/actions/route";
 import * as cancelRoute from "@/app/api/shipments/[id]/cancel/route";
@@ -117,6 +119,14 @@ export const deskOf = (cookie: string) => {
     pack: (id: string) => post(packedRoute, id, "packed"),
     ship: (id: string, body: unknown = { carrier: "USPS", tracking: "9400 1000 0000 0000 0001" }) =>
       post(shippedRoute, id, "shipped", body),
+    import: (csv: string, dryRun = "true") =>
+      call(importRoute.POST, `/api/admin/shipments/import?dryRun=${dryRun}`, {
+        method: "POST",
+        cookie,
+        body: csv,
+        headers: { "content-type": "text/csv" },
+      }),
+    export: () => call(exportRoute.GET, "/api/admin/shipments/export", { cookie }),
     deliver: (id: string) => post(deskDeliveredRoute, id, "delivered"),
   };
 };

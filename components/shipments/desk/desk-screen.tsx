@@ -6,7 +6,8 @@ import { RotateCw } from "lucide-react";
 import { deskQuery } from "@/components/shipments/desk/desk-keys";
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
@@ -41,10 +42,24 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
           <h1 className="text-3xl">Shipments</h1>
           <p className="text-muted-foreground">Paid shipments, the longest waiting first</p>
         </div>
-        <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
-          {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
-          Refresh
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {queue === "to-ship" && (
+            <a
+              href="/api/admin/shipments/export"
+              download
+              className={buttonVariants({ variant: "outline" })}
+            >
+              Export for the carrier
+            </a>
+          )}
+          <ButtonLink href="/admin/shipments/import" variant="outline">
+            Import tracking
+          </ButtonLink>
+          <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+            {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
+            Refresh
+          </Button>
+        </div>
       </div>
       <nav aria-label="Queues" className={tabListClasses()}>
         {DESK_QUEUES.map((name) => (

@@ -1,9 +1,13 @@
 import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { deliverShipment } from "@/lib/shipments/deliver-shipment";
 import { checkCard } from "@/lib/shipments/desk/check-card";
+import { exportPacked } from "@/lib/shipments/desk/export-packed";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { importTracking } from "@/lib/shipments/desk/import-tracking";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
 import { packShipment } from "@/lib/shipments/desk/pack-shipment";
 import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
@@ -14,6 +18,7 @@ import {
   shipInputSchema,
   shipmentDeskSchema,
   shipmentParamsSchema,
+  trackingImportSchema,
 } from "@/lib/shipments/schema";
 
 const tag = "shipments";
@@ -95,6 +100,47 @@ export const shipmentDeskEndpoints = {
     },
     async ({ user, params, body, requestId }) =>
       await shipShipment({ id: params.id, input: body, actorId: user.id, requestId }),
+  ),
+
+  importTracking: defineEndpoint(
+    {
+      id: "importTracking",
+      method: "POST",
+      path: "/api/admin/shipments/import",
+      tag,
+      summary: "Ship and deliver parcels by a carrier's CSV of at most 4 MB",
+      description:
+        "A dry run says what would change, and so does a file with problems, which changes nothing.",
+      access: "admin",
+      query: dryRunQuerySchema,
+      rawBody: ["text/csv"],
+      output: trackingImportSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, query, requestId }) =>
+      await importTracking({
+        request,
+        isDryRun: query.dryRun === "true",
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+
+  exportPacked: defineEndpoint(
+    {
+      id: "exportPacked",
+      method: "GET",
+      path: "/api/admin/shipments/export",
+      tag,
+      summary: "Download the packed parcels as a CSV for the carrier",
+      access: "admin",
+      output: bytesOf("text/csv"),
+    },
+    ({ reply }) => {
+      const name = `fairwax-parcels-${new Date().toISOString().slice(0, 10)}.csv`;
+      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+      return exportPacked();
+    },
   ),
 
   deliverShipment: defineEndpoint(

@@ -5,14 +5,23 @@ import { useState } from "react";
 import { chooseFiles } from "@/components/ui/choose-files";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { sendFile } from "@/lib/platform/client/send-file";
-import type { ValueImport } from "@/lib/values/schema";
 
 type Step = "checking" | "writing";
-type State = { file: File | null; step: Step | null; result: ValueImport | null; words: string };
+type State<Result> = {
+  file: File | null;
+  step: Step | null;
+  result: Result | null;
+  words: string;
+};
 
-/** Checks a price list first, and writes it once its effect was confirmed. */
-export function useValueImport() {
-  const [state, setState] = useState<State>({ file: null, step: null, result: null, words: "" });
+/** Checks a CSV first, and writes it once its effect was confirmed. */
+export function useCsvImport<Result>(path: string) {
+  const [state, setState] = useState<State<Result>>({
+    file: null,
+    step: null,
+    result: null,
+    words: "",
+  });
 
   async function send(file: File, step: Step) {
     setState((old) => ({
@@ -25,11 +34,11 @@ export function useValueImport() {
       dryRun: String(step === "checking"),
       name: file.name.slice(-200),
     });
-    const url = new URL(`/api/admin/values/import?${query}`, location.href);
+    const url = new URL(`${path}?${query}`, location.href);
     try {
       // A browser's type for CSV depends on what else is installed.
       const body = new Blob([file], { type: "text/csv" });
-      const result = JSON.parse(await sendFile({ method: "POST", url, body })) as ValueImport;
+      const result = JSON.parse(await sendFile({ method: "POST", url, body })) as Result;
       setState({ file, step: null, words: "", result });
     } catch (error) {
       setState((old) => ({ ...old, step: null, words: errorMessage(error) }));

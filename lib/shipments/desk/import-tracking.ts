@@ -1,0 +1,85 @@
+import "server-only";
+
+import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
+import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
+import { db } from "@/lib/platform/database/db";
+import { deliverShipment } from "@/lib/shipments/deliver-shipment";
+import {
+  MAX_TRACKING_LINES,
+  parseTracking,
+  type TrackingRow,
+} from "@/lib/shipments/desk/parse-tracking";
+import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
+import { TRACKING_COLUMNS } from "@/lib/shipments/desk/tracking-columns";
+import type { TrackingImport, TrackingLine } from "@/lib/shipments/schema";
+
+type Options = {
+  request: Request;
+  isDryRun: boolean;
+  actorId: string;
+  requestId: string;
+};
+type Found = {
+  id: string;
+  number: string;
+  status: string;
+  carrier: string | null;
+  tracking: string | null;
+};
+
+/**
+ * Ships and delivers parcels by a carrier's file, or only says what it would do. A file with a
+ * problem changes nothing. Parcels change one by one, and the same file again changes nothing.
+ */
+export async function importTracking({
+  request,
+  isDryRun,
+  actorId,
+  requestId,
+}: Options): Promise<TrackingImport> {
+  const limits = { columns: TRACKING_COLUMNS.length, records: MAX_TRACKING_LINES };
+  const { rows, problems } = parseTracking(await readCsvBody(request, limits));
+  const found = await db.shipment.findMany({
+    where: { number: { in: rows.map(({ shipment }) => shipment) }, paymentId: { not: null } },
+    select: { id: true, number: true, status: true, carrier: true, tracking: true },
+  });
+  const byNumber = new Map(found.map((shipment) => [shipment.number, shipment]));
+  const lines: TrackingLine[] = [];
+  for (const row of rows) {
+    const shipment = byNumber.get(row.shipment);
+    const refusal = refusalOf(row, shipment);
+    if (refusal) problems.push({ row: row.row, ...refusal });
+    else if (shipment)
+      lines.push({ row: row.row, number: row.shipment, ...effectOf(row, shipment) });
+  }
+  const result = { lines, problems: firstProblems(problems), written: false };
+  if (isDryRun || problems.length > 0) return result;
+  for (const { shipment: number, carrier, tracking, delivered } of rows) {
+    const { id, status } = byNumber.get(number) ?? {};
+    if (!id) continue;
+    if (status === "PACKED")
+      await shipShipment({ id, input: { carrier, tracking }, actorId, requestId });
+    if (delivered && status !== "DELIVERED")
+      await deliverShipment({ id, by: "DESK", actorId, requestId });
+  }
+  return { ...result, written: true };
+}
+
+function refusalOf(
+  { shipment: number, tracking }: TrackingRow,
+  shipment: Found | undefined,
+): Omit<CsvProblem, "row"> | null {
+  const say = (message: string) => ({ field: "shipment", message });
+  if (!shipment) return say(`There is no shipment ${number}`);
+  if (shipment.status === "PAID") return say(`Shipment ${number} is not packed yet`);
+  if (shipment.status === "CANCELLED") return say(`Shipment ${number} was cancelled`);
+  return shipment.tracking === null || shipment.tracking === tracking
+    ? null
+    : { field: "tracking", message: `Shipment ${number} has another tracking number` };
+}
+
+function effectOf({ delivered }: TrackingRow, { status }: Found): Pick<TrackingLine, "effect"> {
+  if (status === "DELIVERED") return { effect: "SAME" };
+  if (delivered) return { effect: "DELIVERS" };
+  return { effect: status === "PACKED" ? "SHIPS" : "SAME" };
+}

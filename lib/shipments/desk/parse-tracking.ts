@@ -1,0 +1,60 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { checkTable } from "@/lib/platform/csv/check-table";
+import type { CsvProblem } from "@/lib/platform/csv/problem";
+import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+import { CARRIERS } from "@/lib/shipments/carriers";
+import { TRACKING_COLUMNS } from "@/lib/shipments/desk/tracking-columns";
+import { trackingNumberSchema } from "@/lib/shipments/schema";
+
+export const MAX_TRACKING_LINES = 2000;
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+const byName = new Map(CARRIERS.map((carrier) => [carrier.toLowerCase(), carrier]));
+
+const rowSchema = z.object({
+  shipment: z
+    .string()
+    .toUpperCase()
+    .regex(/^FS-\d{1,9}$/, "The shipment is a number like FS-1001"),
+  carrier: z
+    .string()
+    .transform((name) => byName.get(name.toLowerCase()))
+    .pipe(z.enum(CARRIERS, { error: `The carrier is one of ${CARRIERS.join(", ")}` })),
+  tracking: trackingNumberSchema,
+  delivered: z
+    .string()
+    .refine((day) => day === "" || isDay(day), "The date is a day like 2026-11-20")
+    .default(""),
+});
+export type TrackingRow = z.output<typeof rowSchema> & { row: number };
+
+/** Lines with a problem are left out of `rows`. */
+export function parseTracking(table: Table): { rows: TrackingRow[]; problems: CsvProblem[] } {
+  const { columns, problems } = checkTable(table, {
+    known: TRACKING_COLUMNS,
+    required: ["shipment", "carrier", "tracking"],
+    maxRecords: MAX_TRACKING_LINES,
+    tooMany: (count) => `There are ${count} lines. The most are ${MAX_TRACKING_LINES}`,
+  });
+  if (problems.length > 0) return { rows: [], problems };
+  const rows: TrackingRow[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { row, cells } of table.records) {
+    const parsed = rowSchema.safeParse(
+      Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? "").trim()])),
+    );
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        problems.push({ row, field: String(path[0] ?? ""), message });
+      continue;
+    }
+    const earlier = lineOf.get(parsed.data.shipment);
+    if (earlier) problems.push({ row, field: "", message: `Line ${earlier} is for it as well` });
+    lineOf.set(parsed.data.shipment, row);
+    rows.push({ row, ...parsed.data });
+  }
+  return { rows, problems };
+}

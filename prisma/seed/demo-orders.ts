@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { checkoutPayments } from "@/lib/checkout/checkout-payments";
+import { checkoutPayable, checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { startCheckout } from "@/lib/checkout/start-checkout";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { columnOf, type Payable, type PayableKind } from "@/lib/payments/payable";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { testProvider } from "@/lib/payments/test-provider";
 import { toCents, toDecimalString } from "@/lib/platform/money";
@@ -10,8 +11,16 @@ import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
 
+/** Of the box that demo-break.ts opens. */
+export const OPENED_ORDER = "demo-order-3";
+
 /** The demo collector's purchases: boxes to break, two from one case, and one to ship sealed. */
 const ORDERS: { key: string; wanted: Wanted[] }[] = [
+  // First, because the box that was opened should be of the oldest order.
+  {
+    key: OPENED_ORDER,
+    wanted: [{ set: "Donruss Optic", format: "Blaster", deliveries: ["BREAK"] }],
+  },
   {
     key: "demo-order-1",
     wanted: [{ set: "Signal Null", format: "Blaster", deliveries: ["BREAK", "BREAK"] }],
@@ -48,7 +57,9 @@ async function placeDemoOrder(
   const { id: checkoutId, total } = earlier
     ? { id: earlier.id, total: earlier.total.toFixed(2) }
     : await startDemoCheckout(db, { userId, key, wanted });
-  await checkoutPayments.settle({ reference: await payDemoCheckout(db, { checkoutId, total }) });
+  const owed = { payable: checkoutPayable, payableId: checkoutId, total };
+  const reference = await payForDemo(db, { kind: "checkout", ...owed });
+  await checkoutPayments.settle({ reference });
   return true;
 }
 
@@ -56,10 +67,7 @@ async function startDemoCheckout(
   db: PrismaClient,
   { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] },
 ) {
-  const address = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
-  });
+  const address = await addressOf(db, userId);
   const boxes = await Promise.all(
     wanted.map(async ({ set, format, deliveries }) => {
       const box = await db.product.findFirstOrThrow({
@@ -81,35 +89,47 @@ async function startDemoCheckout(
   return startCheckout({ userId, idempotencyKey: key, input, address: "127.0.0.1" });
 }
 
-/** Like payCheckout, but never with a real provider, even if its key is set. */
-async function payDemoCheckout(
+export function addressOf(db: PrismaClient, userId: string) {
+  return db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { fullName: true, street: true, city: true, state: true, zipCode: true, country: true },
+  });
+}
+
+type Owed = { kind: PayableKind; payable: Payable; payableId: string; total: string };
+
+/** Like payOnce, but never with a real provider, even if its key is set. Returns the reference. */
+export async function payForDemo(
   db: PrismaClient,
-  { checkoutId, total }: { checkoutId: string; total: string },
+  { kind, payable, payableId, total }: Owed,
 ): Promise<string> {
   const earlier = await db.payment.findFirst({
-    where: { checkoutId },
+    where: columnOf(kind, payableId),
     select: { reference: true },
   });
   if (earlier) return earlier.reference;
-  const { holdUntil, user } = await db.checkout.findUniqueOrThrow({
-    where: { id: checkoutId },
-    select: { holdUntil: true, user: { select: { email: true } } },
-  });
+  const { email, expiresAt, description, page } = await payable.getState(payableId);
   const paymentId = randomUUID();
   const [card] = TEST_CARDS;
   const { reference } = await testProvider.start({
     paymentId,
-    kind: "checkout",
-    payableId: checkoutId,
-    page: `/checkout/${checkoutId}`,
+    kind,
+    payableId,
+    page,
     amountCents: toCents(total),
-    description: "Demo",
-    email: user?.email ?? "",
-    expiresAt: holdUntil,
+    description,
+    email,
+    expiresAt,
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.create({
-    data: { id: paymentId, checkoutId, provider: "test", reference, amount: total },
+    data: {
+      id: paymentId,
+      ...columnOf(kind, payableId),
+      provider: "test",
+      reference,
+      amount: total,
+    },
     select: { id: true },
   });
   return reference;

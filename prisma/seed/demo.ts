@@ -1,5 +1,8 @@
 import catalog from "./catalog.json";
+import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { seedDemoOrders } from "./demo-orders";
+import { seedDemoShipments } from "./demo-shipments";
+import { importDemoPrices } from "./demo-values";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import type { Category, Format, Provenance } from "@/lib/cards/options";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
@@ -20,7 +23,10 @@ const ACCOUNTS = [
 
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
-/** Creates the demo accounts, samples, catalog and orders. A rerun adds only what is missing. */
+/**
+ * Creates the demo accounts, samples, catalog and orders, and what follows the reveal: a box partly
+ * ripped, its values, and shipments. A rerun adds only what is missing.
+ */
 export async function seedDemo(
   db: PrismaClient,
 ): Promise<{ boxes: number; accounts: number; orders: number }> {
@@ -47,12 +53,31 @@ export async function seedDemo(
   await trustDemoAccounts(db);
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);
-  const { id: userId } = await db.user.findUniqueOrThrow({
-    where: { username: "collector" },
-    select: { id: true },
-  });
+  const userId = await idOf(db, "collector");
   const orders = await seedDemoOrders(db, { userId });
+  await ripDemoBox(db, { userId, actorId: await idOf(db, "admin") });
   return { boxes, accounts: ACCOUNTS.length, orders };
+}
+
+async function idOf(db: PrismaClient, username: string): Promise<string> {
+  const { id } = await db.user.findUniqueOrThrow({ where: { username }, select: { id: true } });
+  return id;
+}
+
+/**
+ * Happens now, like the order: the ledger dates what was sealed by the database's clock, and nobody
+ * pulls a card before that. Only its values are older.
+ */
+async function ripDemoBox(
+  db: PrismaClient,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<void> {
+  const boxId = await sealDemoBox(db, { userId, actorId });
+  if (!boxId) return;
+  for (const daysAgo of [45, 10]) await importDemoPrices(db, { boxId, daysAgo, actorId });
+  await openDemoPacks(db, { boxId, userId });
+  await importDemoPrices(db, { boxId, daysAgo: 0, actorId });
+  await seedDemoShipments(db, { boxId, userId, actorId });
 }
 
 /** Gives the demo accounts a buyer's hold limit, including those seeded before limits existed. */

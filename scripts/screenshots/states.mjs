@@ -254,7 +254,7 @@ export const STATES = [
   },
   { screen: "rip", state: "fan", path: "/rip" },
   { screen: "rip", state: "own", path: "/rip", as: "collector" },
-  { screen: "rip", state: "held", path: "/rip", open: holdPack },
+  { screen: "rip", state: "held", path: "/rip", open: holdPack("Pack 3") },
   { screen: "rip", state: "hidden", path: "/rip", open: tearPack("Pack 3") },
   { screen: "rip", state: "common", path: "/rip", open: tearPack("Pack 1", toCard(1)) },
   { screen: "rip", state: "uncommon", path: "/rip", open: tearPack("Pack 1", toCard(3)) },
@@ -269,8 +269,8 @@ export const STATES = [
     as: "collector",
     before: fail("**/api/packs/*/open"),
     open: async (page) => {
-      await holdPack(page);
-      await page.getByRole("button", { name: "Tear open Pack 3" }).press("Enter");
+      await holdPack("Pack 5")(page);
+      await page.getByRole("button", { name: "Tear open Pack 5" }).press("Enter");
       await page.waitForTimeout(900);
     },
   },

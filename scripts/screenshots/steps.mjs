@@ -60,8 +60,8 @@ export const tearPack =
     }
     await page.waitForTimeout(1500);
   };
-export const holdPack = async (page) => {
-  await page.getByRole("button", { name: "Pack 3", exact: true }).click();
+export const holdPack = (name) => async (page) => {
+  await page.getByRole("button", { name, exact: true }).click();
   await page.keyboard.press("ArrowLeft");
   await page.waitForTimeout(900);
 };

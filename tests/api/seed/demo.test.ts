@@ -1,10 +1,13 @@
 import { listOrders } from "@/lib/orders/queries";
 import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+import { cancelShipment } from "@/lib/shipments/cancel-shipment";
 import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
+import { listBreaches } from "@/tests/setup/invariants";
 
 test("the demo shop has sold boxes to open and one to ship, and a reseed changes nothing", async () => {
   const first = await seedDemo(db);
-  expect(first).toEqual({ boxes: expect.any(Number), accounts: 2, orders: 2 });
+  expect(first).toEqual({ boxes: expect.any(Number), accounts: 2, orders: 3 });
   const read = () =>
     db.orderLine.findMany({
       select: {
@@ -25,12 +28,13 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
     });
   const lines = await read();
   expect(lines.map(({ delivery, product }) => [delivery, product.set])).toEqual([
+    ["BREAK", "Donruss Optic"],
     ["BREAK", "Signal Null"],
     ["BREAK", "Signal Null"],
     ["BREAK", "Ashen Court"],
     ["SHIP_SEALED", "Series 1"],
   ]);
-  expect(lines[0]?.product).toEqual({
+  expect(lines[1]?.product).toEqual({
     set: "Signal Null",
     provenance: "Sealed Case",
     packsPerBox: 3,
@@ -49,7 +53,88 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
   expect(orders.map(({ boxCount, total }) => [boxCount, total])).toEqual([
     [2, "58.43"],
     [2, "29.99"],
+    [1, "46.98"],
   ]);
+});
+
+/** Everything that follows the reveal, to compare before and after a reseed. */
+async function readStory() {
+  const { id: ownerId } = await db.user.findUniqueOrThrow({
+    where: { username: "collector" },
+    select: { id: true },
+  });
+  const isReal = { ownerId, record: { not: null } };
+  return {
+    packs: await db.pack.findMany({
+      where: { box: { ownerId, productId: { not: null } } },
+      select: { position: true, openedAt: true, completedAt: true, cardCount: true },
+      orderBy: { position: "asc" },
+    }),
+    cards: await db.card.findMany({
+      where: isReal,
+      select: {
+        status: true,
+        pulledAt: true,
+        leftAt: true,
+        shipmentId: true,
+        valuations: { select: { valuedAt: true, amount: true }, orderBy: { number: "asc" } },
+      },
+      orderBy: { sequence: "asc" },
+    }),
+    shipments: await db.shipment.findMany({
+      where: { userId: ownerId },
+      select: { idempotencyKey: true, status: true, _count: { select: { lines: true } } },
+      orderBy: { createdAt: "asc" },
+    }),
+    imports: await db.valueImport.count(),
+    payments: await db.payment.count(),
+    auditRecords: await db.auditEntry.count(),
+  };
+}
+
+test("the collector has a box partly ripped, its values over time, and each kind of shipment", async () => {
+  const story = await readStory();
+  const { packs, cards, shipments } = story;
+  expect(packs.map(({ openedAt, completedAt }) => [!openedAt, !completedAt])).toEqual([
+    ...Array.from({ length: 4 }, () => [false, false]),
+    ...Array.from({ length: 2 }, () => [true, true]),
+  ]);
+  expect(cards).toHaveLength(24);
+  for (const { valuations } of cards) {
+    const days = valuations.map(({ valuedAt }) => valuedAt.getTime() / DAY_MS);
+    expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
+    expect((days.at(-1) ?? 0) - (days[0] ?? 0)).toBeGreaterThanOrEqual(89);
+  }
+  expect(shipments.map(({ status, _count }) => [status, _count.lines])).toEqual([
+    ["DELIVERED", 3],
+    ["SHIPPED", 2],
+    ["PACKED", 1],
+    ["PAID", 2],
+    ["CANCELLED", 1],
+    ["AWAITING_PAYMENT", 2],
+  ]);
+  const held = cards.filter(({ pulledAt, leftAt }) => pulledAt && !leftAt);
+  const countOf = (wanted: string) => held.filter(({ status }) => status === wanted).length;
+  expect([countOf("Vault"), countOf("To Ship")]).toEqual([3, 8]);
+  expect(await listBreaches(db)).toEqual([]);
+
+  await seedDemo(db);
+  expect(await readStory()).toEqual(story);
+});
+
+test("a reseed leaves what a newcomer did with a shipment", async () => {
+  const statusOf = async (idempotencyKey: string) =>
+    (await db.shipment.findFirstOrThrow({ where: { idempotencyKey }, select: { status: true } }))
+      .status;
+  const { id, userId } = await db.shipment.findFirstOrThrow({
+    where: { idempotencyKey: "demo-shipment-paid" },
+    select: { id: true, userId: true },
+  });
+  await cancelShipment({ id, userId: userId ?? "" });
+  await seedDemo(db);
+  expect(await statusOf("demo-shipment-paid")).toBe("CANCELLED");
+  expect(await statusOf("demo-shipment-unpaid")).toBe("AWAITING_PAYMENT");
+  expect(await listBreaches(db)).toEqual([]);
 });
 
 test("demo accounts are verified and have a buyer's hold limit, even in older shops", async () => {

@@ -1,0 +1,131 @@
+import { OPENED_ORDER } from "./demo-orders";
+import { addScan } from "@/lib/breaks/add-scan";
+import { commitBreak } from "@/lib/breaks/commit-break";
+import { packVersion } from "@/lib/breaks/pack-version";
+import { saveDetails } from "@/lib/breaks/save-details";
+import { savePack } from "@/lib/breaks/save-pack";
+import type { DraftCard } from "@/lib/breaks/schema";
+import { startBreak } from "@/lib/breaks/start-break";
+import { RARITIES } from "@/lib/cards/rarity";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { openPack } from "@/lib/packs/open-pack";
+import { saveProgress } from "@/lib/packs/save-progress";
+import { DAY_MS } from "@/lib/platform/time";
+import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
+import { findSamplePicture } from "@/lib/scans/sample-pictures";
+
+/** In audit records of what the seed does as the demo administrator. */
+export const SEED_REQUEST = "demo-seed";
+
+/** As catalog.json declares the box. */
+const SIZE = { packCount: 6, cardsPerPack: 4 };
+const OPENED_PACKS = 4;
+/** Wider scans take seconds longer, and the first start waits for them. */
+const SCAN_WIDTHS = { front: 500, back: 250 } as const;
+/** Their history is as old as a season. */
+const VALUED_DAYS_AGO = 90;
+const FIRST_CARD_MS = 42_000;
+const CARD_MS = 4_500;
+const CAMERA_B_MS = 350;
+
+/** Records and seals the bought box as a station would. Returns null once it has no owner. */
+export async function sealDemoBox(
+  db: PrismaClient,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<string | null> {
+  const { id: orderLineId, ...line } = await db.orderLine.findFirstOrThrow({
+    where: { order: { checkout: { userId, idempotencyKey: OPENED_ORDER } } },
+    select: {
+      id: true,
+      break: { select: { id: true, status: true, startedAt: true } },
+      product: { select: { boxId: true, ownedBox: { select: { id: true } } } },
+    },
+  });
+  const { boxId, ownedBox } = line.product;
+  if (!ownedBox) return null;
+  if (line.break?.status === "COMMITTED") return ownedBox.id;
+  const by = { actorId, requestId: SEED_REQUEST };
+  const station = { station: "Table 1", cameras: ["Overhead", "Front"] };
+  const { id, startedAt } =
+    line.break ?? (await startBreak({ orderLineId, boxId, ...SIZE, ...station, ...by }));
+  const valued = new Date(new Date(startedAt).getTime() - VALUED_DAYS_AGO * DAY_MS);
+  for (let pack = 1; pack <= SIZE.packCount; pack += 1) await recordPack({ id, pack, valued });
+  await saveDetails({ id, videoA: "table-1-overhead.mp4", videoB: "table-1-front.mp4" });
+  await commitBreak({ id, shortPacks: [], ...by });
+  return ownedBox.id;
+}
+
+type Recorded = { id: string; pack: number; valued: Date };
+
+/** Only a pack's scans at once, because the queue of pictures is short. */
+async function recordPack({ id, pack, valued }: Recorded): Promise<void> {
+  const cards = await Promise.all(
+    cardsOf(pack).map(async (card, index): Promise<DraftCard> => {
+      const position = index + 1;
+      const { frontFile, backFile } = pictureReferencesOf(card);
+      const name = `pack-${pack}-card-${position}`;
+      const [frontScanId, backScanId] = await Promise.all([
+        addSampleScan(id, { file: frontFile, side: "front", name }),
+        addSampleScan(id, { file: backFile, side: "back", name }),
+      ]);
+      const offsetAMs = FIRST_CARD_MS + ((pack - 1) * SIZE.cardsPerPack + index) * CARD_MS;
+      return {
+        position,
+        frontScanId,
+        backScanId,
+        player: card.player,
+        team: card.team ?? "",
+        set: card.set,
+        number: card.number,
+        parallel: card.parallel,
+        rarity: card.rarity,
+        serial: card.serial ?? "",
+        conditionNote: "",
+        estimatedValue: card.estimatedValue,
+        valueSource: "Sample value",
+        valueDate: valued.toISOString().slice(0, 10),
+        offsetAMs,
+        offsetBMs: offsetAMs + CAMERA_B_MS,
+      };
+    }),
+  );
+  await savePack({ id, pack, replaces: [packVersion([])], cards });
+}
+
+/** The best card of a pack comes last. */
+function cardsOf(wanted: number): SampleCard[] {
+  return BOX_CARDS.filter(({ pack }) => pack === wanted).sort(
+    (a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity),
+  );
+}
+
+async function addSampleScan(
+  breakId: string,
+  { file, side, name }: { file: string; side: keyof typeof SCAN_WIDTHS; name: string },
+): Promise<string> {
+  const picture = await findSamplePicture(file.replace("sample:", ""), SCAN_WIDTHS[side]);
+  if (!picture) throw new Error(`The sample picture ${file} is missing.`);
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    body: new Uint8Array(picture),
+    headers: { "content-type": "image/avif" },
+  });
+  const { id } = await addScan({ id: breakId, name: `${name}-${side}.avif`, request });
+  return id;
+}
+
+/** Leaves some packs closed, for the newcomer to open. */
+export async function openDemoPacks(
+  db: PrismaClient,
+  { boxId, userId: ownerId }: { boxId: string; userId: string },
+): Promise<void> {
+  const packs = await db.pack.findMany({
+    where: { boxId, position: { lte: OPENED_PACKS } },
+    select: { id: true, cardCount: true },
+    orderBy: { position: "asc" },
+  });
+  for (const { id, cardCount: revealedCount } of packs) {
+    await openPack({ id, ownerId });
+    await saveProgress({ id, ownerId, revealedCount, isComplete: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { stringify } from "csv-stringify/sync";
+
+import { SEED_REQUEST } from "./demo-break";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { DAY_MS } from "@/lib/platform/time";
+import { importValues } from "@/lib/values/import-values";
+
+/** Imports a price list of the box's cards, dated `daysAgo`. A rerun on another day adds nothing. */
+export async function importDemoPrices(
+  db: PrismaClient,
+  { boxId, daysAgo, actorId }: { boxId: string; daysAgo: number; actorId: string },
+): Promise<void> {
+  const fileName = `demo-prices-${daysAgo}-days-old.csv`;
+  const earlier = await db.valueImport.findFirst({ where: { fileName }, select: { id: true } });
+  if (earlier) return;
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    body: await priceListOf(db, { boxId, daysAgo }),
+    headers: { "content-type": "text/csv" },
+  });
+  await importValues({ request, fileName, isDryRun: false, actorId, requestId: SEED_REQUEST });
+}
+
+async function priceListOf(
+  db: PrismaClient,
+  { boxId, daysAgo }: { boxId: string; daysAgo: number },
+): Promise<string> {
+  const cards = await db.card.findMany({
+    where: { pack: { boxId } },
+    select: {
+      year: true,
+      brand: true,
+      set: true,
+      number: true,
+      parallel: true,
+      valuations: { where: { number: 1 }, select: { amount: true } },
+    },
+    orderBy: { sequence: "asc" },
+  });
+  const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  const rows = cards.map(({ valuations, ...card }) => {
+    const cents = toCents(valuations[0]?.amount.toFixed(2) ?? "0.00");
+    const percent = percentOf(Number(card.number), daysAgo);
+    const value = toDecimalString(Math.round((cents * percent) / 100));
+    return { ...card, value, source: "Sample prices", date };
+  });
+  return stringify(rows, { header: true });
+}
+
+/** Some prices rise and some fall, by a little, and the same ones in every shop. */
+function percentOf(number: number, daysAgo: number): number {
+  return 94 + ((number * 7 + daysAgo) % 17);
+}

@@ -358,6 +358,17 @@ SELECT 'a parcel is packed with all of its cards' AS name, format('shipment %s',
 FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id
 WHERE s.status IN ('PACKED', 'SHIPPED', 'DELIVERED') AND l.checked_at IS NULL;
 
+SELECT 'a sealed box is kept by exactly the paid shipment it is in, and leaves with it' AS name, format('order line %s', o.id) AS detail
+FROM order_lines o LEFT JOIN LATERAL (
+  SELECT s.id, s.shipped_at, s.packed_at, l.checked_at FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id
+  WHERE l.order_line_id = o.id AND s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') LIMIT 1
+) paid ON TRUE
+WHERE o.shipment_id IS DISTINCT FROM paid.id OR (paid.packed_at IS NOT NULL AND paid.checked_at IS NULL)
+  OR (paid.id IS NOT NULL AND o.shipped_at IS DISTINCT FROM paid.shipped_at);
+
+SELECT 'a box is in at most one open shipment' AS name, format('order line %s', l.order_line_id) AS detail
+FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id WHERE s.status <> 'CANCELLED' GROUP BY l.order_line_id HAVING count(*) > 1;
+
 SELECT 'a card left exactly when its shipment did' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id WHERE c.left_at IS DISTINCT FROM s.shipped_at;
 

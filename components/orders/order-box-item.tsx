@@ -66,6 +66,14 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
         </p>
       )}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
+      {box.shipment && (
+        <p className="text-sm text-muted-foreground">
+          {state === "SENT" ? "It went with " : "It goes with "}
+          <Link href={`/shipments/${box.shipment.id}`} className="target textlink">
+            {`shipment ${box.shipment.number}`}
+          </Link>
+        </p>
+      )}
       {refund && toCents(refund.amount) > 0 && (
         <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />
       )}

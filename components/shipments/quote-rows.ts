@@ -10,7 +10,7 @@ type Quote = Pick<
 /** The parts of a shipment's fee in reading order. */
 export function quoteRows(
   { isSigned, postageCents, insuranceCents, signatureCents, totalCents }: Quote,
-  cardCount: number,
+  { cardCount, boxCount }: { cardCount: number; boxCount: number },
 ) {
   const free = (cents: number) => (cents === 0 ? "Included" : formatCents(cents));
   return {
@@ -19,6 +19,9 @@ export function quoteRows(
         name: `Tracked shipping, ${countOf(cardCount, "card")}`,
         amount: formatCents(postageCents),
       },
+      ...(boxCount > 0
+        ? [{ name: countOf(boxCount, "sealed box", "sealed boxes"), amount: "Paid" }]
+        : []),
       { name: "Insurance", amount: free(insuranceCents) },
       ...(isSigned ? [{ name: "Signature", amount: free(signatureCents) }] : []),
     ],

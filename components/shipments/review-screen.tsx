@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { AddressFields } from "@/components/accounts/address-fields";
+import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
 import { type ReviewFields, reviewFieldsSchema } from "@/components/shipments/review-fields";
 import { ReviewSummary } from "@/components/shipments/review-summary";
@@ -20,7 +21,7 @@ import { zodResolver } from "@/components/ui/zod-resolver";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
-import type { ShippingTray, TrayCard } from "@/lib/shipments/schema";
+import type { ShipmentBox, ShippingTray, TrayCard } from "@/lib/shipments/schema";
 
 /** The To Ship tray before anything is paid: which cards, where to, how well insured, for how much. */
 export function ReviewScreen() {
@@ -52,9 +53,10 @@ export function ReviewScreen() {
 function ReviewForm({ tray }: { tray: ShippingTray }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = tray.cards.filter(({ id, isSample }) => !isSample && !left.has(id));
+  const boxes = tray.boxes.filter(({ id }) => !left.has(id));
   const form = useForm<ReviewFields>({
     resolver: zodResolver(reviewFieldsSchema),
-    defaultValues: { ...tray.address, declaredValue: valueOf(chosen) },
+    defaultValues: { ...tray.address, declaredValue: valueOf(chosen, boxes) },
   });
   const [country, declaredValue] = useWatch({
     control: form.control,
@@ -75,8 +77,9 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
     if (!next.delete(id)) next.add(id);
     setLeft(next);
     const cards = tray.cards.filter((card) => !card.isSample && !next.has(card.id));
+    const along = tray.boxes.filter((box) => !next.has(box.id));
     if (!form.formState.dirtyFields.declaredValue)
-      form.resetField("declaredValue", { defaultValue: valueOf(cards) });
+      form.resetField("declaredValue", { defaultValue: valueOf(cards, along) });
   }
   function ship({ declaredValue: declaredAs, ...address }: ReviewFields) {
     const { totalCents } = shippingQuote({
@@ -87,6 +90,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
     });
     start.mutate({
       cardIds: chosen.map(({ id }) => id),
+      boxIds: boxes.map(({ id }) => id),
       address,
       declaredValue: declaredAs,
       expectedTotal: toDecimalString(totalCents),
@@ -102,6 +106,9 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
             </Notice>
           )}
           <ReviewCards tray={tray} left={left} onToggle={toggle} />
+          {tray.boxes.length > 0 && (
+            <ReviewBoxes boxes={tray.boxes} left={left} onToggle={toggle} />
+          )}
           <section aria-labelledby="address" className="grid gap-5 border-t pt-8">
             <div className="grid gap-1.5">
               <h2 id="address" className="text-xl">
@@ -127,8 +134,8 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
                 Declared value
               </h2>
               <p className="max-w-[36em] text-sm text-muted-foreground">
-                The shipment is insured for this amount. It starts as the estimated value of the
-                cards; lowering it lowers the cover.
+                The shipment is insured for this amount. It starts as what its contents are worth;
+                lowering it lowers the cover.
               </p>
             </div>
             <TextField<ReviewFields>
@@ -144,6 +151,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
           quote={quote}
           country={country}
           cardCount={chosen.length}
+          boxCount={boxes.length}
           isPending={isPending}
           error={start.error}
         />
@@ -152,7 +160,9 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
   );
 }
 
-function valueOf(cards: readonly TrayCard[]): string {
-  const cents = cards.reduce((sum, { estimatedValue }) => sum + toCents(estimatedValue), 0);
+function valueOf(cards: readonly TrayCard[], boxes: readonly ShipmentBox[]): string {
+  const cents =
+    cards.reduce((sum, { estimatedValue }) => sum + toCents(estimatedValue), 0) +
+    boxes.reduce((sum, { price }) => sum + toCents(price), 0);
   return toDecimalString(Math.min(cents, MAX_DECLARED_CENTS));
 }

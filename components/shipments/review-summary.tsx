@@ -10,11 +10,19 @@ type ReviewSummaryProps = {
   quote: ShippingQuote;
   country: string;
   cardCount: number;
+  boxCount: number;
   isPending: boolean;
   error: Error | null;
 };
 
-export function ReviewSummary({ quote, country, cardCount, isPending, error }: ReviewSummaryProps) {
+export function ReviewSummary({
+  quote,
+  country,
+  cardCount,
+  boxCount,
+  isPending,
+  error,
+}: ReviewSummaryProps) {
   return (
     <aside
       aria-labelledby="summary"
@@ -24,7 +32,7 @@ export function ReviewSummary({ quote, country, cardCount, isPending, error }: R
         <h2 id="summary" className="text-xl">
           All-in total
         </h2>
-        <Sums {...quoteRows(quote, cardCount)} />
+        <Sums {...quoteRows(quote, { cardCount, boxCount })} />
         <p className="text-sm text-muted-foreground">
           {`Tracked, ${quote.isDomestic ? "in the United States" : `to ${country.trim() || "another country"}`}. `}
           {quote.isSigned && "Handed over against a signature. "}

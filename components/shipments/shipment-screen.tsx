@@ -2,7 +2,9 @@
 
 import { AddressLines } from "@/components/accounts/address-lines";
 import { CancelShipment } from "@/components/shipments/cancel-shipment";
+import { contentsOf } from "@/components/shipments/contents-of";
 import { quoteRows } from "@/components/shipments/quote-rows";
+import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
 import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
 import { ShipmentPayment } from "@/components/shipments/shipment-payment";
 import { ShipmentTimeline } from "@/components/shipments/shipment-timeline";
@@ -14,7 +16,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 import type { Shipment } from "@/lib/shipments/schema";
 
 /** One shipment: its payment, then each step until it arrived. */
@@ -49,12 +50,17 @@ export function ShipmentScreen({ id }: { id: string }) {
           )}
           <section aria-labelledby="cards">
             <h2 id="cards" className="pb-3 text-xl">
-              {countOf(cards.length, "card")}
+              {contentsOf(shipment)}
             </h2>
             <ul className="divide-y border-y">
               {cards.map((card) => (
                 <li key={card.id} className="py-2.5">
                   <ShipmentCardLine card={card} />
+                </li>
+              ))}
+              {shipment.boxes.map((box) => (
+                <li key={box.id} className="py-2.5">
+                  <ShipmentBoxLine box={box} />
                 </li>
               ))}
             </ul>
@@ -98,7 +104,7 @@ function Progress({ shipment }: { shipment: Shipment }) {
 }
 
 function Receipt({ shipment }: { shipment: Shipment }) {
-  const { address, cards, isSigned, declaredValue } = shipment;
+  const { address, cards, boxes, isSigned, declaredValue } = shipment;
   const sums = quoteRows(
     {
       isSigned,
@@ -107,7 +113,7 @@ function Receipt({ shipment }: { shipment: Shipment }) {
       signatureCents: toCents(shipment.signature),
       totalCents: toCents(shipment.total),
     },
-    cards.length,
+    { cardCount: cards.length, boxCount: boxes.length },
   );
   return (
     <aside aria-labelledby="fee" className="crimp my-1.5 grid gap-5 bg-well p-6">

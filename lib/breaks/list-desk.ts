@@ -64,7 +64,7 @@ async function listBreaks(status: keyof typeof BREAKS): Promise<BreakSummary[]> 
 async function listToSend(): Promise<BreakDesk["toSend"]> {
   const rows = await db.$queryRaw<(SoldRow & Address)[]>`
     SELECT ${soldColumns}, o.full_name AS "fullName", o.street, o.city, o.state, o.zip_code AS "zipCode", o.country
-    FROM ${soldBoxes} WHERE l.waits_for = 'SHIP_SEALED'
+    FROM ${soldBoxes} WHERE l.waits_for = 'SHIP_SEALED' AND l.shipment_id IS NULL
     ORDER BY o.placed_at, l.id LIMIT ${MAX_ROWS}`;
   return rows.map(({ soldAt, fullName, street, city, state, zipCode, country, ...box }) => ({
     ...box,

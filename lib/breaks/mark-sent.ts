@@ -2,6 +2,7 @@ import "server-only";
 
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { sendSealedBox } from "@/lib/orders/send-sealed-box";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -25,14 +26,10 @@ export async function markSent({
   now = new Date(),
 }: Options): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { count } = await tx.orderLine.updateMany({
-      where: { id: orderLineId, delivery: "SHIP_SEALED", cancelledAt: null, shippedAt: null },
-      data: { shippedAt: now, tracking },
-    });
+    const sent = await sendSealedBox(tx, { orderLineId, shipmentId: null, tracking, now });
     const line = await getLine(tx, orderLineId);
-    if (count === 0) throw whyNot(line);
+    if (sent === null) throw whyNot(line);
     const { order, product } = line;
-    await tx.ownedBox.deleteMany({ where: { productId: product.id } });
     if (order.user)
       await enqueueMail(
         tx,
@@ -64,6 +61,8 @@ async function getLine(tx: Tx, id: string) {
     select: {
       delivery: true,
       cancelledAt: true,
+      shippedAt: true,
+      shipment: { select: { number: true } },
       order: { select: { id: true, number: true, user: { select: recipientSelect } } },
       product: { select: { id: true, boxId: true, name: true } },
     },
@@ -75,10 +74,11 @@ async function getLine(tx: Tx, id: string) {
 function whyNot({
   delivery,
   cancelledAt,
-}: {
-  delivery: string;
-  cancelledAt: Date | null;
-}): AppError {
+  shippedAt,
+  shipment,
+}: Awaited<ReturnType<typeof getLine>>): AppError {
+  if (shipment && !shippedAt)
+    return new AppError("conflict", `This box goes with shipment ${shipment.number}.`);
   if (delivery !== "SHIP_SEALED")
     return new AppError("conflict", "Don't send this box sealed. Its buyer wants it opened.");
   return new AppError(

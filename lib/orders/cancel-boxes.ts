@@ -52,7 +52,7 @@ async function cancel(
   if (late)
     throw new AppError(
       "conflict",
-      `Box ${late.boxId.slice(0, 8)}… can no longer be cancelled: it is being opened or was sent.`,
+      `Box ${late.boxId.slice(0, 8)}… can no longer be cancelled: ${late.isInShipment ? "it goes with a paid shipment" : "it is being opened or was sent"}.`,
     );
   const cancelled = wanted.filter(({ isOpen }) => isOpen);
   if (cancelled.length === 0) {

@@ -18,7 +18,9 @@ export type SoldLine = {
   shipping: string;
   assignLeaf: Uint8Array;
   isCancelled: boolean;
-  /** Not canceled, sent or being opened. */
+  /** In a paid shipment that has not left. */
+  isInShipment: boolean;
+  /** Not canceled, sent, being opened or in a paid shipment. */
   isOpen: boolean;
 };
 
@@ -27,7 +29,7 @@ export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]
   await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
   return tx.$queryRaw<SoldLine[]>`
     SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name, l.price::text AS price, l.shipping::text AS shipping,
-      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled", l.waits_for IS NOT NULL AS "isOpen"
+      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled", l.shipment_id IS NOT NULL AND l.shipped_at IS NULL AS "isInShipment", l.waits_for IS NOT NULL AND l.shipment_id IS NULL AS "isOpen"
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
     WHERE ${ofOrder} ORDER BY l.position`;
 }

@@ -10,7 +10,9 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund"> & {
+type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund" | "shipment"> & {
+  shipmentId: string | null;
+  shipmentNumber: string | null;
   breakStartedAt: Date | null;
   readyAt: Date | null;
   doneAt: Date | null;
@@ -65,9 +67,10 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
       CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
       CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt, c.buyer_nonce AS "buyerNonce",
-      r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
+      s.id::text AS "shipmentId", s.number AS "shipmentNumber", r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
     FROM ${linesWithProgress} JOIN listings listing ON listing.id = p.listing_id
     JOIN orders o ON o.id = l.order_id JOIN checkouts c ON c.id = o.checkout_id LEFT JOIN refunds r ON r.order_line_id = l.id
+    LEFT JOIN shipments s ON s.id = l.shipment_id
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
   const { placedAt, payment, fullName, street, city, state, zipCode, country, ...rest } = order;
@@ -104,12 +107,15 @@ function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
     buyerNonce,
     refundAmount,
     refundDoneAt,
+    shipmentId,
+    shipmentNumber,
     ...box
   } = row;
   const boughtAt = placedAt.toISOString();
   return {
     ...box,
-    canCancel: box.state === "ASSIGNED",
+    canCancel: box.state === "ASSIGNED" && shipmentId === null,
+    shipment: shipmentId && shipmentNumber ? { id: shipmentId, number: shipmentNumber } : null,
     times: {
       boughtAt,
       assignedAt: boughtAt,

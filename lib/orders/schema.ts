@@ -66,6 +66,8 @@ export const orderBoxSchema = z.object({
   /** For /rip?box=, once its packs exist. */
   ownedBoxId: z.uuid().nullable(),
   tracking: z.string().nullable(),
+  /** The paid shipment of cards that it goes with. */
+  shipment: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** Opens the ledger's ASSIGN (lib/ledger/order-commitment.ts). Only the buyer receives it. */
   proof: z.object({ leafHash: hex(32), salt: hex(16), buyerNonce: hex(16) }),
   /** `doneAt` is null while the refund is pending. */

@@ -3,7 +3,8 @@ import "server-only";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { db } from "@/lib/platform/database/db";
 import { shipmentCardSelect, toShipmentCard } from "@/lib/shipments/queries";
-import { MAX_SHIPMENT_CARDS, type ShippingTray } from "@/lib/shipments/schema";
+import { MAX_SHIPMENT_BOXES, MAX_SHIPMENT_CARDS, type ShippingTray } from "@/lib/shipments/schema";
+import { sealedBoxesOf, shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
 /** The To Ship tray, and where its cards would go. */
 export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
@@ -14,7 +15,7 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
     leftAt: null,
     shipmentId: null,
   };
-  const [rows, cardCount, account] = await Promise.all([
+  const [rows, cardCount, boxes, account] = await Promise.all([
     db.card.findMany({
       where,
       select: {
@@ -25,6 +26,12 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
       take: MAX_SHIPMENT_CARDS,
     }),
     db.card.count({ where }),
+    db.orderLine.findMany({
+      where: sealedBoxesOf(ownerId),
+      select: shipmentBoxSelect,
+      orderBy: [{ order: { placedAt: "asc" } }, { id: "asc" }],
+      take: MAX_SHIPMENT_BOXES,
+    }),
     getAccount(ownerId),
   ]);
   const { fullName, street, city, state, zipCode, country } = account;
@@ -34,6 +41,7 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
       isSample: pack.box.isSample,
     })),
     cardCount,
+    boxes: boxes.map(toShipmentBox),
     address: { fullName, street, city, state, zipCode, country },
   };
 }

@@ -15,7 +15,7 @@ export type LockedShipment = {
 };
 
 /**
- * Locks its cards and then the shipment. Whoever moves a card out of the tray locks the card first
+ * Locks its cards, its boxes and then the shipment. Whoever moves a card out of the tray locks the card first
  * as well, so the two wait for each other instead of deadlocking. Null when there is none.
  */
 export async function lockShipment(
@@ -26,6 +26,10 @@ export async function lockShipment(
   await tx.$queryRaw`
     SELECT FROM cards WHERE id IN (
       SELECT l.card_id FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id WHERE s.id = ${id}::uuid AND ${mine}
+    ) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT FROM order_lines WHERE id IN (
+      SELECT l.order_line_id FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id WHERE s.id = ${id}::uuid AND ${mine}
     ) ORDER BY id FOR NO KEY UPDATE`;
   const [row] = await tx.$queryRaw<LockedShipment[]>`
     SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.total::text, s.is_auto AS "isAuto", s.payment_id::text AS "paymentId", s.created_at AS "createdAt"

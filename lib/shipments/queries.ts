@@ -17,6 +17,7 @@ import type {
   ShipmentListQuery,
   ShipmentSummary,
 } from "@/lib/shipments/schema";
+import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 import { canCancelShipment } from "@/lib/shipments/shipment-status";
 
 export const shipmentCardSelect = {
@@ -63,6 +64,10 @@ const shipmentSelect = {
     select: { card: { select: shipmentCardSelect } },
     orderBy: { card: { sequence: "asc" } },
   },
+  boxes: {
+    select: { orderLine: { select: shipmentBoxSelect } },
+    orderBy: { orderLineId: "asc" },
+  },
   payments: shownPaymentsSelect,
   payment: {
     select: { refunds: { select: { amount: true, doneAt: true } } },
@@ -98,6 +103,7 @@ function toShipment(row: ShipmentRow): Shipment {
     status,
     address: { fullName, street, city, state, zipCode, country },
     cards: row.lines.map(({ card }) => toShipmentCard(card)),
+    boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
     declaredValue: row.declaredValue.toFixed(2),
     isSigned: row.isSigned,
     postage: row.postage.toFixed(2),

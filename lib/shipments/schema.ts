@@ -11,6 +11,7 @@ import { SHIPMENT_STATUSES } from "@/lib/shipments/shipment-status";
 import { shortIdSchema } from "@/lib/vault/schema";
 
 export const MAX_SHIPMENT_CARDS = 500;
+export const MAX_SHIPMENT_BOXES = 20;
 
 const moment = z.iso.datetime();
 
@@ -25,6 +26,12 @@ export const startShipmentInputSchema = z.object({
     .array(z.uuid("This is not a card."), { error: "Please choose a card." })
     .min(1, "Please choose a card.")
     .max(MAX_SHIPMENT_CARDS, `A shipment has at most ${MAX_SHIPMENT_CARDS} cards.`)
+    .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  /** Sealed boxes that go with the cards, by their order lines. Their shipping is paid already. */
+  boxIds: z
+    .array(z.uuid("This is not a box."))
+    .max(MAX_SHIPMENT_BOXES, `A shipment has at most ${MAX_SHIPMENT_BOXES} boxes.`)
+    .default([])
     .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   address: orderAddressSchema,
   /** What the insurance covers, prefilled with the estimated value. */
@@ -47,6 +54,18 @@ const shipmentCardSchema = z.object({
 });
 export type ShipmentCard = z.output<typeof shipmentCardSchema>;
 
+/** A sealed box of an order. The id is that of its order line. */
+const shipmentBoxSchema = z.object({
+  id: z.uuid(),
+  boxId: z.string(),
+  name: z.string(),
+  format: z.string(),
+  imageUrl: z.string(),
+  price: priceSchema,
+  orderNumber: z.string(),
+});
+export type ShipmentBox = z.output<typeof shipmentBoxSchema>;
+
 const trayCardSchema = shipmentCardSchema.extend({ isSample: z.boolean() });
 export type TrayCard = z.output<typeof trayCardSchema>;
 
@@ -55,6 +74,8 @@ export const shippingTraySchema = z.object({
   /** Those not in a paid shipment, newest pull first, at most as many as a shipment has. */
   cards: z.array(trayCardSchema),
   cardCount: z.int(),
+  /** Sealed boxes that wait to be sent and may go along. */
+  boxes: z.array(shipmentBoxSchema),
   address: orderAddressSchema,
 });
 export type ShippingTray = z.output<typeof shippingTraySchema>;
@@ -92,6 +113,7 @@ export const shipmentSchema = z
     status: shipmentStatusSchema,
     address: orderAddressSchema,
     cards: z.array(shipmentCardSchema),
+    boxes: z.array(shipmentBoxSchema),
     ...amountsSchema.shape,
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
@@ -190,6 +212,13 @@ export const deskShipmentSchema = z
     tracking: trackingSchema.nullable(),
     /** In the order of their places. */
     picks: z.array(pickSchema),
+    boxes: z.array(
+      shipmentBoxSchema.extend({
+        /** The first eight characters of its box id, on its label. */
+        shortId: z.string(),
+        checkedAt: moment.nullable(),
+      }),
+    ),
   })
   .meta({ id: "DeskShipment" });
 export type DeskShipment = z.output<typeof deskShipmentSchema>;

@@ -15,6 +15,7 @@ import { replacedBy } from "@/lib/shipments/replaced-by";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
 import { settleOlderShipment } from "@/lib/shipments/settle-older-shipment";
+import { sealedBoxesOf } from "@/lib/shipments/shipment-boxes";
 
 type Options = {
   userId: string;
@@ -78,6 +79,7 @@ async function start(
     alsoLocked: unpaid.map(({ cardId }) => cardId),
   });
   requireShippable(cards, input.cardIds);
+  await requireSealedBoxes(tx, { userId, boxIds: input.boxIds });
   const quote = quoteOf(input);
   if (toDecimalString(quote.totalCents) !== input.expectedTotal)
     throw new AppError(
@@ -105,6 +107,7 @@ async function start(
       total: toDecimalString(quote.totalCents),
       createdAt: now,
       lines: { create: input.cardIds.map((cardId) => ({ cardId })) },
+      boxes: { create: input.boxIds.map((orderLineId) => ({ orderLineId })) },
     },
     select: { id: true },
   });
@@ -120,6 +123,23 @@ async function lockCards(
     SELECT c.id::text, c.status, c.record IS NULL AS "isSample", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
     WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;
+}
+
+/** Locks them after the cards, like everyone who locks both. */
+async function requireSealedBoxes(
+  tx: Tx,
+  { userId, boxIds }: { userId: string; boxIds: string[] },
+): Promise<void> {
+  if (boxIds.length === 0) return;
+  await tx.$queryRaw`SELECT FROM order_lines WHERE id = ANY(${boxIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  const waiting = await tx.orderLine.count({
+    where: { id: { in: boxIds }, ...sealedBoxesOf(userId) },
+  });
+  if (waiting === boxIds.length) return;
+  const mine = await tx.orderLine.count({ where: { id: { in: boxIds }, order: { userId } } });
+  throw mine === boxIds.length
+    ? new AppError("conflict", "One of these boxes can no longer go with this shipment.")
+    : new AppError("not_found", "We couldn't find that box in your orders.");
 }
 
 function requireShippable(locked: readonly CardRow[], cardIds: readonly string[]): void {

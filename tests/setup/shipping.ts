@@ -48,7 +48,11 @@ export const act = (cookie: string, action: string, cardIds: string[]) =>
 /** A browser's request to ship these cards. */
 export function shipmentInput(
   cardIds: string[],
-  { declared = 1000, country = "United States" } = {},
+  {
+    declared = 1000,
+    country = "United States",
+    boxIds = [],
+  }: { declared?: number; country?: string; boxIds?: string[] } = {},
 ) {
   const quote = shippingQuote({
     country,
@@ -58,6 +62,7 @@ export function shipmentInput(
   });
   return {
     cardIds,
+    boxIds,
     address: { ...ADDRESS, country },
     declaredValue: toDecimalString(declared),
     expectedTotal: toDecimalString(quote.totalCents),

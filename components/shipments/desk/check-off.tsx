@@ -8,15 +8,16 @@ import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import type { CheckCardInput, DeskShipment } from "@/lib/shipments/schema";
 
 /** A scanner types a card's short id and Enter, card after card, without losing a keystroke. */
-export function CheckOff({ shipment: { id, picks } }: { shipment: DeskShipment }) {
+export function CheckOff({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const check = useDeskCall<CheckCardInput>(id, "checks", {
     onFailure: (error) => setRefusal(error instanceof ApiError ? error.body : errorMessage(error)),
   });
-  const left = picks.filter(({ checkedAt }) => checkedAt === null).length;
-  const last = check.isSuccess && picks.find(({ shortId }) => shortId === check.variables.code);
+  const parts = [...picks.map(({ playerName: name, ...pick }) => ({ name, ...pick })), ...boxes];
+  const left = parts.filter(({ checkedAt }) => checkedAt === null).length;
+  const last = check.isSuccess && parts.find(({ shortId }) => shortId === check.variables.code);
 
   useEffect(() => field.current?.focus(), []);
 
@@ -49,7 +50,7 @@ export function CheckOff({ shipment: { id, picks } }: { shipment: DeskShipment }
         <FieldError id="code-problem" message={refusal} />
         <p role="status" className="text-muted-foreground empty:sr-only">
           {!refusal &&
-            `${last ? `${last.playerName} is in the parcel. ` : ""}${left === 0 ? "All cards are checked off." : `${left} to go.`}`}
+            `${last ? `${last.name} is in the parcel. ` : ""}${left === 0 ? "Everything is checked off." : `${left} to go.`}`}
         </p>
       </div>
     </form>

@@ -31,9 +31,9 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
   }
 }
 
-function Pack({ shipment: { id, picks } }: { shipment: DeskShipment }) {
+function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
   const button = useRef<HTMLButtonElement>(null);
-  const isComplete = picks.every(({ checkedAt }) => checkedAt !== null);
+  const isComplete = [...picks, ...boxes].every(({ checkedAt }) => checkedAt !== null);
   const pack = useDeskCall(id, "packed", {
     onFailure: (error) => toastError("Not packed", error),
   });
@@ -53,7 +53,7 @@ function Pack({ shipment: { id, picks } }: { shipment: DeskShipment }) {
         Parcel is packed
       </Button>
       <p className="text-sm text-muted-foreground">
-        {isComplete ? "From here on it can no longer be cancelled." : "Check off every card first."}
+        {isComplete ? "From here on it can no longer be cancelled." : "Check off everything first."}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 
 import { AddressLines } from "@/components/accounts/address-lines";
+import { contentsOf } from "@/components/shipments/contents-of";
 import { CheckOff } from "@/components/shipments/desk/check-off";
 import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
 import { NextStep } from "@/components/shipments/desk/next-step";
@@ -14,7 +15,6 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { formatPrice } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** Picks, packs and ships one parcel without the mouse: scan each card, then Enter for each step. */
@@ -24,7 +24,7 @@ export function PackingScreen({ id }: { id: string }) {
     refetchOnWindowFocus: "always",
   });
   if (!shipment) return null;
-  const { number, status, method, address, declaredValue, picks, times } = shipment;
+  const { number, status, method, address, declaredValue, picks, boxes, times } = shipment;
   return (
     <>
       <div className="wrap pb-16" data-print="none">
@@ -57,10 +57,10 @@ export function PackingScreen({ id }: { id: string }) {
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <section aria-labelledby="picks" className="grid gap-4">
             <h2 id="picks" className="text-xl">
-              {countOf(picks.length, "card")}
+              {contentsOf(shipment)}
             </h2>
             {status === "PAID" && <CheckOff shipment={shipment} />}
-            <PickList picks={picks} />
+            <PickList picks={picks} boxes={boxes} />
           </section>
           <div className="grid gap-6">
             <NextStep shipment={shipment} />

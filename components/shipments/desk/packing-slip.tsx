@@ -1,14 +1,14 @@
+import { contentsOf } from "@/components/shipments/contents-of";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { versionOf } from "@/lib/cards/card-words";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 import { formatLongDate } from "@/lib/platform/time";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** Printed: the address label, and the slip that goes into the parcel. Hidden on screen. */
 export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
-  const { number, method, address, declaredValue, picks, times } = shipment;
+  const { number, method, address, declaredValue, picks, boxes, times } = shipment;
   return (
     <article aria-label={`Packing slip of shipment ${number}`} className="hidden print:block">
       <section aria-label="Address label" className="mb-8 border p-6">
@@ -31,7 +31,7 @@ export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
         <h1 className="text-2xl">Packing slip</h1>
       </header>
       <p className="py-4 text-sm">
-        {`Shipment ${number}, ${countOf(picks.length, "card")}, declared value ${formatPrice(declaredValue)}`}
+        {`Shipment ${number}, ${contentsOf(shipment)}, declared value ${formatPrice(declaredValue)}`}
         {times.paidAt && `, paid ${formatLongDate(times.paidAt)}`}
       </p>
       <table className="w-full border-collapse text-left text-sm">
@@ -58,6 +58,13 @@ export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
                   .join(", ")}
               </td>
               <td className="font-mono py-2">{pick.shortId}</td>
+            </tr>
+          ))}
+          {boxes.map((box) => (
+            <tr key={box.id} className="border-b align-top">
+              <td className="py-2 pr-4 whitespace-nowrap">Sealed box</td>
+              <td className="py-2 pr-4">{`${box.name}, ${box.format}`}</td>
+              <td className="font-mono py-2">{box.shortId}</td>
             </tr>
           ))}
         </tbody>

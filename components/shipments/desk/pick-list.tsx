@@ -1,20 +1,15 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { CheckIcon } from "@/components/ui/icons";
 import { versionOf } from "@/lib/cards/card-words";
-import type { Pick } from "@/lib/shipments/schema";
+import type { DeskShipment } from "@/lib/shipments/schema";
 
-/** In the order of the shelves, so that one walk finds them all. */
-export function PickList({ picks }: { picks: readonly Pick[] }) {
+/** In the order of the shelves, so that one walk finds them all; sealed boxes at the end. */
+export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">) {
   return (
     <ol className="divide-y border-y">
       {picks.map((pick) => (
         <li key={pick.id} className="flex items-center gap-3.5 py-2.5 text-sm">
-          <span
-            className={`grid size-6 flex-none place-items-center rounded-full border ${pick.checkedAt ? "border-wax-line bg-wax text-wax-foreground" : "border-input"}`}
-          >
-            {pick.checkedAt && <CheckIcon className="size-3.5 stroke-3" />}
-            <span className="sr-only">{pick.checkedAt ? "In the parcel" : "To pick"}</span>
-          </span>
+          <Mark isChecked={pick.checkedAt !== null} />
           <span className="w-24 flex-none font-strong whitespace-nowrap">
             {pick.place ?? "Left"}
           </span>
@@ -28,6 +23,30 @@ export function PickList({ picks }: { picks: readonly Pick[] }) {
           <code className="flex-none pr-1 text-xs text-muted-foreground">{pick.shortId}</code>
         </li>
       ))}
+      {boxes.map((box) => (
+        <li key={box.id} className="flex items-center gap-3.5 py-2.5 text-sm">
+          <Mark isChecked={box.checkedAt !== null} />
+          <span className="w-24 flex-none font-strong whitespace-nowrap">Sealed box</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{box.name}</span>
+            <span className="block truncate text-muted-foreground">
+              {`${box.format}, order ${box.orderNumber}`}
+            </span>
+          </span>
+          <code className="flex-none pr-1 text-xs text-muted-foreground">{box.shortId}</code>
+        </li>
+      ))}
     </ol>
+  );
+}
+
+function Mark({ isChecked }: { isChecked: boolean }) {
+  return (
+    <span
+      className={`grid size-6 flex-none place-items-center rounded-full border ${isChecked ? "border-wax-line bg-wax text-wax-foreground" : "border-input"}`}
+    >
+      {isChecked && <CheckIcon className="size-3.5 stroke-3" />}
+      <span className="sr-only">{isChecked ? "In the parcel" : "To pick"}</span>
+    </span>
   );
 }

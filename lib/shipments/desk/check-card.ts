@@ -8,7 +8,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 type Options = { shipmentId: string; code: string; now?: Date };
 
 /**
- * Notes that the card with this short id is in the parcel. Again is fine.
+ * Notes that the card or sealed box with this short id is in the parcel. Again is fine.
  * @throws {AppError} 404 for an unknown shipment or card; 409 for a card of no or another
  * shipment, and unless the shipment waits to be packed
  */
@@ -21,8 +21,12 @@ export async function checkCard({
     UPDATE shipment_cards l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz) FROM cards c, shipments s
     WHERE l.shipment_id = ${shipmentId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code} AND c.record IS NOT NULL
       AND s.id = l.shipment_id AND s.status = 'PAID'`;
+  const boxes = await db.$executeRaw`
+    UPDATE shipment_boxes l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz) FROM order_lines o, products p, shipments s
+    WHERE l.shipment_id = ${shipmentId}::uuid AND o.id = l.order_line_id AND p.id = o.product_id AND left(p.box_id, 8) = ${code}
+      AND s.id = l.shipment_id AND s.status = 'PAID'`;
   const shipment = await getDeskShipment(shipmentId);
-  if (checked > 0) return shipment;
+  if (checked + boxes > 0) return shipment;
   if (shipment.status !== "PAID") throw notToPack(shipment);
   throw await wrongCard(code);
 }

@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { methodName } from "@/lib/shipments/method-name";
 import { shipmentNotFound, timesOf, trackingOf } from "@/lib/shipments/queries";
 import { type DeskShipment, type Pick, shipmentStatusSchema } from "@/lib/shipments/schema";
+import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
 type PickRow = Omit<Pick, "setName" | "image" | "checkedAt"> & {
   year: number;
@@ -51,6 +52,11 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
       c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt"
     FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = ${id}::uuid
     ORDER BY c.vault_place, c.sequence`;
+  const boxes = await db.shipmentBox.findMany({
+    where: { shipmentId: id },
+    select: { checkedAt: true, orderLine: { select: shipmentBoxSelect } },
+    orderBy: { orderLineId: "asc" },
+  });
   const { fullName, street, city, state, zipCode, country } = row;
   return {
     id: row.id,
@@ -68,6 +74,11 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
       ...pick,
       setName: `${year} ${set}`,
       image: pictureAddress(frontKey),
+      checkedAt: checkedAt?.toISOString() ?? null,
+    })),
+    boxes: boxes.map(({ checkedAt, orderLine }) => ({
+      ...toShipmentBox(orderLine),
+      shortId: orderLine.product.boxId.slice(0, 8),
       checkedAt: checkedAt?.toISOString() ?? null,
     })),
   };

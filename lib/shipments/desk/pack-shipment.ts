@@ -32,13 +32,22 @@ export async function packShipment({
       if (!shipment?.paymentId) throw shipmentNotFound();
       if (shipment.status === "PACKED") return;
       const now = nowOrLater(asked);
-      const missing = await tx.shipmentCard.count({ where: { shipmentId: id, checkedAt: null } });
+      const unchecked = { where: { shipmentId: id, checkedAt: null } };
+      const missing = [
+        countOf(await tx.shipmentCard.count(unchecked), "card"),
+        countOf(await tx.shipmentBox.count(unchecked), "box", "boxes"),
+      ].filter((count) => !count.startsWith("0 "));
       const { count } = await tx.shipment.updateMany({
-        where: { id, status: "PAID", lines: { none: { checkedAt: null } } },
+        where: {
+          id,
+          status: "PAID",
+          lines: { none: { checkedAt: null } },
+          boxes: { none: { checkedAt: null } },
+        },
         data: { status: "PACKED", packedAt: now },
       });
       if (count === 0)
-        throw shipment.status === "PAID" ? cardsMissing(missing) : notToPack(shipment);
+        throw shipment.status === "PAID" ? someMissing(missing) : notToPack(shipment);
       await addCardEvents(tx, { shipmentId: id, type: "PACKED", now });
       await recordAudit(tx, {
         actorId,
@@ -54,6 +63,7 @@ export async function packShipment({
   return getDeskShipment(id);
 }
 
-function cardsMissing(count: number): AppError {
-  return new AppError("conflict", `${countOf(count, "card")} of this shipment still to check off.`);
+function someMissing(missing: readonly string[]): AppError {
+  const parts = missing.join(" and ");
+  return new AppError("conflict", `${parts} of this shipment still to check off.`);
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import { appendEvents } from "@/lib/ledger/append-events";
 import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { sendSealedBox } from "@/lib/orders/send-sealed-box";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -57,6 +58,7 @@ async function ship(
     where: { shipmentId: id },
     data: { leftAt: now, leftAs: "SHIPPED", vaultPlace: null },
   });
+  const boxes = await sendBoxes(tx, { shipmentId: id, tracking: input.tracking, now });
   await addCardEvents(tx, { shipmentId: id, type: "SHIPPED", now });
   const { user, _count } = await tx.shipment.findUniqueOrThrow({
     where: { id },
@@ -82,10 +84,26 @@ async function ship(
     details: { number: shipment.number, carrier: input.carrier },
     requestId,
   });
-  await appendEvents(tx, {
-    events: await custodyEvents(tx, { shipmentId: id, state: "SHIPPED" }),
-    now,
+  const cards = await custodyEvents(tx, { shipmentId: id, state: "SHIPPED" });
+  const sealed = boxes.map((box) => ({ type: "CUSTODY", box, state: "SHIPPED" }) as const);
+  await appendEvents(tx, { events: [...cards, ...sealed], now });
+}
+
+async function sendBoxes(
+  tx: Tx,
+  { shipmentId, tracking, now }: { shipmentId: string; tracking: string; now: Date },
+): Promise<string[]> {
+  const lines = await tx.shipmentBox.findMany({
+    where: { shipmentId },
+    select: { orderLineId: true },
+    orderBy: { orderLineId: "asc" },
   });
+  const sent: string[] = [];
+  for (const { orderLineId } of lines) {
+    const boxId = await sendSealedBox(tx, { orderLineId, shipmentId, tracking, now });
+    if (boxId) sent.push(boxId);
+  }
+  return sent;
 }
 
 function notPacked({ status, number }: { status: string; number: string }): AppError {

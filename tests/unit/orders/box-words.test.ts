@@ -30,6 +30,7 @@ const BOX: OrderBox = {
   packCount: 0,
   ownedBoxId: null,
   tracking: null,
+  shipment: null,
   refund: null,
   proof: { leafHash: "ab".repeat(32), salt: "cd".repeat(16), buyerNonce: "ef".repeat(16) },
 };

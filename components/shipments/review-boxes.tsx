@@ -1,0 +1,36 @@
+import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { ShipmentBox } from "@/lib/shipments/schema";
+
+type ReviewBoxesProps = {
+  boxes: readonly ShipmentBox[];
+  /** Boxes that are sent on their own. */
+  left: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+};
+
+/** Sealed boxes that wait to be sent, in the same parcel if their owner likes. */
+export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
+  return (
+    <section aria-labelledby="boxes">
+      <h2 id="boxes" className="text-xl">
+        Sealed boxes
+      </h2>
+      <p className="pt-1 pb-3 text-sm text-muted-foreground">
+        They can go in the same parcel. You paid for their shipping with the order.
+      </p>
+      <ul className="divide-y border-y">
+        {boxes.map((box) => (
+          <li key={box.id} className="flex items-center gap-3 py-2.5 pl-1">
+            <Checkbox
+              checked={!left.has(box.id)}
+              onCheckedChange={() => onToggle(box.id)}
+              aria-label={`Ship ${box.name} along`}
+            />
+            <ShipmentBoxLine box={box} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

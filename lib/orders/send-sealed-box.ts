@@ -1,0 +1,23 @@
+import "server-only";
+
+import type { Tx } from "@/lib/platform/database/db";
+
+type Options = { orderLineId: string; shipmentId: string | null; tracking: string; now: Date };
+
+/**
+ * Notes that a sealed box left us, alone or with a paid shipment; it is no longer in its buyer's
+ * inventory. Returns its box id, or null when it was canceled, was sent before, or goes otherwise.
+ */
+export async function sendSealedBox(
+  tx: Tx,
+  { orderLineId: id, shipmentId, tracking, now }: Options,
+): Promise<string | null> {
+  const [line] = await tx.orderLine.updateManyAndReturn({
+    where: { id, delivery: "SHIP_SEALED", cancelledAt: null, shippedAt: null, shipmentId },
+    data: { shippedAt: now, tracking },
+    select: { product: { select: { id: true, boxId: true } } },
+  });
+  if (!line) return null;
+  await tx.ownedBox.deleteMany({ where: { productId: line.product.id } });
+  return line.product.boxId;
+}

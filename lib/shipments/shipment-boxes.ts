@@ -1,0 +1,25 @@
+import "server-only";
+
+import type { Prisma } from "@/lib/platform/database/db";
+import type { ShipmentBox } from "@/lib/shipments/schema";
+
+export const shipmentBoxSelect = {
+  id: true,
+  price: true,
+  order: { select: { number: true } },
+  product: { select: { boxId: true, name: true, format: true, imageUrl: true } },
+} satisfies Prisma.OrderLineSelect;
+
+type Row = Prisma.OrderLineGetPayload<{ select: typeof shipmentBoxSelect }>;
+
+export function toShipmentBox({ id, price, order, product }: Row): ShipmentBox {
+  return { id, ...product, price: price.toFixed(2), orderNumber: order.number };
+}
+
+/** Sealed boxes of a collector that wait to be sent. */
+export const sealedBoxesOf = (userId: string) =>
+  ({
+    order: { userId },
+    waitsFor: "SHIP_SEALED",
+    shipmentId: null,
+  }) satisfies Prisma.OrderLineWhereInput;

@@ -99,7 +99,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
   return (
     <CallForm form={form} isPending={isPending} onSubmit={ship}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
           {tray.cards.some(({ isSample }) => isSample) && (
             <Notice tone="wax">
               <p>{SAMPLES_STAY}</p>
@@ -109,7 +109,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
           {tray.boxes.length > 0 && (
             <ReviewBoxes boxes={tray.boxes} left={left} onToggle={toggle} />
           )}
-          <section aria-labelledby="address" className="grid gap-5 border-t pt-8">
+          <section aria-labelledby="address" className="grid gap-5">
             <div className="grid gap-1.5">
               <h2 id="address" className="text-xl">
                 Address
@@ -128,7 +128,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
               <AddressFields />
             </div>
           </section>
-          <section aria-labelledby="insurance" className="grid gap-5 border-t pt-8">
+          <section aria-labelledby="insurance" className="grid gap-5">
             <div className="grid gap-1.5">
               <h2 id="insurance" className="text-xl">
                 Declared value

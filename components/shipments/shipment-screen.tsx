@@ -30,8 +30,8 @@ export function ShipmentScreen({ id }: { id: string }) {
       <p className="pt-2 pb-6 text-muted-foreground lg:pb-8">
         Started <LocalTime iso={times.createdAt} />
       </p>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-8">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 gap-8">
           {shipment.isAuto && status === "AWAITING_PAYMENT" && (
             <Notice tone="wax" title="Free storage of these cards has ended">
               <p>

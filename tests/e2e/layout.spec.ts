@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
+import { overflow, WIDTHS } from "./support/overflow";
 import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
 
-const WIDTHS = [320, 390, 768, 1440];
 const PRIVATE = ["/admin", "/inventory", "/account", "/checkout", "/orders"];
 
 /** Overlays, and the widths where they open. */
@@ -11,18 +11,6 @@ const LAYERS = [
   { name: "the cart", widths: WIDTHS, button: /^Cart/, inside: "[role=dialog] h2" },
   { name: "the menu", widths: [320, 390, 768], button: /^Menu$/, inside: "#mobile-menu a" },
 ];
-
-/** How much wider than the screen the page is, and its widest element. */
-function overflow(page: Page) {
-  return page.evaluate(() => {
-    const excess = document.documentElement.scrollWidth - window.innerWidth;
-    if (excess <= 0) return null;
-    const widest = [...document.querySelectorAll("body *")].sort(
-      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
-    )[0];
-    return `${excess} px, by ${widest?.outerHTML.slice(0, 120)}`;
-  });
-}
 
 for (const screen of SCREENS) {
   test(`${screen} is never wider than the screen`, async ({ page, request }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { openInventory, rows, tab, toast } from "./support/inventory";
 import { subjectsTo } from "./support/mails";
+import { expectNoOverflow } from "./support/overflow";
 import { buyersPage, pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -32,6 +33,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   const total = owner.getByRole("complementary", { name: "All-in total" });
   await expect(total).toContainText("$4.95");
   await expectAccessible(owner);
+  await expectNoOverflow(owner);
   await owner.getByLabel("Country").fill("Canada");
   await expect(total).toContainText("$18.95");
   await owner.getByLabel("Country").fill("United States");
@@ -50,6 +52,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   const steps = owner.getByRole("list", { name: `What happened to shipment ${number}` });
   await expect(steps.locator("[aria-current=step]")).toContainText("Paid");
   await expectAccessible(owner);
+  await expectNoOverflow(owner);
 
   await owner.goto("/inventory?status=to-ship");
   await expect(rows(owner).first()).toContainText(`${number}, paid`);
@@ -67,6 +70,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
     "Tracked, United States, with signature",
   );
   await expectAccessible(desk);
+  await expectNoOverflow(desk);
   await desk.getByRole("link", { name: "Import tracking" }).click();
   await expect(desk.getByRole("heading", { name: "Tracking numbers" })).toBeVisible();
   await expectAccessible(desk);
@@ -77,6 +81,8 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await desk.keyboard.type("00000000\n");
   await expect(desk.getByText("No card has the short id 00000000.")).toBeVisible();
   await expectAccessible(desk);
+  await expectNoOverflow(desk);
+  await field.focus();
   for (const { id } of cards) {
     await desk.keyboard.type(`${id.slice(0, 8)}\n`);
     await expect(field).toHaveValue("");

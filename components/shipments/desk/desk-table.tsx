@@ -19,8 +19,13 @@ export function DeskTable({
   queue: DeskQueue;
 }) {
   return (
-    <div className="overflow-x-auto pt-2 lg:overflow-visible">
-      <Table>
+    <div
+      role="region"
+      aria-label="Shipments"
+      tabIndex={0}
+      className="overflow-x-auto pt-2 lg:overflow-visible"
+    >
+      <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">
         <TableHeader>
           <tr>
             <TableHead>Shipment</TableHead>

@@ -54,8 +54,8 @@ export function PackingScreen({ id }: { id: string }) {
             Print packing slip
           </Button>
         </div>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <section aria-labelledby="picks" className="grid gap-4">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">
             <h2 id="picks" className="text-xl">
               {contentsOf(shipment)}
             </h2>

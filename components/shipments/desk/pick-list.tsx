@@ -8,10 +8,10 @@ export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">
   return (
     <ol className="divide-y border-y">
       {picks.map((pick) => (
-        <li key={pick.id} className="flex items-center gap-3.5 py-2.5 text-sm">
+        <li key={pick.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
           <Mark isChecked={pick.checkedAt !== null} />
-          <span className="w-24 flex-none font-strong whitespace-nowrap">
-            {pick.place ?? "Left"}
+          <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">
+            {pick.place ?? "Shipped"}
           </span>
           <CardPicture image={pick.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <span className="min-w-0 flex-1">
@@ -20,11 +20,13 @@ export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">
               {[`${pick.setName} #${pick.cardNumber}`, versionOf(pick)].filter(Boolean).join(" · ")}
             </span>
           </span>
-          <code className="flex-none pr-1 text-xs text-muted-foreground">{pick.shortId}</code>
+          <code className="flex-none pr-1 text-xs text-muted-foreground max-sm:hidden">
+            {pick.shortId}
+          </code>
         </li>
       ))}
       {boxes.map((box) => (
-        <li key={box.id} className="flex items-center gap-3.5 py-2.5 text-sm">
+        <li key={box.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
           <Mark isChecked={box.checkedAt !== null} />
           <span className="w-24 flex-none font-strong whitespace-nowrap">Sealed box</span>
           <span className="min-w-0 flex-1">

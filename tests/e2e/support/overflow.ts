@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+import { expect } from "./test";
+
+export const WIDTHS = [320, 390, 768, 1440];
+
+/** How much wider than the screen the page is, and its widest element. */
+export function overflow(page: Page) {
+  return page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - window.innerWidth;
+    if (excess <= 0) return null;
+    const widest = [...document.querySelectorAll("body *")].sort(
+      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
+    )[0];
+    return `${excess} px, by ${widest?.outerHTML.slice(0, 120)}`;
+  });
+}
+
+/** Ends at the width where it began. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${page.url()} at ${width} px`).toBeNull();
+  }
+  if (before) await page.setViewportSize(before);
+}

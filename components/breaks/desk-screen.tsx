@@ -9,7 +9,7 @@ import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SendSection } from "@/components/breaks/send-section";
 import { useDesk } from "@/components/breaks/use-desk";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** The station's desk: open breaks, the queue, boxes to send sealed, and finished breaks. */
@@ -23,10 +23,15 @@ export function DeskScreen() {
           <h1 className="text-3xl">Breaks</h1>
           <p className="text-muted-foreground">Sold boxes, in the order in which they are opened</p>
         </div>
-        <Button variant="outline" pending={isFetching} onClick={reload}>
-          {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
-          Refresh
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/admin/breaks/labels" variant="outline">
+            Box labels
+          </ButtonLink>
+          <Button variant="outline" pending={isFetching} onClick={reload}>
+            {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
+            Refresh
+          </Button>
+        </div>
       </div>
       {error && desk && (
         <p

@@ -3,6 +3,7 @@ import { EndedHead } from "@/components/breaks/ended-head";
 import { OpenedPacks } from "@/components/breaks/opened-packs";
 import { RecordList } from "@/components/breaks/record-list";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
 
@@ -25,6 +26,9 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
       <EndedHead box={box} isJustEnded={isJustSealed}>
         <Badge variant="on">Sealed</Badge>
         {`${box.packCount} packs of ${box.cardsPerPack} cards`}
+        <Link href={`/admin/breaks/${box.id}/labels`} className="target textlink">
+          Print card labels
+        </Link>
       </EndedHead>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="grid content-start gap-12">

@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-type Crumb = { label: string; href?: string };
+export type Crumb = { label: string; href?: string };
 
 /** The last crumb is the page itself and has no href. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { inDatabase } from "./support/collector";
 import { openInventory, rows, tab, toast } from "./support/inventory";
 import { subjectsTo } from "./support/mails";
 import { expectNoOverflow } from "./support/overflow";
@@ -147,4 +148,28 @@ test("sample cards go as far as Review, which says why they stay", async ({ page
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue to payment" })).toBeDisabled();
   await expectAccessible(page);
+});
+
+test("labels of a sealed break print with their QR codes", async ({ page, request }) => {
+  test.slow();
+  const [card] = await pullCards(page, request);
+  await page.goto("/admin/breaks");
+  await page.getByRole("link", { name: "Box labels" }).click();
+  await expect(page.getByRole("heading", { name: "Box labels" })).toBeVisible();
+  const [opened] = await inDatabase(
+    async (client) =>
+      (
+        await client.query<{ id: string }>(
+          `SELECT k.id FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id
+             JOIN breaks k ON k.product_id = b.product_id WHERE c.id = $1`,
+          [card?.id],
+        )
+      ).rows,
+  );
+  await page.goto(`/admin/breaks/${opened?.id}`);
+  await page.getByRole("link", { name: "Print card labels" }).click();
+  const short = card?.id.slice(0, 8) ?? "";
+  await expect(page.getByRole("img", { name: `QR code of ${short}` })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

@@ -1,0 +1,33 @@
+import "@/app/globals.css";
+
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { LabelSheet } from "@/components/breaks/label-sheet";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { breakParamsSchema } from "@/lib/breaks/schema";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { listCardLabels } from "@/lib/vault/list-labels";
+
+export const metadata: Metadata = { title: "Card labels", robots: { index: false } };
+
+export default async function CardLabelsPage({ params }: PageProps<"/admin/breaks/[id]/labels">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { data } = breakParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  return (
+    <LabelSheet
+      title="Card labels"
+      crumbs={[
+        { label: "Admin Dashboard", href: "/admin" },
+        { label: "Breaks", href: "/admin/breaks" },
+        { label: "Break", href: `/admin/breaks/${data.id}` },
+        { label: "Card labels" },
+      ]}
+      labels={await listCardLabels(data.id)}
+      empty="The cards of a break get their places, and their labels, when it is sealed."
+    />
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Printer } from "lucide-react";
+
+import { type Crumb, Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+type LabelSheetProps = {
+  title: string;
+  crumbs: readonly Crumb[];
+  labels: readonly {
+    shortId: string;
+    title: string;
+    detail: string;
+    qr: { size: number; path: string };
+  }[];
+  empty: string;
+};
+
+/** Labels to print: a QR code with the short id, which scanners type into the desks. */
+export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
+  return (
+    <div className="wrap pb-16">
+      <div data-print="none">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-8">
+          <h1 className="text-3xl">{title}</h1>
+          <Button disabled={labels.length === 0} onClick={() => window.print()}>
+            <Printer className="icon-sm" aria-hidden="true" />
+            Print labels
+          </Button>
+        </div>
+      </div>
+      {labels.length === 0 ? (
+        <EmptyState title="No labels" description={empty} />
+      ) : (
+        <ul
+          aria-label="Labels"
+          className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3 print:grid-cols-3 print:gap-2"
+        >
+          {labels.map(({ shortId, title: name, detail, qr }) => (
+            <li
+              key={shortId}
+              className="bg-white text-black flex items-center gap-3 rounded-md border p-2 print:rounded-none"
+            >
+              <svg
+                viewBox={`0 0 ${qr.size} ${qr.size}`}
+                className="size-16 flex-none"
+                shapeRendering="crispEdges"
+                role="img"
+                aria-label={`QR code of ${shortId}`}
+              >
+                <path d={qr.path} fill="black" />
+              </svg>
+              <div className="min-w-0 text-sm leading-tight">
+                <p className="font-strong">{name}</p>
+                <p className="truncate">{detail}</p>
+                <p className="font-mono pt-1">{shortId}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { type QrPath, qrPath } from "@/lib/vault/qr-path";
+
+/** What is printed on one label. The QR code holds the short id, as a scanner would type it. */
+export type Label = { shortId: string; title: string; detail: string; qr: QrPath };
+
+const MAX_LABELS = 2000;
+
+/** Of a sealed break's cards that are in the vault, in the order of the box. */
+export async function listCardLabels(breakId: string): Promise<Label[]> {
+  const cards = await db.$queryRaw<
+    { shortId: string; place: string; pack: number; position: number }[]
+  >`
+    SELECT left(c.id::text, 8) AS "shortId", c.vault_place AS place, p.position AS pack, c.position
+    FROM breaks k JOIN owned_boxes b ON b.product_id = k.product_id JOIN packs p ON p.box_id = b.id JOIN cards c ON c.pack_id = p.id
+    WHERE k.id = ${breakId}::uuid AND k.status = 'COMMITTED' AND c.vault_place IS NOT NULL
+    ORDER BY p.position, c.position LIMIT ${MAX_LABELS}`;
+  return cards.map(({ shortId, place, pack, position }) => ({
+    shortId,
+    title: place,
+    detail: `Pack ${pack}, card ${position}`,
+    qr: qrPath(shortId),
+  }));
+}
+
+/** Of sold boxes that wait to be opened or sent, in the order of their sale. */
+export async function listBoxLabels(): Promise<Label[]> {
+  const lines = await db.orderLine.findMany({
+    where: { waitsFor: { not: null } },
+    select: {
+      product: { select: { boxId: true, name: true } },
+      order: { select: { number: true } },
+    },
+    orderBy: [{ order: { placedAt: "asc" } }, { id: "asc" }],
+    take: MAX_LABELS,
+  });
+  return lines.map(({ product: { boxId, name }, order: { number } }) => {
+    const shortId = boxId.slice(0, 8);
+    return { shortId, title: number, detail: name, qr: qrPath(shortId) };
+  });
+}

@@ -1,0 +1,25 @@
+import { db } from "@/lib/platform/database/db";
+import { listBoxLabels, listCardLabels } from "@/lib/vault/list-labels";
+import { sealedBreak } from "@/tests/setup/sealed-break";
+import { createSoldBox } from "@/tests/setup/sold-box";
+import { createStation } from "@/tests/setup/station";
+
+test("each card of a sealed break has a label with its place, in the order of the box", async () => {
+  const { id, productId } = await sealedBreak(await createStation());
+  const labels = await listCardLabels(id);
+  const cards = await db.card.findMany({
+    where: { pack: { box: { productId } } },
+    select: { id: true, vaultPlace: true },
+    orderBy: [{ pack: { position: "asc" } }, { position: "asc" }],
+  });
+  expect(labels.map(({ shortId, title }) => [shortId, title])).toEqual(
+    cards.map((card) => [card.id.slice(0, 8), card.vaultPlace]),
+  );
+  expect(labels[0]).toMatchObject({ detail: "Pack 1, card 1" });
+  expect(new Set(labels.map(({ qr }) => qr.path)).size).toBe(6);
+});
+
+test("a sold box has a label until it is opened or sent", async () => {
+  const { boxId } = await createSoldBox({ delivery: "BREAK" });
+  expect((await listBoxLabels()).map(({ shortId }) => shortId)).toContain(boxId.slice(0, 8));
+});

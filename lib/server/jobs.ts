@@ -16,6 +16,7 @@ import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail, findForgottenMails } from "@/lib/platform/mail/deliver-mail";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
+import { deleteOldShipments } from "@/lib/shipments/delete-old";
 import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
 import { askForArrival, remindOfUnpaid } from "@/lib/shipments/storage/tell-owners";
@@ -54,6 +55,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldMessages(now);
   await deleteStaleCarts({ now });
   await deleteOldCheckouts(now);
+  await deleteOldShipments(now);
   await deleteDeadJobs();
 }
 

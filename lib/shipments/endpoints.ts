@@ -70,7 +70,7 @@ export const shipmentEndpoints = {
       body: startShipmentInputSchema,
       output: shipmentSchema,
       status: 201,
-      errors: [404, 409],
+      errors: [404, 409, 429],
     },
     async ({ request, user, body }) =>
       await startShipment({

@@ -25,8 +25,13 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Pro
   const now = nowOrLater(asked > shipment.createdAt ? asked : shipment.createdAt);
   if (!(await markSucceeded(tx, paymentId, now))) return;
   if (shipment.paymentId) return refundWhole(tx, paymentId, "TWICE");
+  const { amount } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { amount: true },
+  });
+  // Cards that joined at the end of free storage may have changed the total.
   const { count } = await tx.shipment.updateMany({
-    where: { id: shipmentId, status: "AWAITING_PAYMENT", userId: { not: null } },
+    where: { id: shipmentId, status: "AWAITING_PAYMENT", userId: { not: null }, total: amount },
     data: { status: "PAID", paymentId, paidAt: now },
   });
   if (count === 0) return giveBack(tx, { shipment, paymentId });

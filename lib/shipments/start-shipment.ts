@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
@@ -29,7 +30,7 @@ type CardRow = { id: string; status: string; isSample: boolean; isPaid: boolean 
  * Puts cards of the To Ship tray into a shipment, which awaits payment and replaces an earlier
  * unpaid one. Nothing is locked until it is paid.
  * @throws {AppError} 404 for a card that isn't in the user's inventory; 409 for a sample, a card
- * outside the tray or in a paid shipment, another total, a reused key or an undecided payment
+ * outside the tray or in a paid shipment, another total, a reused key or an undecided payment; 429
  */
 export async function startShipment({
   userId,
@@ -38,6 +39,7 @@ export async function startShipment({
   now = new Date(),
 }: Options): Promise<Shipment> {
   const requestDigest = sha256Hex(canonicalJson(input));
+  await consumeAttempt("newShipment", userId);
   await settleOlderShipment({ userId, idempotencyKey, cardIds: input.cardIds, now });
   const id = await retryOnConflict(() =>
     db.$transaction((tx) => start(tx, { userId, idempotencyKey, requestDigest, input, now })),

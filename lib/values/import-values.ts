@@ -95,7 +95,7 @@ function matching(rows: readonly PriceListRow[]): Prisma.Sql {
       AND lower(c.number) = lower(l.number) AND lower(c.parallel) = lower(l.parallel)
     JOIN packs p ON p.id = c.pack_id
     JOIN owned_boxes b ON b.id = p.box_id AND NOT b.is_sample
-    WHERE l.grade = ''`;
+    WHERE l.grade = '' AND c.left_at IS NULL`;
 }
 
 function listOf(rows: readonly PriceListRow[]): Prisma.Sql {

@@ -61,7 +61,7 @@ CREATE UNIQUE INDEX shipments_one_unpaid ON shipments (user_id) WHERE status = '
 
 ALTER TABLE shipments ADD CONSTRAINT "shipments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE shipments ADD CONSTRAINT "shipments_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE shipment_cards ADD CONSTRAINT "shipment_cards_shipment_id_fkey" FOREIGN KEY ("shipment_id") REFERENCES shipments("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE shipment_cards ADD CONSTRAINT "shipment_cards_shipment_id_fkey" FOREIGN KEY ("shipment_id") REFERENCES shipments("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE shipment_cards ADD CONSTRAINT "shipment_cards_card_id_fkey" FOREIGN KEY ("card_id") REFERENCES "cards"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 ALTER TABLE shipments
@@ -91,8 +91,19 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER shipments_step BEFORE UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION check_shipment_step();
-CREATE TRIGGER shipments_stay BEFORE DELETE OR TRUNCATE ON shipments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER shipment_cards_stay BEFORE DELETE OR TRUNCATE ON shipment_cards FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Only what was never paid may go, with what is in it.
+CREATE FUNCTION keep_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'CANCELLED' OR OLD.payment_id IS NOT NULL THEN
+    RAISE EXCEPTION 'a shipment stays in the books' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE TRIGGER shipments_stay BEFORE DELETE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment();
+CREATE TRIGGER shipments_not_emptied BEFORE TRUNCATE ON shipments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER shipment_cards_go_with_shipment BEFORE DELETE ON shipment_cards FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
+CREATE TRIGGER shipment_cards_not_emptied BEFORE TRUNCATE ON shipment_cards FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Cards: locked to a paid shipment, and gone when it ships. Their place in the vault.

@@ -10,9 +10,10 @@ CREATE TABLE shipment_boxes (
 );
 CREATE INDEX "shipment_boxes_order_line_id_idx" ON shipment_boxes("order_line_id");
 CREATE UNIQUE INDEX shipment_boxes_one_open ON shipment_boxes (order_line_id) WHERE released_at IS NULL;
-ALTER TABLE shipment_boxes ADD CONSTRAINT "shipment_boxes_shipment_id_fkey" FOREIGN KEY ("shipment_id") REFERENCES shipments("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE shipment_boxes ADD CONSTRAINT "shipment_boxes_shipment_id_fkey" FOREIGN KEY ("shipment_id") REFERENCES shipments("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE shipment_boxes ADD CONSTRAINT "shipment_boxes_order_line_id_fkey" FOREIGN KEY ("order_line_id") REFERENCES order_lines("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-CREATE TRIGGER shipment_boxes_stay BEFORE DELETE OR TRUNCATE ON shipment_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER shipment_boxes_go_with_shipment BEFORE DELETE ON shipment_boxes FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
+CREATE TRIGGER shipment_boxes_not_emptied BEFORE TRUNCATE ON shipment_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- The paid shipment that keeps the box.
 ALTER TABLE order_lines ADD COLUMN shipment_id UUID;

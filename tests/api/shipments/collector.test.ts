@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { GET as getTray } from "@/app/api/inventory/to-ship/route";
 import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+import { deleteOldShipments } from "@/lib/shipments/delete-old";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 import { shipmentListSchema, shippingTraySchema } from "@/lib/shipments/schema";
 import { DECLINED_CARD } from "@/tests/setup/checkout";
@@ -228,4 +230,19 @@ test("another collector's shipment does not exist", async () => {
   expect(await sentence(await stranger.pay(id))).toEqual(notFound);
   expect(await sentence(await stranger.cancel(id))).toEqual(notFound);
   expect(await sentence(await stranger.arrived(id))).toEqual(notFound);
+});
+
+test("unpaid cancelled shipments are deleted after 30 days, paid ones never", async () => {
+  const { cookie, cardIds } = await createShipper();
+  const { start, pay, cancel, look } = shipperOf(cookie);
+  const unpaid = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 1))));
+  const paid = await shipmentOf(await start(shipmentInput(cardIds.slice(1))));
+  await pay(paid.id);
+  await cancel(paid.id);
+  await deleteOldShipments(new Date(Date.now() + 29 * DAY_MS));
+  expect((await look(unpaid.id)).status).toBe(200);
+  await deleteOldShipments(new Date(Date.now() + 31 * DAY_MS));
+  expect((await look(unpaid.id)).status).toBe(404);
+  expect((await look(paid.id)).status).toBe(200);
+  await expect(db.shipment.delete({ where: { id: paid.id } })).rejects.toThrow();
 });

@@ -12,6 +12,7 @@ import { CAMERA_FLAGS, requireChromium } from "./lib/chromium.mjs";
 import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
+import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
 import { STATION_STATES } from "./screenshots/station-states.mjs";
 
@@ -24,7 +25,7 @@ const LIMIT_MS = 60_000;
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
 });
-const wanted = [...STATES, ...STATION_STATES].filter(({ screen, state }) =>
+const wanted = [...STATES, ...SHIPMENT_STATES, ...STATION_STATES].filter(({ screen, state }) =>
   values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );
 

@@ -25,7 +25,7 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "nothing",
     question: "What if I do nothing?",
-    answer: `After ${DAYS} your cards are shipped to the address on your account, and the shipping fee applies. They are never given away or sold without your consent.`,
+    answer: `We remind you three days and one day before. After ${DAYS} your cards go into a shipment to the address on your account, which leaves once its fee is paid. Until then they stay in the vault: they are never given away, sold or thrown away.`,
   },
   {
     id: "shipping",

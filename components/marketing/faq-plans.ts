@@ -28,7 +28,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     id: "after-storage",
     question: `What happens after ${DAYS}?`,
-    answer: `On Pay-as-you-go, storage is free for ${DAYS}. After that your cards are shipped to your address, and the shipping fee applies.`,
+    answer: `On Pay-as-you-go, storage is free for ${DAYS}. After that your cards are shipped to your address once the shipping fee is paid.`,
   },
   {
     id: "consignment-fee",

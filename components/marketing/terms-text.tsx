@@ -10,11 +10,11 @@ const DAYS = storageOf(PAY_AS_YOU_GO);
 export const TERMS: LegalText = {
   title: "Terms of Use",
   lead: `The rules for using ${BRAND}: what we do for you, what you may expect, and what we expect of you.`,
-  updatedOn: "2026-11-22",
+  updatedOn: "2026-11-24",
   summary: [
     `${BRAND} is a prototype. Not everything works, and where it says “test payment” no money moves.`,
     "We open sealed products on camera and scan every card. What is in your box is yours, good or bad.",
-    `Storage is free for ${DAYS}; after that your cards are shipped to you.`,
+    `Storage is free for ${DAYS}; after that your cards are shipped to you, once the fee is paid.`,
     "You can cancel a box until its break starts. Once opened it cannot be sealed again, so it cannot be returned.",
   ],
   sections: [
@@ -118,10 +118,11 @@ export const TERMS: LegalText = {
             You may keep it with us, have it shipped, have it graded, or let us sell it.
           </p>
           <p>
-            On Pay-as-you-go, storage is free for {DAYS}. After that, cards you have not decided
-            about are shipped to the address on your account, and the shipping fee applies. Grades
-            are given by grading companies, not by us; an evaluation is our opinion of what a card
-            might get.
+            On Pay-as-you-go, storage is free for {DAYS}; we remind you three days and one day
+            before it ends. After that, cards you have not decided about go into a shipment to the
+            address on your account, which leaves once its fee is paid. Until then we keep them for
+            you: they are never sold or thrown away. Grades are given by grading companies, not by
+            us; an evaluation is our opinion of what a card might get.
           </p>
           <p>
             Values shown in an inventory are estimates. They are neither an offer to buy nor

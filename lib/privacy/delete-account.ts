@@ -9,10 +9,11 @@ import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
-import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { eraseAccount } from "@/lib/privacy/erase-account";
 import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
@@ -21,7 +22,8 @@ import type { CurrentUser } from "@/lib/sessions/current-user";
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 
 /**
- * Foreign keys delete what belongs only to this user. A domain whose rows must outlive the account
+ * Foreign keys delete what belongs only to this user; an account whose cards were shipped is emptied
+ * instead. A domain whose rows must outlive the account
  * detaches them here, in this transaction, before the row is deleted.
  * @throws {AppError} 400 for a wrong password or confirmation, 429, 409 for the last administrator,
  * while a box or card is stored here, and while a payment is pending
@@ -48,14 +50,25 @@ export async function deleteAccount({
       await removeSampleCollection(tx, user.id);
       await requireNothingStored(tx, user.id);
       const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
-      await anonymizeOrders(tx, user.id);
-      const { count } = await tx.user.deleteMany({ where: { id: user.id, passwordHash } });
-      if (count === 0) throw passwordChangedMeanwhile();
+      const hasHistory = (await tx.ownedBox.count({ where: { ownerId: user.id } })) > 0;
+      const isGone = hasHistory
+        ? await eraseAccount(tx, { userId: user.id, passwordHash })
+        : await removeAccount(tx, { userId: user.id, passwordHash });
+      if (!isGone) throw passwordChangedMeanwhile();
       await enqueueMail(tx, await accountDeletedMail(recipient));
       return slugs;
     }),
   );
   if (freed.length > 0) await revalidateListings({ slugs: freed });
+}
+
+async function removeAccount(
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<boolean> {
+  await anonymizeOrders(tx, userId);
+  const { count } = await tx.user.deleteMany({ where: { id: userId, passwordHash } });
+  return count > 0;
 }
 
 function notConfirmed(): AppError {

@@ -8,8 +8,12 @@ import { AppError } from "@/lib/platform/errors";
  * @throws {AppError} 409 while boxes or cards are on our shelves
  */
 export async function requireNothingStored(tx: Tx, ownerId: string): Promise<void> {
-  const box = await tx.ownedBox.findFirst({ where: { ownerId }, select: { id: true } });
-  const card = box ?? (await tx.card.findFirst({ where: { ownerId }, select: { id: true } }));
+  const box = await tx.ownedBox.findFirst({
+    where: { ownerId, OR: [{ packs: { none: {} } }, { packs: { some: { openedAt: null } } }] },
+    select: { id: true },
+  });
+  const card =
+    box ?? (await tx.card.findFirst({ where: { ownerId, leftAt: null }, select: { id: true } }));
   if (card)
     throw new AppError(
       "conflict",

@@ -77,6 +77,7 @@ describe("the export", () => {
       ],
       checkouts: [],
       orders: [],
+      shipments: [],
       payments: [],
       notices: [],
       boxes: [],

@@ -1,0 +1,40 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import type { Tx } from "@/lib/platform/database/db";
+
+const NOBODY = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
+
+/**
+ * For an account whose cards have all left us: empties its row instead of deleting it, because the
+ * history of its boxes and cards refers to it and is never rewritten. Whether it still had this
+ * password.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, passwordHash },
+    data: {
+      ...NOBODY,
+      username: `deleted-${randomUUID()}`,
+      email: `${randomUUID()}@deleted.invalid`,
+      passwordHash: "",
+      cardInterests: [],
+      emailVerified: false,
+      isActive: false,
+      isAdmin: false,
+      lastSignInNetwork: null,
+    },
+  });
+  const theirs = { where: { userId } };
+  await tx.session.deleteMany(theirs);
+  await tx.passwordReset.deleteMany(theirs);
+  await tx.emailVerification.deleteMany(theirs);
+  await tx.cartItem.deleteMany(theirs);
+  await tx.order.updateMany({ ...theirs, data: NOBODY });
+  await tx.shipment.updateMany({ ...theirs, data: NOBODY });
+  return count > 0;
+}

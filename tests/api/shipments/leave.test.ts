@@ -1,0 +1,64 @@
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { GET as currentUser } from "@/app/api/auth/user/route";
+import { POST as openPack } from "@/app/api/packs/[id]/open/route";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { db } from "@/lib/platform/database/db";
+import { GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+import {
+  act,
+  createShipper,
+  deskOf,
+  packAll,
+  shipmentInput,
+  shipmentOf,
+  shipperOf,
+} from "@/tests/setup/shipping";
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+test("an account can be deleted once all of its cards were shipped, and its data is gone", async () => {
+  const { user, cookie, productId } = await createShipper();
+  await db.user.update({
+    where: { id: user.id },
+    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
+  });
+  const leave = () =>
+    call(deleteAccount, "/api/account", {
+      method: "DELETE",
+      cookie,
+      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
+    });
+  expect((await sentence(await leave()))[0]).toBe(409);
+
+  const closed = await db.pack.findMany({
+    where: { box: { productId }, openedAt: null },
+    select: { id: true },
+  });
+  for (const { id } of closed)
+    await call(openPack, "/x", { method: "POST", params: { id }, cookie });
+  const cards = await db.card.findMany({ where: { ownerId: user.id }, select: { id: true } });
+  const cardIds = cards.map(({ id }) => id);
+  await act(cookie, "ship", cardIds);
+  const { start, pay } = shipperOf(cookie);
+  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  await pay(id);
+  const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  await packAll(desk, id, cardIds);
+  expect((await sentence(await leave()))[0]).toBe(409);
+  await desk.ship(id);
+
+  expect((await leave()).status).toBe(200);
+  expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
+  const [left, shipment, order] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id: user.id } }),
+    db.shipment.findUniqueOrThrow({ where: { id } }),
+    db.order.findFirstOrThrow({ where: { userId: user.id } }),
+  ]);
+  const stored = JSON.stringify([left, shipment, order]);
+  for (const word of [user.username, user.email, user.fullName, user.street, "Harbor", "04101"])
+    expect(stored).not.toContain(word);
+  expect(left).toMatchObject({ isActive: false, passwordHash: "", city: "" });
+});

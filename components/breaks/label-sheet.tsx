@@ -51,6 +51,8 @@ export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
                 role="img"
                 aria-label={`QR code of ${shortId}`}
               >
+                {/* Scanners want dark on light, in either theme. */}
+                <rect width={qr.size} height={qr.size} fill="white" />
                 <path d={qr.path} fill="black" />
               </svg>
               <div className="min-w-0 text-sm leading-tight">

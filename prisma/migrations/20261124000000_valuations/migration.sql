@@ -122,20 +122,18 @@ END $$;
 CREATE TRIGGER cards_note_first_values AFTER INSERT ON cards
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_first_values();
 
--- By row: joining the rows before and after takes quadratic time, and most changes are of the status.
-CREATE FUNCTION note_changed_value() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE newest valuations;
+CREATE FUNCTION note_changed_values() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT * INTO newest FROM valuations WHERE card_id = NEW.id ORDER BY number DESC LIMIT 1;
-  IF (NEW.estimated_value, NEW.value_source, NEW.value_date) IS DISTINCT FROM (newest.amount, newest.source_name, newest.valued_at) THEN
-    INSERT INTO valuations (card_id, number, amount, source, source_name, valued_at)
-    VALUES (NEW.id, newest.number + 1, NEW.estimated_value, 'BREAK_STATION', NEW.value_source, NEW.value_date);
-  END IF;
+  INSERT INTO valuations (card_id, number, amount, source, source_name, valued_at)
+  SELECT n.id, newest.number + 1, n.estimated_value, 'BREAK_STATION', n.value_source, n.value_date
+  FROM now_cards n JOIN old_cards o ON o.id = n.id
+    CROSS JOIN LATERAL (SELECT * FROM valuations v WHERE v.card_id = n.id ORDER BY v.number DESC LIMIT 1) newest
+  WHERE (n.estimated_value, n.value_source, n.value_date) IS DISTINCT FROM (o.estimated_value, o.value_source, o.value_date)
+    AND (n.estimated_value, n.value_source, n.value_date) IS DISTINCT FROM (newest.amount, newest.source_name, newest.valued_at);
   RETURN NULL;
 END $$;
-CREATE TRIGGER cards_note_changed_value AFTER UPDATE ON cards FOR EACH ROW
-  WHEN ((OLD.estimated_value, OLD.value_source, OLD.value_date) IS DISTINCT FROM (NEW.estimated_value, NEW.value_source, NEW.value_date))
-  EXECUTE FUNCTION note_changed_value();
+CREATE TRIGGER cards_note_changed_values AFTER UPDATE ON cards
+  REFERENCING OLD TABLE AS old_cards NEW TABLE AS now_cards FOR EACH STATEMENT EXECUTE FUNCTION note_changed_values();
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- By how much each day changed what a collector's cards are worth, so that years of history are a short range.
@@ -156,16 +154,18 @@ CREATE TRIGGER cards_count_added AFTER INSERT ON cards
 CREATE TRIGGER cards_count_removed AFTER DELETE ON cards
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pulled_cards();
 
-CREATE FUNCTION count_changed_card() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE at TIMESTAMPTZ := CASE WHEN OLD.pulled_at IS NULL THEN NEW.pulled_at ELSE greatest(NEW.value_date, NEW.pulled_at) END;
+CREATE FUNCTION count_changed_cards() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO collection_days AS d (owner_id, day, value, pulled_value)
-  VALUES (NEW.owner_id, (at AT TIME ZONE 'UTC')::date,
-    NEW.estimated_value - CASE WHEN OLD.pulled_at IS NULL THEN 0 ELSE OLD.estimated_value END,
-    NEW.pulled_value - coalesce(OLD.pulled_value, 0))
+  SELECT n.owner_id,
+    (CASE WHEN o.pulled_at IS NULL THEN n.pulled_at ELSE greatest(n.value_date, n.pulled_at) END AT TIME ZONE 'UTC')::date,
+    sum(n.estimated_value - CASE WHEN o.pulled_at IS NULL THEN 0 ELSE o.estimated_value END),
+    sum(n.pulled_value - coalesce(o.pulled_value, 0))
+  FROM now_cards n JOIN old_cards o ON o.id = n.id
+  WHERE n.pulled_at IS NOT NULL AND (o.pulled_at IS NULL OR n.estimated_value <> o.estimated_value)
+  GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (owner_id, day) DO UPDATE SET value = d.value + excluded.value, pulled_value = d.pulled_value + excluded.pulled_value;
   RETURN NULL;
 END $$;
-CREATE TRIGGER cards_count_changed AFTER UPDATE ON cards FOR EACH ROW
-  WHEN (NEW.pulled_at IS NOT NULL AND (OLD.pulled_at IS NULL OR NEW.estimated_value <> OLD.estimated_value))
-  EXECUTE FUNCTION count_changed_card();
+CREATE TRIGGER cards_count_changed AFTER UPDATE ON cards
+  REFERENCING OLD TABLE AS old_cards NEW TABLE AS now_cards FOR EACH STATEMENT EXECUTE FUNCTION count_changed_cards();

@@ -1,12 +1,7 @@
 "use client";
 
-import { FileSpreadsheet } from "lucide-react";
-
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button } from "@/components/ui/button";
-import { CsvProblems } from "@/components/ui/csv-problems";
-import { ErrorIcon } from "@/components/ui/icons";
-import { useCsvImport } from "@/components/ui/use-csv-import";
+import { CsvImport } from "@/components/ui/csv-import";
 import { Change } from "@/components/values/change";
 import { PriceLines } from "@/components/values/price-lines";
 import { formatPrice } from "@/lib/platform/money";
@@ -16,9 +11,6 @@ import type { ValueImport } from "@/lib/values/schema";
 
 /** Values cards by a price list: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
-  const { file, step, result, words, choose, write } = useCsvImport<ValueImport>(
-    "/api/admin/values/import",
-  );
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Values" }]} />
@@ -29,49 +21,14 @@ export function ImportScreen() {
           parallel. It is checked before anything is written, and no earlier value is lost.
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-        <Button pending={step === "checking"} disabled={step === "writing"} onClick={choose}>
-          {step !== "checking" && <FileSpreadsheet className="icon-sm" aria-hidden="true" />}
-          {file ? "Choose another file" : "Choose a CSV"}
-        </Button>
-        {file ? (
-          <span className="min-w-0 truncate">{file.name}</span>
-        ) : (
-          <a
-            className="target textlink"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(PRICE_LIST_TEMPLATE)}`}
-            download="prices.csv"
-          >
-            Download a CSV template
-          </a>
-        )}
-      </div>
-      <div role="status" className="pt-8 empty:hidden">
-        {words && (
-          <p className="flex items-start gap-1.5 text-sm text-destructive">
-            <ErrorIcon className="mt-px icon-sm" />
-            {words}
-          </p>
-        )}
-        {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}
-        {result && result.problems.length === 0 && <Effect result={result} />}
-      </div>
-      {result && result.problems.length === 0 && (
-        <div className="grid gap-6 pt-6">
-          {!result.written && (
-            <Button
-              className="justify-self-start"
-              disabled={result.cards === 0 || step === "checking"}
-              pending={step === "writing"}
-              pendingLabel="Writing..."
-              onClick={write}
-            >
-              {`Value ${countOf(result.cards, "card")}`}
-            </Button>
-          )}
-          <PriceLines lines={result.lines} lineCount={result.rows} />
-        </div>
-      )}
+      <CsvImport<ValueImport>
+        path="/api/admin/values/import"
+        template={{ name: "prices.csv", csv: PRICE_LIST_TEMPLATE }}
+        effectOf={(result) => <Effect result={result} />}
+        writeLabelOf={({ cards }) => (cards > 0 ? `Value ${countOf(cards, "card")}` : null)}
+      >
+        {({ lines, rows }) => <PriceLines lines={lines} lineCount={rows} />}
+      </CsvImport>
     </div>
   );
 }

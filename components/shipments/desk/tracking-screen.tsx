@@ -1,11 +1,7 @@
 "use client";
 
-import { FileSpreadsheet } from "lucide-react";
-
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button } from "@/components/ui/button";
-import { CsvProblems } from "@/components/ui/csv-problems";
-import { ErrorIcon } from "@/components/ui/icons";
+import { CsvImport } from "@/components/ui/csv-import";
 import {
   Table,
   TableBody,
@@ -14,7 +10,6 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import { useCsvImport } from "@/components/ui/use-csv-import";
 import { countOf } from "@/lib/platform/plural";
 import { TRACKING_TEMPLATE } from "@/lib/shipments/desk/tracking-columns";
 import type { TrackingImport, TrackingLine } from "@/lib/shipments/schema";
@@ -25,13 +20,11 @@ const EFFECTS: Record<TrackingLine["effect"], string> = {
   SAME: "No change",
 };
 
+const changesOf = (lines: readonly TrackingLine[]) =>
+  lines.filter(({ effect }) => effect !== "SAME").length;
+
 /** A carrier's file: checked first, and applied once its effect was seen. */
 export function TrackingScreen() {
-  const { file, step, result, words, choose, write } = useCsvImport<TrackingImport>(
-    "/api/admin/shipments/import",
-  );
-  const isFine = result !== null && result.problems.length === 0;
-  const changing = result?.lines.filter(({ effect }) => effect !== "SAME").length ?? 0;
   return (
     <div className="wrap pb-16">
       <Breadcrumbs
@@ -48,53 +41,20 @@ export function TrackingScreen() {
           checked before anything is written.
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-        <Button pending={step === "checking"} disabled={step === "writing"} onClick={choose}>
-          {step !== "checking" && <FileSpreadsheet className="icon-sm" aria-hidden="true" />}
-          {file ? "Choose another file" : "Choose a CSV"}
-        </Button>
-        {file ? (
-          <span className="min-w-0 truncate">{file.name}</span>
-        ) : (
-          <a
-            className="target textlink"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(TRACKING_TEMPLATE)}`}
-            download="tracking.csv"
-          >
-            Download a CSV template
-          </a>
-        )}
-      </div>
-      <div role="status" className="pt-8 empty:hidden">
-        {words && (
-          <p className="flex items-start gap-1.5 text-sm text-destructive">
-            <ErrorIcon className="mt-px icon-sm" />
-            {words}
-          </p>
-        )}
-        {result && !isFine && <CsvProblems problems={result.problems} />}
-        {isFine && (
+      <CsvImport<TrackingImport>
+        path="/api/admin/shipments/import"
+        template={{ name: "tracking.csv", csv: TRACKING_TEMPLATE }}
+        effectOf={({ lines, written }) => (
           <p className="text-xl">
-            {`${countOf(changing, "shipment")} ${result.written ? "changed" : "would change"}.`}
+            {`${countOf(changesOf(lines), "shipment")} ${written ? "changed" : "would change"}.`}
           </p>
         )}
-      </div>
-      {isFine && (
-        <div className="grid gap-6 pt-6">
-          {!result.written && (
-            <Button
-              className="justify-self-start"
-              disabled={changing === 0 || step === "checking"}
-              pending={step === "writing"}
-              pendingLabel="Writing..."
-              onClick={write}
-            >
-              {`Change ${countOf(changing, "shipment")}`}
-            </Button>
-          )}
-          <Lines lines={result.lines} />
-        </div>
-      )}
+        writeLabelOf={({ lines }) =>
+          changesOf(lines) > 0 ? `Change ${countOf(changesOf(lines), "shipment")}` : null
+        }
+      >
+        {({ lines }) => <Lines lines={lines} />}
+      </CsvImport>
     </div>
   );
 }

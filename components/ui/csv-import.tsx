@@ -1,0 +1,84 @@
+"use client";
+
+import { FileSpreadsheet } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import { CsvProblems } from "@/components/ui/csv-problems";
+import { ErrorIcon } from "@/components/ui/icons";
+import { useCsvImport } from "@/components/ui/use-csv-import";
+import type { CsvProblem } from "@/lib/platform/csv/problem";
+
+type ImportResult = { written: boolean; problems: readonly CsvProblem[] };
+
+type CsvImportProps<Result> = {
+  /** Takes the file as its body, and `dryRun`. */
+  path: string;
+  template: { name: string; csv: string };
+  /** Announced once the file is checked, and again once it is written. */
+  effectOf: (result: Result) => ReactNode;
+  /** Names what writing does; null when it would do nothing. */
+  writeLabelOf: (result: Result) => string | null;
+  /** The lines of a file without problems. */
+  children: (result: Result) => ReactNode;
+};
+
+/** Checks a CSV first, and writes it once its effect was confirmed. */
+export function CsvImport<Result extends ImportResult>({
+  path,
+  template,
+  effectOf,
+  writeLabelOf,
+  children,
+}: CsvImportProps<Result>) {
+  const { file, step, result, words, choose, write } = useCsvImport<Result>(path);
+  const fine = result?.problems.length === 0 ? result : null;
+  const writeLabel = fine && writeLabelOf(fine);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+        <Button pending={step === "checking"} disabled={step === "writing"} onClick={choose}>
+          {step !== "checking" && <FileSpreadsheet className="icon-sm" aria-hidden="true" />}
+          {file ? "Choose another file" : "Choose a CSV"}
+        </Button>
+        {file ? (
+          <span className="min-w-0 truncate">{file.name}</span>
+        ) : (
+          <a
+            className="target textlink"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.csv)}`}
+            download={template.name}
+          >
+            Download a CSV template
+          </a>
+        )}
+      </div>
+      <div role="status" className="pt-8 empty:hidden">
+        {words && (
+          <p className="flex items-start gap-1.5 text-sm text-destructive">
+            <ErrorIcon className="mt-px icon-sm" />
+            {words}
+          </p>
+        )}
+        {result && !fine && <CsvProblems problems={result.problems} />}
+        {fine && effectOf(fine)}
+      </div>
+      {fine && (
+        <div className="grid gap-6 pt-6">
+          {!fine.written && writeLabel && (
+            <Button
+              className="justify-self-start"
+              disabled={step === "checking"}
+              pending={step === "writing"}
+              pendingLabel="Writing..."
+              onClick={write}
+            >
+              {writeLabel}
+            </Button>
+          )}
+          {children(fine)}
+        </div>
+      )}
+    </>
+  );
+}

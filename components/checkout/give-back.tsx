@@ -4,16 +4,7 @@ import { useState } from "react";
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { checkoutKey } from "@/components/checkout/checkout-key";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError } from "@/components/ui/toast";
 import type { Checkout } from "@/lib/checkout/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
@@ -36,40 +27,26 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
   });
   const them = plural(boxes.length, "the box", "the boxes");
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
-        <p className="text-sm text-muted-foreground">
-          Changed your mind?{" "}
-          {payment.status === "PENDING"
-            ? "This also closes your payment page at Stripe."
-            : "Nothing has been charged so far."}
-        </p>
-        <DialogTrigger asChild>
-          <Button variant="outline">Give {them} back</Button>
-        </DialogTrigger>
-      </div>
-      <DialogContent role="alertdialog">
-        <DialogHeader>
-          <DialogTitle>Give {them} back?</DialogTitle>
-          <DialogDescription>
-            {plural(boxes.length, "It goes", "They go")} back on sale immediately, and others may
-            buy {plural(boxes.length, "it", "them")}. Your cart stays as it is.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogFooter className="mt-6">
-          <DialogClose asChild>
-            <Button variant="outline">Keep {them}</Button>
-          </DialogClose>
-          <Button
-            variant="destructive"
-            pending={giveBack.isPending}
-            pendingLabel="Giving back..."
-            onClick={() => giveBack.mutate()}
-          >
-            {`Give ${them} back`}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
+      <p className="text-sm text-muted-foreground">
+        Changed your mind?{" "}
+        {payment.status === "PENDING"
+          ? "This also closes your payment page at Stripe."
+          : "Nothing has been charged so far."}
+      </p>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={<Button variant="outline">Give {them} back</Button>}
+        title={`Give ${them} back?`}
+        description={`${plural(boxes.length, "It goes", "They go")} back on sale immediately, and others may buy ${plural(boxes.length, "it", "them")}. Your cart stays as it is.`}
+        keepLabel={`Keep ${them}`}
+        confirmLabel={`Give ${them} back`}
+        pendingLabel="Giving back..."
+        isPending={giveBack.isPending}
+        isDone={giveBack.isSuccess}
+        onConfirm={() => giveBack.mutate()}
+      />
+    </div>
   );
 }

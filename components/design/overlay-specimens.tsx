@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
   Dialog,
   DialogBody,
@@ -48,6 +49,9 @@ export function OverlaySpecimens() {
         <Specimen name="dialog: md, lg">
           <SampleDialog size="md" />
           <SampleDialog size="lg" />
+        </Specimen>
+        <Specimen name="confirm dialog">
+          <SampleConfirmDialog />
         </Specimen>
         <Specimen name="share dialog">
           <SampleShareDialog />
@@ -116,6 +120,25 @@ function SampleDialog({ size }: { size: "md" | "lg" }) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function SampleConfirmDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button variant="outline">Empty the vault</Button>}
+      title="Empty the vault?"
+      description="This cannot be undone."
+      keepLabel="Keep the cards"
+      confirmLabel="Empty the vault"
+      pendingLabel="Emptying..."
+      isPending={false}
+      isDone={false}
+      onConfirm={() => setIsOpen(false)}
+    />
   );
 }
 

@@ -4,17 +4,7 @@ import { useState } from "react";
 import { shortId } from "@/components/orders/box-words";
 import { orderKey, orderListQuery } from "@/components/orders/order-keys";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
@@ -63,55 +53,33 @@ export function CancelBoxes({
   const [first] = boxes;
   const isOne = boxes.length === 1;
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
         <Button variant="outline">
           {label}
           {isOne && <span className="sr-only">: {first?.name}</span>}
         </Button>
-      </DialogTrigger>
-      <DialogContent
-        role="alertdialog"
-        onCloseAutoFocus={(event) => {
-          // The button that opened it disappears with the last cancellable box.
-          if (!cancel.isSuccess) return;
-          event.preventDefault();
-          document.getElementById("main")?.focus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>
-            {isOne ? `Cancel box ${first && shortId(first)}?` : `Cancel ${boxes.length} boxes?`}
-          </DialogTitle>
-          <DialogDescription>
-            {isOne
-              ? "It goes back on sale immediately, and others may buy it."
-              : "They go back on sale immediately, and others may buy them."}{" "}
-            This cannot be undone.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <p className="text-sm">
-            <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back
-            to you: {whatGoesBack(boxes, withFee)}.
-            {isTest && " It was a test payment, so no money moves."}
-          </p>
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">{isOne ? "Keep the box" : "Keep the boxes"}</Button>
-          </DialogClose>
-          <Button
-            variant="destructive"
-            pending={cancel.isPending}
-            pendingLabel="Cancelling..."
-            onClick={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}
-          >
-            {isOne ? "Cancel the box" : "Cancel the boxes"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      }
+      title={isOne ? `Cancel box ${first && shortId(first)}?` : `Cancel ${boxes.length} boxes?`}
+      description={`${
+        isOne
+          ? "It goes back on sale immediately, and others may buy it."
+          : "They go back on sale immediately, and others may buy them."
+      } This cannot be undone.`}
+      keepLabel={isOne ? "Keep the box" : "Keep the boxes"}
+      confirmLabel={isOne ? "Cancel the box" : "Cancel the boxes"}
+      pendingLabel="Cancelling..."
+      isPending={cancel.isPending}
+      isDone={cancel.isSuccess}
+      onConfirm={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}
+    >
+      <p className="text-sm">
+        <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to
+        you: {whatGoesBack(boxes, withFee)}.{isTest && " It was a test payment, so no money moves."}
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
+import { cn } from "@/lib/platform/utils";
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  title: string;
+  description: ReactNode;
+  children?: ReactNode;
+  keepLabel: string;
+  confirmLabel: string;
+  pendingLabel: string;
+  isPending: boolean;
+  /** Whether it was confirmed and the trigger may be gone. */
+  isDone: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks once more before something that can't be undone. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  children,
+  keepLabel,
+  confirmLabel,
+  pendingLabel,
+  isPending,
+  isDone,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      <DialogContent
+        role="alertdialog"
+        onCloseAutoFocus={(event) => {
+          if (!isDone) return;
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{description}</DialogDescription>
+        </DialogHeader>
+        {children && <DialogBody>{children}</DialogBody>}
+        <DialogFooter className={cn(!children && "mt-6")}>
+          <DialogClose asChild>
+            <Button variant="outline">{keepLabel}</Button>
+          </DialogClose>
+          <Button
+            variant="destructive"
+            pending={isPending}
+            pendingLabel={pendingLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,11 +1,8 @@
 import "server-only";
 
-import { Readable } from "node:stream";
-
-import { stringify } from "csv-stringify";
-
 import { listCards } from "@/lib/inventory/list-cards";
 import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
 
 const PAGE = 1000;
 
@@ -25,24 +22,17 @@ const COLUMNS: readonly [string, (card: InventoryCard) => string | null][] = [
   ["Sample", (card) => (card.isSample ? "yes" : "")],
 ];
 
-/** A CSV of a tab's cards in the order of the list, page by page, so that no size fills the memory. */
-export function exportCards(
-  options: Pick<CardListQuery, "status" | "sort"> & { ownerId: string; now?: Date },
-): ReadableStream<Uint8Array> {
-  const lines = stringify({
-    header: true,
-    columns: COLUMNS.map(([header]) => header),
-    // Spreadsheets run cells that begin like a formula, and take UTF-8 without this mark for Latin-1.
-    escape_formulas: true,
-    bom: true,
-  });
-  const rows = Readable.from(listRows(options));
-  rows.on("error", (error) => lines.destroy(error));
-  // The types of Node.js and of the DOM differ.
-  return Readable.toWeb(rows.pipe(lines)) as ReadableStream<Uint8Array>;
+type ExportOptions = Pick<CardListQuery, "status" | "sort"> & { ownerId: string; now?: Date };
+
+/** A CSV of a tab's cards in the order of the list. */
+export function exportCards(options: ExportOptions): ReadableStream<Uint8Array> {
+  return csvStream(
+    COLUMNS.map(([header]) => header),
+    listRows(options),
+  );
 }
 
-async function* listRows(options: Parameters<typeof exportCards>[0]) {
+async function* listRows(options: ExportOptions) {
   let cursor: string | undefined;
   do {
     const page = await listCards({ ...options, limit: PAGE, cursor });

@@ -1,9 +1,6 @@
 import "server-only";
 
-import { Readable } from "node:stream";
-
-import { stringify } from "csv-stringify";
-
+import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db } from "@/lib/platform/database/db";
 
 const PAGE = 500;
@@ -21,19 +18,7 @@ const COLUMNS = [
 ] as const;
 
 /** The packed parcels for a carrier's own software, the longest waiting first. */
-export function exportPacked(): ReadableStream<Uint8Array> {
-  const lines = stringify({
-    header: true,
-    columns: [...COLUMNS],
-    // Spreadsheets run cells that begin like a formula, and take UTF-8 without this mark for Latin-1.
-    escape_formulas: true,
-    bom: true,
-  });
-  const rows = Readable.from(listPacked());
-  rows.on("error", (error) => lines.destroy(error));
-  // The types of Node.js and of the DOM differ.
-  return Readable.toWeb(rows.pipe(lines)) as ReadableStream<Uint8Array>;
-}
+export const exportPacked = () => csvStream(COLUMNS, listPacked());
 
 async function* listPacked() {
   let after: string | undefined;

@@ -35,7 +35,8 @@ export const shipmentCardSelect = {
 
 type CardRow = Prisma.CardGetPayload<{ select: typeof shipmentCardSelect }>;
 
-const shipmentSelect = {
+/** What its owner and the desk both see. */
+export const shipmentFacts = {
   id: true,
   number: true,
   status: true,
@@ -47,10 +48,6 @@ const shipmentSelect = {
   country: true,
   declaredValue: true,
   isSigned: true,
-  isAuto: true,
-  postage: true,
-  insurance: true,
-  signature: true,
   total: true,
   carrier: true,
   tracking: true,
@@ -60,6 +57,14 @@ const shipmentSelect = {
   shippedAt: true,
   deliveredAt: true,
   cancelledAt: true,
+} satisfies Prisma.ShipmentSelect;
+
+const shipmentSelect = {
+  ...shipmentFacts,
+  isAuto: true,
+  postage: true,
+  insurance: true,
+  signature: true,
   lines: {
     select: { card: { select: shipmentCardSelect } },
     orderBy: { card: { sequence: "asc" } },
@@ -94,34 +99,48 @@ export function shipmentNotFound(): AppError {
 }
 
 function toShipment(row: ShipmentRow): Shipment {
-  const { fullName, street, city, state, zipCode, country } = row;
-  const status = shipmentStatusSchema.parse(row.status);
+  const facts = toShipmentFacts(row);
   const refund = row.payment?.refunds[0];
   return {
-    id: row.id,
-    number: row.number,
-    status,
-    address: { fullName, street, city, state, zipCode, country },
+    ...facts,
     cards: row.lines.map(({ card }) => toShipmentCard(card)),
     boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
-    declaredValue: row.declaredValue.toFixed(2),
-    isSigned: row.isSigned,
     postage: row.postage.toFixed(2),
     insurance: row.insurance.toFixed(2),
     signature: row.signature.toFixed(2),
-    total: row.total.toFixed(2),
-    times: timesOf(row),
-    tracking: trackingOf(row),
     payment: shownPayment({
       payments: row.payments,
       isSettled: row.paidAt !== null,
       refundedMessage: TOO_LATE,
     }),
     isAuto: row.isAuto,
-    canCancel: canCancelShipment({ status, isAuto: row.isAuto }),
+    canCancel: canCancelShipment({ status: facts.status, isAuto: row.isAuto }),
     refund: refund
       ? { amount: refund.amount.toFixed(2), doneAt: refund.doneAt?.toISOString() ?? null }
       : null,
+  };
+}
+
+export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof shipmentFacts }>) {
+  const { id, number, fullName, street, city, state, zipCode, country, isSigned } = row;
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    id,
+    number,
+    status: shipmentStatusSchema.parse(row.status),
+    address: { fullName, street, city, state, zipCode, country },
+    declaredValue: row.declaredValue.toFixed(2),
+    isSigned,
+    total: row.total.toFixed(2),
+    times: {
+      createdAt: row.createdAt.toISOString(),
+      paidAt: iso(row.paidAt),
+      packedAt: iso(row.packedAt),
+      shippedAt: iso(row.shippedAt),
+      deliveredAt: iso(row.deliveredAt),
+      cancelledAt: iso(row.cancelledAt),
+    },
+    tracking: trackingOf(row),
   };
 }
 
@@ -152,24 +171,7 @@ export function toShipmentCard({
   };
 }
 
-type Times = Pick<
-  ShipmentRow,
-  "createdAt" | "paidAt" | "packedAt" | "shippedAt" | "deliveredAt" | "cancelledAt"
->;
-
-export function timesOf(times: Times): Shipment["times"] {
-  const iso = (date: Date | null) => date?.toISOString() ?? null;
-  return {
-    createdAt: times.createdAt.toISOString(),
-    paidAt: iso(times.paidAt),
-    packedAt: iso(times.packedAt),
-    shippedAt: iso(times.shippedAt),
-    deliveredAt: iso(times.deliveredAt),
-    cancelledAt: iso(times.cancelledAt),
-  };
-}
-
-export function trackingOf({
+function trackingOf({
   carrier: name,
   tracking: number,
 }: Pick<ShipmentRow, "carrier" | "tracking">): Shipment["tracking"] {

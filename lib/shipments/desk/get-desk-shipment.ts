@@ -4,8 +4,8 @@ import { pictureAddress } from "@/lib/cards/queries";
 import { paymentProviderSchema } from "@/lib/payments/schema";
 import { db } from "@/lib/platform/database/db";
 import { methodName } from "@/lib/shipments/method-name";
-import { shipmentNotFound, timesOf, trackingOf } from "@/lib/shipments/queries";
-import { type DeskShipment, type Pick, shipmentStatusSchema } from "@/lib/shipments/schema";
+import { shipmentFacts, shipmentNotFound, toShipmentFacts } from "@/lib/shipments/queries";
+import type { DeskShipment, Pick } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
 type PickRow = Omit<Pick, "setName" | "image" | "checkedAt"> & {
@@ -22,29 +22,7 @@ type PickRow = Omit<Pick, "setName" | "image" | "checkedAt"> & {
 export async function getDeskShipment(id: string): Promise<DeskShipment> {
   const row = await db.shipment.findFirst({
     where: { id, paymentId: { not: null } },
-    select: {
-      id: true,
-      number: true,
-      status: true,
-      fullName: true,
-      street: true,
-      city: true,
-      state: true,
-      zipCode: true,
-      country: true,
-      declaredValue: true,
-      isSigned: true,
-      total: true,
-      payment: { select: { provider: true } },
-      carrier: true,
-      tracking: true,
-      createdAt: true,
-      paidAt: true,
-      packedAt: true,
-      shippedAt: true,
-      deliveredAt: true,
-      cancelledAt: true,
-    },
+    select: { ...shipmentFacts, payment: { select: { provider: true } } },
   });
   if (!row) throw shipmentNotFound();
   const picks = await db.$queryRaw<PickRow[]>`
@@ -57,19 +35,10 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
     select: { checkedAt: true, orderLine: { select: shipmentBoxSelect } },
     orderBy: { orderLineId: "asc" },
   });
-  const { fullName, street, city, state, zipCode, country } = row;
   return {
-    id: row.id,
-    number: row.number,
-    status: shipmentStatusSchema.parse(row.status),
+    ...toShipmentFacts(row),
     method: methodName(row),
-    address: { fullName, street, city, state, zipCode, country },
-    declaredValue: row.declaredValue.toFixed(2),
-    isSigned: row.isSigned,
-    total: row.total.toFixed(2),
     paymentProvider: row.payment ? paymentProviderSchema.parse(row.payment.provider) : null,
-    times: timesOf(row),
-    tracking: trackingOf(row),
     picks: picks.map(({ year, set, frontKey, checkedAt, ...pick }) => ({
       ...pick,
       setName: `${year} ${set}`,

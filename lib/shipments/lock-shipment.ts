@@ -15,8 +15,8 @@ export type LockedShipment = {
 };
 
 /**
- * Locks its cards, its boxes and then the shipment. Whoever moves a card out of the tray locks the card first
- * as well, so the two wait for each other instead of deadlocking. Null when there is none.
+ * Locks its cards, its boxes and then the shipment; null when there is none. Moves out of the tray
+ * also lock cards first, so the two wait for each other instead of deadlocking.
  */
 export async function lockShipment(
   tx: Tx,

@@ -6,7 +6,7 @@ import { replacedBy } from "@/lib/shipments/replaced-by";
 import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 
 /**
- * Resolves the payment of a shipment that is about to be replaced, so nobody pays twice.
+ * Resolves the payment of a shipment that is about to be replaced, so its owner never pays twice.
  * @throws {AppError} 409 if it was just paid, or if the provider hasn't decided yet
  */
 export async function settleOlderShipment({

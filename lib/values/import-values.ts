@@ -23,8 +23,8 @@ const MAX_LISTED_LINES = 1000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Values every card in the vault that a price list names, whoever owns it, or only says what it
- * would change. All or nothing. The same file again changes nothing, nor does an older one.
+ * Values every card in the vault that a price list names, whichever account owns it, or only
+ * reports what would change. All or nothing. The same file again changes nothing, nor does an older one.
  */
 export async function importValues({
   request,

@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "@/lib/platform/database/db";
 
 /**
- * Random ids whose first eight characters no stored card has. The lock, which the cards' insertion
- * takes as well, lasts until the transaction ends, so that nobody else takes them meanwhile.
+ * Random ids whose first eight characters no stored card has. The lock, which inserting
+ * cards takes too, lasts until the transaction ends, so no concurrent break can take the same ids.
  */
 export async function newCardIds(
   tx: Tx,

@@ -57,7 +57,7 @@ export async function sealDemoBox(
 
 type Recorded = { id: string; pack: number; valued: Date };
 
-/** Only a pack's scans at once, because the queue of pictures is short. */
+/** Uploads one pack at a time, because the image queue is short. */
 async function recordPack({ id, pack, valued }: Recorded): Promise<void> {
   const cards = await Promise.all(
     cardsOf(pack).map(async (card, index): Promise<DraftCard> => {

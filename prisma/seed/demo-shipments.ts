@@ -130,7 +130,7 @@ async function pack(db: PrismaClient, { id, actorId }: { id: string; actorId: st
   await packShipment({ id, actorId, requestId: SEED_REQUEST });
 }
 
-/** Whoever says that the cards arrived has read that they left. */
+/** An owner who confirms the delivery has read the notice that it shipped. */
 async function deliver(db: PrismaClient, { id, userId }: { id: string; userId: string }) {
   await deliverShipment({ id, by: "OWNER", userId });
   const unseen = await db.notice.findMany({

@@ -65,8 +65,8 @@ async function idOf(db: PrismaClient, username: string): Promise<string> {
 }
 
 /**
- * Happens now, like the order: the ledger dates what was sealed by the database's clock, and nobody
- * pulls a card before that. Only its values are older.
+ * Happens now, like the order: the database's clock dates the ledger, and a card can't be pulled
+ * before its break was sealed. Only its values are older.
  */
 async function ripDemoBox(
   db: PrismaClient,

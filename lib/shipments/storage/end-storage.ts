@@ -75,7 +75,7 @@ async function join(tx: Tx, userId: string, now: Date): Promise<void> {
     const isPaying = await tx.payment.count({
       where: { shipmentId: earlier.id, status: { not: "FAILED" } },
     });
-    // Its price stays while somebody pays it. The cards join next time.
+    // A payment in progress keeps its price. The cards join on the next run.
     if (isPaying > 0) return;
   }
   const room = MAX_SHIPMENT_CARDS - (earlier?._count.lines ?? 0);

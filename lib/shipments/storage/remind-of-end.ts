@@ -39,7 +39,7 @@ async function remind(tx: Tx, now: Date): Promise<number> {
 }
 
 async function tell(tx: Tx, { ownerId, cards, endsAt: deadline }: Group, now: Date): Promise<void> {
-  // Nobody is told late: a deadline that has passed unannounced is put off.
+  // A deadline that passed before its reminder went out is extended by a day.
   const aDayOn = new Date(now.getTime() + DAY_MS);
   const endsAt = deadline > now ? deadline : aDayOn;
   await tx.notice.create({

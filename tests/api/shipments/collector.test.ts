@@ -211,7 +211,7 @@ test.each([
   expect(words).toContain(message);
 });
 
-test("a key stands for one request", async () => {
+test("a key is bound to one request", async () => {
   const { cookie, cardIds } = await createShipper();
   const { start } = shipperOf(cookie);
   const key = randomUUID();

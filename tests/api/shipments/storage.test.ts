@@ -73,7 +73,7 @@ test("reminds 3 days and 1 day before, and then ships by itself, each once", asy
   expect(notices.map(({ kind }) => kind)).toContain("STORAGE_ENDED");
 });
 
-test("three servers at once tell once and ship once", async () => {
+test("three servers running the job together send one reminder and make one shipment", async () => {
   const { subjects, autoShipments } = await storedCards();
   for (const day of [4.1, 6.1, 7.2])
     await Promise.all([1, 2, 3].map(() => runStorageWork(daysOn(day))));

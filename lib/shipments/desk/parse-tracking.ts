@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { checkTable } from "@/lib/platform/csv/check-table";
+import { parseRows } from "@/lib/platform/csv/parse-rows";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { CARRIERS } from "@/lib/shipments/carriers";
@@ -33,28 +33,12 @@ export type TrackingRow = z.output<typeof rowSchema> & { row: number };
 
 /** Lines with a problem are left out of `rows`. */
 export function parseTracking(table: Table): { rows: TrackingRow[]; problems: CsvProblem[] } {
-  const { columns, problems } = checkTable(table, {
+  return parseRows(table, {
     known: TRACKING_COLUMNS,
     required: ["shipment", "carrier", "tracking"],
     maxRecords: MAX_TRACKING_LINES,
-    tooMany: (count) => `There are ${count} lines. The most are ${MAX_TRACKING_LINES}`,
+    schema: rowSchema,
+    keyOf: ({ shipment }) => shipment,
+    repeats: (line) => `Line ${line} is for it as well`,
   });
-  if (problems.length > 0) return { rows: [], problems };
-  const rows: TrackingRow[] = [];
-  const lineOf = new Map<string, number>();
-  for (const { row, cells } of table.records) {
-    const parsed = rowSchema.safeParse(
-      Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? "").trim()])),
-    );
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues)
-        problems.push({ row, field: String(path[0] ?? ""), message });
-      continue;
-    }
-    const earlier = lineOf.get(parsed.data.shipment);
-    if (earlier) problems.push({ row, field: "", message: `Line ${earlier} is for it as well` });
-    lineOf.set(parsed.data.shipment, row);
-    rows.push({ row, ...parsed.data });
-  }
-  return { rows, problems };
 }

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** The cells of a CSV that say which card a line is for. */
+export const wordsCell = (max: number, name: string) =>
+  z.string().min(1, `The ${name} is missing`).max(max, `The ${name} is at most ${max} characters`);
+
+export const cardCells = {
+  year: z
+    .string()
+    .regex(/^(18|19|20)\d{2}$/, "The year is four digits")
+    .transform(Number),
+  brand: wordsCell(80, "brand"),
+  set: wordsCell(120, "set"),
+  number: wordsCell(20, "number").transform((number) => number.replace(/^#\s*/, "")),
+};

@@ -7,6 +7,7 @@ import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { CARRIERS } from "@/lib/shipments/carriers";
+import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 import { SHIPMENT_STATUSES } from "@/lib/shipments/shipment-status";
 import { shortIdSchema } from "@/lib/vault/schema";
 
@@ -151,8 +152,6 @@ export const shipmentListSchema = z.array(shipmentSummarySchema);
 // The desk
 // ---------------------------------------------------------------------------------------------
 
-export const DESK_QUEUES = ["to-pack", "to-ship", "on-the-way"] as const;
-export type DeskQueue = (typeof DESK_QUEUES)[number];
 export const deskQuerySchema = z.object({
   queue: z.enum(DESK_QUEUES, { error: "That queue doesn't exist." }).default("to-pack"),
   cursor: z.string().optional(),

@@ -11,7 +11,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
-import { DESK_QUEUES } from "@/lib/shipments/schema";
+import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 
 export const metadata: Metadata = { title: "Shipments", robots: { index: false } };
 

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { apiFetch } from "@/lib/platform/client/api-client";
-import type { DeskQueue, ShipmentDesk } from "@/lib/shipments/schema";
+import type { DeskQueue } from "@/lib/shipments/desk/queues";
+import type { ShipmentDesk } from "@/lib/shipments/schema";
 
 const DESK = "/api/admin/shipments";
 

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
 import { errorMessage } from "@/lib/platform/client/api-client";
-import { DESK_QUEUES, type DeskQueue } from "@/lib/shipments/schema";
+import { DESK_QUEUES, type DeskQueue } from "@/lib/shipments/desk/queues";
 
 const NAMES: Record<DeskQueue, string> = {
   "to-pack": "To pack",

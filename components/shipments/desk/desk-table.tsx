@@ -9,7 +9,8 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { formatPrice } from "@/lib/platform/money";
-import type { DeskQueue, DeskRow } from "@/lib/shipments/schema";
+import type { DeskQueue } from "@/lib/shipments/desk/queues";
+import type { DeskRow } from "@/lib/shipments/schema";
 
 export function DeskTable({
   shipments,

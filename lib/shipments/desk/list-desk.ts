@@ -5,8 +5,9 @@ import { z } from "zod";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
+import type { DeskQueue } from "@/lib/shipments/desk/queues";
 import { methodName } from "@/lib/shipments/method-name";
-import type { DeskQueue, DeskRow, ShipmentDesk } from "@/lib/shipments/schema";
+import type { DeskRow, ShipmentDesk } from "@/lib/shipments/schema";
 
 const PAGE = 50;
 

@@ -1,0 +1,2 @@
+export const DESK_QUEUES = ["to-pack", "to-ship", "on-the-way"] as const;
+export type DeskQueue = (typeof DESK_QUEUES)[number];

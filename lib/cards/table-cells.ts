@@ -11,5 +11,8 @@ export const cardCells = {
     .transform(Number),
   brand: wordsCell(80, "brand"),
   set: wordsCell(120, "set"),
-  number: wordsCell(20, "number").transform((number) => number.replace(/^#\s*/, "")),
+  number: z
+    .string()
+    .transform((number) => number.replace(/^#\s*/, ""))
+    .pipe(wordsCell(20, "number")),
 };

@@ -18,7 +18,11 @@ const DATE_FORM = "The date is a day like 2026-11-20";
 function rowSchema(now: Date) {
   return z.object({
     ...cardCells,
-    parallel: wordsCell(80, "parallel").catch("Base"),
+    parallel: z
+      .string()
+      .default("")
+      .transform((name) => name || "Base")
+      .pipe(wordsCell(80, "parallel")),
     grade: z.string().max(20, "The grade is at most 20 characters").default(""),
     value: z
       .string()

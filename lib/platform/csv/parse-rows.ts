@@ -17,6 +17,9 @@ type RowRules<Schema extends z.ZodType> = {
   repeats: (line: number) => string;
 };
 
+/** PostgreSQL stores no NUL, and nobody types the others. */
+const CONTROL = /[^\P{Cc}\t\r\n]/u;
+
 /** Lines with a problem are left out of `rows`. */
 export function parseRows<Schema extends z.ZodType>(
   table: Table,
@@ -35,6 +38,11 @@ export function parseRows<Schema extends z.ZodType>(
     const say = (field: string, message: string) => problems.push({ row, field, message });
     if (cellCount > columns.length)
       say("", `There are ${cellCount} cells for ${columns.length} columns`);
+    const unreadable = columns.find((_, i) => CONTROL.test(cells[i] ?? ""));
+    if (unreadable !== undefined) {
+      say(unreadable, "There are characters that are not text");
+      continue;
+    }
     const parsed = schema.safeParse(
       Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? "").trim()])),
     );

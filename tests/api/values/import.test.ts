@@ -132,6 +132,8 @@ test("problems are listed by line, and nothing is written", async () => {
     line(first.toUpperCase(), "11"),
     line(second, "12", { date: "2999-01-01" }),
     `26,,Set,1,,,1,Card prices,2026-11-20,`,
+    `2026,B,Set,#,${"p".repeat(81)},,1,Card prices,2026-11-20,`,
+    `2026,B,Set,1,,,1,Card prices,2026-11-20,a\u0000b`,
   ]);
   expect(result.problems).toEqual([
     { row: 3, field: "value", message: "The value is dollars with at most two decimals" },
@@ -139,6 +141,9 @@ test("problems are listed by line, and nothing is written", async () => {
     { row: 5, field: "date", message: "The date is in the future" },
     { row: 6, field: "year", message: "The year is four digits" },
     { row: 6, field: "brand", message: "The brand is missing" },
+    { row: 7, field: "number", message: "The number is missing" },
+    { row: 7, field: "parallel", message: "The parallel is at most 80 characters" },
+    { row: 8, field: "note", message: "There are characters that are not text" },
   ]);
   expect(result.written).toBe(false);
   expect((await valueOf(cards[0]?.id))[0]).toBe("1.50");

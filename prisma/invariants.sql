@@ -434,3 +434,14 @@ WHERE (coalesce(counted.value, 0), coalesce(counted.pulled, 0)) <> (coalesce(day
 SELECT 'an import counts its valuations' AS name, format('import %s', i.id) AS detail
 FROM value_imports i LEFT JOIN valuations v ON v.import_id = i.id
 GROUP BY i.id HAVING count(v.id) <> i.card_count;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Checklists
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a checklist counts its numbers and its cards' AS name, format('checklist %s', c.id) AS detail
+FROM checklists c LEFT JOIN checklist_slots s ON s.checklist_id = c.id
+GROUP BY c.id HAVING (c.number_count, c.slot_count) <> (count(DISTINCT lower(s.number)), count(s.number)) OR count(s.number) = 0;
+
+SELECT 'a number of a checklist has one player' AS name, format('checklist %s, number %s', checklist_id, lower(number)) AS detail
+FROM checklist_slots GROUP BY checklist_id, lower(number) HAVING count(DISTINCT player) > 1;

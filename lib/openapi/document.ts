@@ -10,6 +10,7 @@ import { operation } from "@/lib/api/operation";
 import { breakEndpoints } from "@/lib/breaks/endpoints";
 import { cartEndpoints } from "@/lib/cart/endpoints";
 import { catalogEndpoints } from "@/lib/catalog/endpoints";
+import { checklistEndpoints } from "@/lib/checklists/endpoints";
 import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(packEndpoints),
   ...Object.values(inventoryEndpoints),
   ...Object.values(valueEndpoints),
+  ...Object.values(checklistEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(vaultEndpoints),
@@ -106,6 +108,7 @@ export function createOpenApiDocument() {
           "The break station: opening sold boxes, recording their cards, sealing the record",
       },
       { name: "values", description: "Price lists that value cards" },
+      { name: "checklists", description: "The cards that a set consists of" },
       {
         name: "shipments",
         description: "Cards on their way to their owners, from the To Ship tray to the door",

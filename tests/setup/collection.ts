@@ -105,6 +105,10 @@ type CardSpec = {
   value?: string;
   pulledAt?: Date;
   deadline?: Date | null;
+  year?: number;
+  number?: string;
+  parallel?: string;
+  set?: string;
   /** A card in a closed pack is not pulled yet. */
   isClosed?: boolean;
 };
@@ -139,7 +143,10 @@ export async function createCards(ownerId: string, specs: readonly CardSpec[]): 
     const facts = {
       position: 1,
       player: `Player ${index + 1}`,
-      number: String(index + 1),
+      number: spec.number ?? String(index + 1),
+      ...(spec.year ? { year: spec.year } : {}),
+      ...(spec.parallel ? { parallel: spec.parallel } : {}),
+      ...(spec.set ? { set: spec.set } : {}),
       rarity,
       estimatedValue: value,
     };

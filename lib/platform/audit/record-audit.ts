@@ -14,6 +14,7 @@ type AuditInput = {
     | "card.corrected"
     | "card.placed"
     | "values.imported"
+    | "checklist.imported"
     | "shipment.packed"
     | "shipment.shipped"
     | "shipment.delivered"

@@ -1,0 +1,76 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { cardCells, wordsCell } from "@/lib/cards/table-cells";
+import { CHECKLIST_COLUMNS } from "@/lib/checklists/checklist-columns";
+import { sortNumberOf } from "@/lib/checklists/sort-number";
+import { parseRows } from "@/lib/platform/csv/parse-rows";
+import type { CsvProblem } from "@/lib/platform/csv/problem";
+import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+
+export const MAX_CHECKLIST_LINES = 20_000;
+export const MAX_SLOTS = 50_000;
+const MAX_PARALLELS = 60;
+
+export type ParsedList = { index: number; year: number; brand: string; set: string };
+export type ParsedSlot = {
+  /** Index of its list. */
+  list: number;
+  number: string;
+  parallel: string;
+  player: string;
+  sortNumber: string;
+};
+
+const rowSchema = z.object({
+  ...cardCells,
+  player: wordsCell(120, "player"),
+  parallels: z
+    .string()
+    .default("")
+    .transform((cell) => cell.split(";").map((name) => name.trim()))
+    .transform((names) => (names.join("") === "" ? ["Base"] : names))
+    .pipe(
+      z
+        .array(wordsCell(80, "parallel"))
+        .max(MAX_PARALLELS, `There are at most ${MAX_PARALLELS} parallels`)
+        .refine(
+          (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+          "A parallel appears twice",
+        ),
+    ),
+});
+
+/** The whole lists of one or more sets, in the spelling of each list's first line. */
+export function parseChecklist(table: Table): {
+  lists: ParsedList[];
+  slots: ParsedSlot[];
+  problems: CsvProblem[];
+} {
+  const { rows, problems } = parseRows(table, {
+    known: CHECKLIST_COLUMNS,
+    required: ["year", "brand", "set", "number", "player"],
+    maxRecords: MAX_CHECKLIST_LINES,
+    schema: rowSchema,
+    keyOf: ({ year, brand, set, number }) =>
+      JSON.stringify([year, brand, set, number]).toLowerCase(),
+    repeats: (line) => `Line ${line} is for the same number`,
+  });
+  const lists = new Map<string, ParsedList>();
+  const slots: ParsedSlot[] = [];
+  for (const { year, brand, set, number, player, parallels } of rows) {
+    const key = JSON.stringify([year, brand, set]).toLowerCase();
+    const list = lists.get(key) ?? { index: lists.size, year, brand, set };
+    lists.set(key, list);
+    for (const parallel of parallels) {
+      const sortNumber = sortNumberOf(number);
+      slots.push({ list: list.index, number, parallel, player, sortNumber });
+    }
+  }
+  if (slots.length > MAX_SLOTS) {
+    const message = `There are ${slots.length} cards, parallels included. The most are ${MAX_SLOTS}`;
+    return { lists: [], slots: [], problems: [...problems, { row: 0, field: "", message }] };
+  }
+  return { lists: [...lists.values()], slots, problems };
+}

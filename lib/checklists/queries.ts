@@ -1,0 +1,148 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { pictureAddress } from "@/lib/cards/queries";
+import type { CardSet, SetProgress, SetsQuery, Slot, SlotsQuery } from "@/lib/checklists/schema";
+import type { SlotShow } from "@/lib/checklists/views";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+const SETS_PAGE = 24;
+const SLOTS_PAGE = 120;
+
+/** Cards of the checklist `s` that the collector pulled, including those that were shipped. */
+const pulledOf = (ownerId: string) => Prisma.sql`
+  c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND c.year = s.year
+  AND lower(c.brand) = lower(s.brand) AND lower(c.set) = lower(s.set)`;
+
+/** Joins `checklists s`. */
+const ownedCount = (ownerId: string) => Prisma.sql`
+  CROSS JOIN LATERAL (
+    SELECT count(DISTINCT lower(c.number))::int AS "ownedCount" FROM cards c
+    WHERE ${pulledOf(ownerId)} AND EXISTS (SELECT FROM checklist_slots k WHERE k.checklist_id = s.id AND lower(k.number) = lower(c.number))
+  ) owned`;
+const progress = Prisma.sql`
+  s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount", owned."ownedCount"`;
+
+const text = z.string().regex(/^[^\0]*$/);
+const setPositionSchema = z.tuple([z.int32(), text, text]);
+
+export type SetsPage = { sets: SetProgress[]; nextCursor: string | null };
+
+/** Sets with a checklist, newest first. */
+export async function listSets({
+  ownerId,
+  show,
+  cursor,
+}: SetsQuery & { ownerId: string }): Promise<SetsPage> {
+  const rows = await db.$queryRaw<(SetProgress & { position: [number, string, string] })[]>`
+    SELECT ${progress}, json_build_array(s.year, lower(s.brand), lower(s.set)) AS position
+    FROM (
+      SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
+        AND ${show === "all" ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM cards c WHERE ${pulledOf(ownerId)})`}
+      ORDER BY s.year DESC, lower(s.brand), lower(s.set) LIMIT ${SETS_PAGE + 1}
+    ) s ${ownedCount(ownerId)}
+    ORDER BY s.year DESC, lower(s.brand), lower(s.set)`;
+  const { page, nextCursor } = takePage(rows, SETS_PAGE, ({ position }) => encodeCursor(position));
+  const sets = page.map(({ id, name, numberCount, ownedCount }) => {
+    return { id, name, numberCount, ownedCount };
+  });
+  return { sets, nextCursor };
+}
+
+function setsAfter(cursor: string | undefined): Prisma.Sql {
+  if (!cursor) return Prisma.sql`TRUE`;
+  const [year, brand, set] = decodeCursor(cursor, setPositionSchema);
+  return Prisma.sql`s.year <= ${year} AND (s.year < ${year} OR (lower(s.brand), lower(s.set)) > (${brand}, ${set}))`;
+}
+
+/** @throws {AppError} 404 for a set without a checklist */
+export async function getSet({ id, ownerId }: { id: string; ownerId: string }): Promise<CardSet> {
+  const [[set], parallels] = await Promise.all([
+    db.$queryRaw<SetProgress[]>`
+      SELECT ${progress} FROM checklists s ${ownedCount(ownerId)} WHERE s.id = ${id}::uuid`,
+    db.$queryRaw<CardSet["parallels"]>`
+      WITH owned AS MATERIALIZED (
+        SELECT DISTINCT lower(c.number) AS number, lower(c.parallel) AS parallel
+        FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} WHERE s.id = ${id}::uuid
+      )
+      SELECT min(k.parallel) AS name, count(*)::int AS "cardCount", count(o.number)::int AS "ownedCount"
+      FROM checklist_slots k LEFT JOIN owned o ON o.number = lower(k.number) AND o.parallel = lower(k.parallel)
+      WHERE k.checklist_id = ${id}::uuid
+      GROUP BY lower(k.parallel) ORDER BY lower(k.parallel) = 'base' DESC, count(*) DESC, name`,
+  ]);
+  if (!set) throw setNotFound();
+  return { ...set, parallels };
+}
+
+function setNotFound(): AppError {
+  return new AppError("not_found", "We couldn't find that set.");
+}
+
+type SlotRow = Omit<Slot, "card"> & {
+  sortNumber: string;
+  lowNumber: string;
+  cardId: string | null;
+  frontKey: string | null;
+};
+
+const FILTERS: Record<SlotShow, Prisma.Sql> = {
+  all: Prisma.sql`TRUE`,
+  owned: Prisma.sql`mine.count IS NOT NULL`,
+  missing: Prisma.sql`mine.count IS NULL`,
+};
+const slotPositionSchema = z.tuple([text, text]);
+
+export type SlotsPage = { slots: Slot[]; nextCursor: string | null };
+
+/**
+ * A set's cards by number, each with how many of it the collector pulled.
+ * @throws {AppError} 404 for a set without a checklist
+ */
+export async function listSlots({
+  id,
+  ownerId,
+  parallel,
+  show,
+  cursor,
+}: SlotsQuery & { id: string; ownerId: string }): Promise<SlotsPage> {
+  const [sortNumber, lowNumber] = cursor ? decodeCursor(cursor, slotPositionSchema) : [];
+  const of = (column: Prisma.Sql) =>
+    parallel === undefined ? Prisma.sql`TRUE` : Prisma.sql`lower(${column}) = lower(${parallel})`;
+  const after =
+    sortNumber === undefined
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(k.sort_number, lower(k.number) COLLATE "C") > (${sortNumber}, ${lowNumber})`;
+  const [exists, rows] = await Promise.all([
+    db.checklist.count({ where: { id } }),
+    db.$queryRaw<SlotRow[]>`
+      WITH mine AS MATERIALIZED (
+        SELECT lower(c.number) AS number, count(*)::int AS count,
+          (array_agg(c.id::text ORDER BY c.sequence))[1] AS "cardId", (array_agg(c.front_key ORDER BY c.sequence))[1] AS "frontKey"
+        FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} AND ${of(Prisma.sql`c.parallel`)}
+        WHERE s.id = ${id}::uuid GROUP BY 1
+      ), slots AS (
+        SELECT DISTINCT ON (k.sort_number, lower(k.number) COLLATE "C") k.number, k.player, k.sort_number, lower(k.number) COLLATE "C" AS low
+        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid AND ${of(Prisma.sql`k.parallel`)} AND ${after}
+        ORDER BY k.sort_number, lower(k.number) COLLATE "C"
+      )
+      SELECT slots.number, slots.player, slots.sort_number AS "sortNumber", slots.low AS "lowNumber",
+        coalesce(mine.count, 0) AS count, mine."cardId", mine."frontKey"
+      FROM slots LEFT JOIN mine ON mine.number = slots.low WHERE ${FILTERS[show]}
+      ORDER BY slots.sort_number, slots.low LIMIT ${SLOTS_PAGE + 1}`,
+  ]);
+  if (exists === 0) throw setNotFound();
+  const { page, nextCursor } = takePage(rows, SLOTS_PAGE, (last) =>
+    encodeCursor([last.sortNumber, last.lowNumber]),
+  );
+  const slots = page.map(({ number, player, count, cardId, frontKey }) => ({
+    number,
+    player,
+    count,
+    card: cardId && frontKey ? { id: cardId, image: pictureAddress(frontKey) } : null,
+  }));
+  return { slots, nextCursor };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+import { SET_SHOWS, SLOT_SHOWS, type SlotView } from "@/lib/checklists/views";
+import { csvProblemSchema, dryRunQuerySchema } from "@/lib/platform/csv/problem";
+
+const count = z.int().min(0);
+
+export const importChecklistsQuerySchema = dryRunQuerySchema;
+
+const listChangeSchema = z.object({
+  /** "2026 Fairwax Press First Light" */
+  name: z.string(),
+  isNew: z.boolean(),
+  /** Cards of the list, parallels included. */
+  added: count,
+  changed: count,
+  removed: count,
+});
+export type ListChange = z.output<typeof listChangeSchema>;
+
+export const checklistImportSchema = z.object({
+  /** Sets whose list is or would be different. */
+  changedCount: count,
+  lists: z.array(listChangeSchema),
+  problems: z.array(csvProblemSchema),
+  written: z.boolean(),
+});
+export type ChecklistImport = z.output<typeof checklistImportSchema>;
+
+export const setsQuerySchema = z.object({
+  show: z.enum(SET_SHOWS, { error: "Please show mine or all." }).default("mine"),
+  cursor: z.string().optional(),
+});
+export type SetsQuery = z.output<typeof setsQuerySchema>;
+
+/** A number counts as owned in any parallel. */
+const setProgressSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  numberCount: count,
+  ownedCount: count,
+});
+export type SetProgress = z.output<typeof setProgressSchema>;
+export const setsSchema = z.array(setProgressSchema);
+
+export const setParamsSchema = z.object({ id: z.uuid() });
+
+/** The base card first, then the parallels with the most cards. */
+export const cardSetSchema = setProgressSchema.extend({
+  parallels: z.array(z.object({ name: z.string(), cardCount: count, ownedCount: count })),
+});
+export type CardSet = z.output<typeof cardSetSchema>;
+
+const slotViewSchema = z.object({
+  parallel: z
+    .string()
+    .max(80, "Please use a shorter parallel.")
+    .regex(/^[^\0]*$/, "Please use plain text.")
+    .optional(),
+  show: z.enum(SLOT_SHOWS, { error: "Please show all, owned or missing." }).default("all"),
+});
+
+/** A view that the URL of a page asks for: what it doesn't understand is left out. */
+export function parseSlotView(search: unknown): SlotView {
+  return slotViewSchema.catch({ show: "all" }).parse(search);
+}
+
+export const slotsQuerySchema = slotViewSchema.extend({ cursor: z.string().optional() });
+export type SlotsQuery = z.output<typeof slotsQuerySchema>;
+
+const slotSchema = z.object({
+  number: z.string(),
+  player: z.string(),
+  /** How many of it the collector pulled, including cards shipped to them. */
+  count,
+  /** The first of these. */
+  card: z.object({ id: z.uuid(), image: z.string() }).nullable(),
+});
+export type Slot = z.output<typeof slotSchema>;
+export const slotsSchema = z.array(slotSchema);

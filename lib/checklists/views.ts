@@ -1,0 +1,8 @@
+export const SET_SHOWS = ["mine", "all"] as const;
+export type SetShow = (typeof SET_SHOWS)[number];
+
+export const SLOT_SHOWS = ["all", "owned", "missing"] as const;
+export type SlotShow = (typeof SLOT_SHOWS)[number];
+
+/** Any parallel if it is missing. */
+export type SlotView = { parallel?: string | undefined; show: SlotShow };

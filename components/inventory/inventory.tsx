@@ -8,7 +8,7 @@ import { Figures } from "@/components/inventory/figures";
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
 import { SampleNotice } from "@/components/inventory/sample-notice";
 import { SealedProducts } from "@/components/inventory/sealed-products";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -39,10 +39,17 @@ export function Inventory() {
     <div className="wrap pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
         <h1 className="text-4xl">Inventory</h1>
-        {/* The specification wants a full page load for the rip page. */}
-        <a href="/rip" className={buttonVariants()} data-print="none">
-          Rip Now
-        </a>
+        <div className="flex gap-2" data-print="none">
+          {summary.cardCount > 0 && (
+            <ButtonLink href="/inventory/sets" variant="outline">
+              Sets
+            </ButtonLink>
+          )}
+          {/* The specification wants a full page load for the rip page. */}
+          <a href="/rip" className={buttonVariants()}>
+            Rip Now
+          </a>
+        </div>
       </div>
       <Figures summary={summary} />
       {summary.hasSample && <SampleNotice />}

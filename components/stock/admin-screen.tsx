@@ -28,6 +28,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/values" variant="outline">
             Values
           </ButtonLink>
+          <ButtonLink href="/admin/checklists" variant="outline">
+            Checklists
+          </ButtonLink>
         </div>
       </div>
       <Tabs value={tab} onValueChange={setTab}>

@@ -1,5 +1,6 @@
 import catalog from "./catalog.json";
 import { openDemoPacks, sealDemoBox } from "./demo-break";
+import { importDemoChecklists } from "./demo-checklists";
 import { seedDemoOrders } from "./demo-orders";
 import { seedDemoShipments } from "./demo-shipments";
 import { importDemoPrices } from "./demo-values";
@@ -25,7 +26,7 @@ const emailOf = (username: string) => `${username}@fairwax.example`;
 
 /**
  * Creates the demo accounts, samples, catalog and orders, and what follows the reveal: a box partly
- * ripped, its values, and shipments. A rerun adds only what is missing.
+ * ripped, its values, shipments, and checklists. A rerun adds only what is missing.
  */
 export async function seedDemo(
   db: PrismaClient,
@@ -55,7 +56,9 @@ export async function seedDemo(
   for (const entry of catalog) boxes += await addEntry(db, entry);
   const userId = await idOf(db, "collector");
   const orders = await seedDemoOrders(db, { userId });
-  await ripDemoBox(db, { userId, actorId: await idOf(db, "admin") });
+  const actorId = await idOf(db, "admin");
+  await ripDemoBox(db, { userId, actorId });
+  await importDemoChecklists(db, { userId, actorId });
   return { boxes, accounts: ACCOUNTS.length, orders };
 }
 

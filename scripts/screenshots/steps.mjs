@@ -96,11 +96,7 @@ export const openScan = async (page) => {
   await page.getByRole("button", { name: "Front: look closely" }).click();
   await page.getByRole("dialog").getByRole("img").waitFor();
 };
-export const checkPrices = async (page) => {
-  const lines = [
-    "year,brand,set,number,value,source,date",
-    "2026,Fairwax Press,First Light,29,12.00,Card prices,2026-11-20",
-  ];
+const checkCsv = (lines) => async (page) => {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     page.getByRole("button", { name: "Choose a CSV" }).click(),
@@ -108,6 +104,20 @@ export const checkPrices = async (page) => {
   const buffer = Buffer.from(lines.join("\n"));
   await chooser.setFiles({ name: "november.csv", mimeType: "text/csv", buffer });
   await page.getByText(/would change/).waitFor();
+};
+export const checkPrices = checkCsv([
+  "year,brand,set,number,value,source,date",
+  "2026,Fairwax Press,First Light,29,12.00,Card prices,2026-11-20",
+]);
+export const checkList = checkCsv([
+  "year,brand,set,number,player,parallels",
+  "2026,Fairwax Press,First Light,1,Jonah Vester,Base; Refractor",
+  "2027,Fairwax Press,Second Light,1,Mara Quill,",
+]);
+export const openSet = (tab) => async (page) => {
+  await page.getByRole("list", { name: "Your sets" }).getByRole("link").first().click();
+  await page.getByRole("link", { name: new RegExp(`^${tab} \\d`) }).click();
+  await page.waitForTimeout(800);
 };
 export const fillCart = async (page) => {
   await page.request.delete("/api/cart/session/screenshot");

@@ -87,14 +87,15 @@ async function readStory() {
       orderBy: { createdAt: "asc" },
     }),
     imports: await db.valueImport.count(),
+    checklists: await db.checklist.findMany({ select: { set: true, numberCount: true } }),
     payments: await db.payment.count(),
     auditRecords: await db.auditEntry.count(),
   };
 }
 
-test("the collector has a box partly ripped, its values over time, and each kind of shipment", async () => {
+test("the collector has a box partly ripped, values, shipments of each kind, and sets to complete", async () => {
   const story = await readStory();
-  const { packs, cards, shipments } = story;
+  const { packs, cards, shipments, checklists } = story;
   expect(packs.map(({ openedAt, completedAt }) => [!openedAt, !completedAt])).toEqual([
     ...Array.from({ length: 4 }, () => [false, false]),
     ...Array.from({ length: 2 }, () => [true, true]),
@@ -116,6 +117,8 @@ test("the collector has a box partly ripped, its values over time, and each kind
   const held = cards.filter(({ pulledAt, leftAt }) => pulledAt && !leftAt);
   const countOf = (wanted: string) => held.filter(({ status }) => status === wanted).length;
   expect([countOf("Vault"), countOf("To Ship")]).toEqual([3, 8]);
+  expect(checklists).toHaveLength(8);
+  expect(checklists).toContainEqual({ set: "Harbor Heritage", numberCount: 10 });
   expect(await listBreaches(db)).toEqual([]);
 
   await seedDemo(db);

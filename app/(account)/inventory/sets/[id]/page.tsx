@@ -1,0 +1,46 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { z } from "zod";
+
+import { setKey, slotListQuery } from "@/components/checklists/set-queries";
+import { SetScreen } from "@/components/checklists/set-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getSet, listSlots } from "@/lib/checklists/queries";
+import { parseSlotView } from "@/lib/checklists/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { AppError } from "@/lib/platform/errors";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Set", robots: { index: false } };
+
+export default async function SetPage({ params, searchParams }: PageProps<"/inventory/sets/[id]">) {
+  const { id } = await params;
+  if (!z.uuid().safeParse(id).success) notFound();
+  const user = await findPageUser();
+  if (!user) redirect(`/auth?next=/inventory/sets/${id}`);
+
+  const view = parseSlotView(await searchParams);
+  const queryClient = createQueryClient();
+  const [set] = await Promise.all([
+    getSet({ id, ownerId: user.id }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") notFound();
+      throw error;
+    }),
+    queryClient.prefetchInfiniteQuery({
+      ...slotListQuery(id, view),
+      queryFn: () => listSlots({ ...view, id, ownerId: user.id }),
+    }),
+  ]);
+  queryClient.setQueryData(setKey(id), set);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <SetScreen id={id} view={view} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

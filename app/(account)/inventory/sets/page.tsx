@@ -1,0 +1,34 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { setListQuery } from "@/components/checklists/set-queries";
+import { SetsScreen } from "@/components/checklists/sets-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listSets } from "@/lib/checklists/queries";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Sets", robots: { index: false } };
+
+export default async function SetsPage({ searchParams }: PageProps<"/inventory/sets">) {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/inventory/sets");
+
+  const show = (await searchParams).show === "all" ? "all" : "mine";
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...setListQuery(show),
+    queryFn: () => listSets({ ownerId: user.id, show }),
+  });
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <SetsScreen show={show} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { setKey, setPath, slotListQuery } from "@/components/checklists/set-queries";
+import { SlotTile } from "@/components/checklists/slot-tile";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Progress } from "@/components/ui/progress";
+import { TAB, tabListClasses } from "@/components/ui/tab-classes";
+import type { CardSet } from "@/lib/checklists/schema";
+import { SLOT_SHOWS, type SlotShow, type SlotView } from "@/lib/checklists/views";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "Missing" };
+
+/** A set's cards by number, in one parallel or in any. */
+export function SetScreen({ id, view }: { id: string; view: SlotView }) {
+  const { data: set } = useQuery<CardSet>({ queryKey: setKey(id) });
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    slotListQuery(id, view),
+  );
+  const router = useRouter();
+  if (!set) return null;
+  const slots = data?.pages.flatMap((page) => page.slots);
+  const { owned, total } = progressOf(set, view.parallel);
+  const counts = { all: total, owned, missing: total - owned };
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Inventory", href: "/inventory" },
+          { label: "Sets", href: "/inventory/sets" },
+          { label: set.name },
+        ]}
+      />
+      <h1 className="pt-2 pb-5 text-3xl">{set.name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-6">
+        <div className="grid min-w-64 flex-1 gap-2 sm:max-w-sm">
+          <p className="text-sm">
+            {owned === total ? `All ${total} cards. Complete.` : `${owned} of ${total} cards`}
+          </p>
+          <Progress value={owned} max={total} aria-label="Cards of this set" />
+        </div>
+        <NativeSelect
+          variant="quiet"
+          label="Parallel"
+          className="-ml-3 max-w-full"
+          value={view.parallel?.toLowerCase() ?? ""}
+          onChange={({ target }) => {
+            const { value: parallel } = target;
+            const next = { show: view.show, ...(parallel === "" ? {} : { parallel }) };
+            router.replace(setPath(id, next), { scroll: false });
+          }}
+        >
+          <option value="">Any</option>
+          {set.parallels.map(({ name, cardCount, ownedCount }) => (
+            <option key={name} value={name.toLowerCase()}>
+              {`${name} (${ownedCount} of ${cardCount})`}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <nav aria-label="Cards" className={tabListClasses()}>
+        {SLOT_SHOWS.map((show) => (
+          <Link
+            key={show}
+            replace
+            scroll={false}
+            href={setPath(id, { ...view, show })}
+            aria-current={show === view.show ? "page" : undefined}
+            className={TAB}
+          >
+            {NAMES[show]} <span className="font-normal">{counts[show]}</span>
+          </Link>
+        ))}
+      </nav>
+      {slots?.length === 0 && <NoSlots show={view.show} />}
+      {slots && slots.length > 0 && (
+        <ul
+          aria-label={NAMES[view.show]}
+          className="grid grid-cols-3 gap-x-3 gap-y-5 pt-6 sm:grid-cols-5 sm:gap-x-4 lg:grid-cols-7"
+        >
+          {slots.map((slot) => (
+            <SlotTile key={slot.number} slot={slot} />
+          ))}
+        </ul>
+      )}
+      {(hasNextPage || error) && (
+        <div className="grid justify-items-center gap-3 py-8">
+          {error && (
+            <p role="alert" className="text-sm text-destructive">
+              {`The cards could not be loaded. ${errorMessage(error)}`}
+            </p>
+          )}
+          <Button
+            variant="outline"
+            pending={isFetching}
+            onClick={() => void (slots ? fetchNextPage() : refetch())}
+          >
+            {error ? "Try again" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function progressOf(set: CardSet, parallel: string | undefined): { owned: number; total: number } {
+  if (parallel === undefined) return { owned: set.ownedCount, total: set.numberCount };
+  const found = set.parallels.find(({ name }) => name.toLowerCase() === parallel.toLowerCase());
+  return { owned: found?.ownedCount ?? 0, total: found?.cardCount ?? 0 };
+}
+
+function NoSlots({ show }: { show: SlotShow }) {
+  return show === "missing" ? (
+    <EmptyState title="Nothing is missing" description="You have pulled every card on this list." />
+  ) : (
+    <EmptyState title="No cards yet" description="You have not pulled a card on this list." />
+  );
+}

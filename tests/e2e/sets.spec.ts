@@ -1,0 +1,93 @@
+import { registerCollector } from "./support/collector";
+import { expectNoOverflow } from "./support/overflow";
+import { buyersPage, pullCards } from "./support/pulled-cards";
+import { expect, expectAccessible, test } from "./support/test";
+
+test("a checklist shows a collector what is missing from a set", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [card] = await pullCards(page, request, 1);
+  if (!card) throw new Error("No card was sealed.");
+  const tag = card.number.slice(0, 6);
+  const { year, brand, set } = card;
+  const name = `${year} ${brand} ${set}`;
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Checklists" }).click();
+  await expect(page.getByRole("heading", { name: "Checklists", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  const choose = async (lines: string[], button: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    const buffer = Buffer.from(["year,brand,set,number,player,parallels", ...lines].join("\n"));
+    await chooser.setFiles({ name: "checklist.csv", mimeType: "text/csv", buffer });
+  };
+  const line = (number: string, player: string, parallels = "Base;Gold") =>
+    `${year},${brand},${set},${number},${player},${parallels}`;
+  await choose([line("1", "")], "Choose a CSV");
+  await expect(page.getByText("1 problem. Nothing was written.")).toBeVisible();
+  const lines = [line(card.number, card.player), line(`${tag}-b`, "Mara Quill", "Base")];
+  await choose(lines, "Choose another");
+  await expect(page.getByText("1 checklist would change.")).toBeVisible();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Write 1 checklist" }).click();
+  await expect(page.getByText("1 checklist changed.")).toBeVisible();
+
+  const owner = await buyersPage(browser, request, baseURL);
+  await owner.goto("/inventory");
+  await owner.getByRole("link", { name: "Sets", exact: true }).click();
+  await expect(owner.getByRole("heading", { name: "Sets", level: 1 })).toBeVisible();
+  await expectAccessible(owner);
+  const row = owner.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("1 of 2");
+  await row.getByRole("link").click();
+  await expect(owner.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(owner.getByText("1 of 2 cards")).toBeVisible();
+  await expectAccessible(owner);
+
+  await owner.getByRole("link", { name: "Missing 1" }).click();
+  await expect(owner).toHaveURL(/\?show=missing$/);
+  await expect(owner.getByText("Mara Quill")).toBeVisible();
+  await expect(owner.getByText(card.player)).toBeHidden();
+  await owner.getByLabel("Parallel").selectOption({ label: "Gold (0 of 1)" });
+  await expect(owner).toHaveURL(/\?parallel=gold&show=missing$/);
+  await expect(owner.getByText(card.player)).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByLabel("Parallel")).toHaveValue("gold");
+  await owner.getByRole("link", { name: /^Owned/ }).click();
+  await expect(owner.getByText("You have not pulled a card on this list.")).toBeVisible();
+  await owner.getByLabel("Parallel").selectOption({ label: "Any" });
+  await owner.getByRole("list", { name: "Owned" }).getByRole("link").click();
+  await expect(owner).toHaveURL(new RegExp(`/inventory/${card.id}$`));
+
+  await owner.goBack();
+  await expectNoOverflow(owner);
+  await owner.goto("/inventory/sets?show=all");
+  await expectNoOverflow(owner);
+  for (const id of ["00000000-0000-4000-8000-000000000000", "no-set"])
+    expect((await owner.goto(`/inventory/sets/${id}`))?.status()).toBe(404);
+  await owner.context().close();
+});
+
+test("a collector without a card of a known set is led to all sets", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await registerCollector(page);
+  expect((await page.request.delete("/api/inventory/sample")).status()).toBe(200);
+  await page.goto("/inventory/sets");
+  await expect(page.getByRole("heading", { name: "No sets yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "All sets" }).last().click();
+  await expect(page).toHaveURL(/\?show=all$/);
+  await expect(page.getByRole("link", { name: "All sets" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expectAccessible(page);
+});

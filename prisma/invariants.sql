@@ -445,3 +445,10 @@ GROUP BY c.id HAVING (c.number_count, c.slot_count) <> (count(DISTINCT lower(s.n
 
 SELECT 'a number of a checklist has one player' AS name, format('checklist %s, number %s', checklist_id, lower(number)) AS detail
 FROM checklist_slots GROUP BY checklist_id, lower(number) HAVING count(DISTINCT player) > 1;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Search
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a card is searched by its own words' AS name, format('card %s', id) AS detail
+FROM cards WHERE search_words <> card_words(player, year, brand, set, parallel, number);

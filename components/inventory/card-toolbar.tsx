@@ -14,7 +14,12 @@ type CardToolbarProps = {
   isLoading: boolean;
 };
 
-const SORT_NAMES: Record<CardSort, string> = { "date-pulled": "Date Pulled", rarity: "Rarity" };
+const SORT_NAMES: Record<CardSort, string> = {
+  "date-pulled": "Date Pulled",
+  rarity: "Rarity",
+  value: "Value",
+  player: "Player",
+};
 
 export function CardToolbar({ view, onChange, selection, isLoading }: CardToolbarProps) {
   return (

@@ -2,6 +2,7 @@ import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import { doneMessage, lockedMessage, storageEndedMessage } from "@/lib/inventory/action-messages";
+import { filterConditions } from "@/lib/inventory/card-filter-sql";
 import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { heldFor } from "@/lib/inventory/queries";
@@ -32,7 +33,9 @@ export async function actOnCards({
 }): Promise<InventoryActionResult> {
   const { action, cardIds, all } = input;
   const named = cardIds && [...new Set(cardIds.map((id) => id.toLowerCase()))];
-  const chosen = named ? Prisma.sql`c.id = ANY(${named}::uuid[])` : chosenByTab(all);
+  const chosen = named
+    ? Prisma.sql`c.id = ANY(${named}::uuid[])`
+    : await chosenFromList(ownerId, all);
   // Cards already in the target status are skipped, but a named one must exist.
   const status = statusAfter(action);
   const outcome = await retryOnConflict(async () => {
@@ -54,10 +57,15 @@ export async function actOnCards({
   return { actionId, changedCount: changed, message, summary };
 }
 
-function chosenByTab(all: InventoryActionInput["all"]): Prisma.Sql {
+async function chosenFromList(
+  ownerId: string,
+  all: InventoryActionInput["all"],
+): Promise<Prisma.Sql> {
   if (!all) return Prisma.sql`FALSE`;
-  const ofTab = all.status ? Prisma.sql`c.status = ${all.status}` : Prisma.sql`TRUE`;
-  return Prisma.sql`${ofTab} AND c.pulled_at <= ${all.pulledUntil}::timestamptz AND c.id <> ALL(${all.except}::uuid[])`;
+  const { status, pulledUntil, except, ...filter } = all;
+  const ofTab = status ? Prisma.sql`c.status = ${status}` : Prisma.sql`TRUE`;
+  const shown = await filterConditions(ownerId, filter);
+  return Prisma.sql`${ofTab} AND ${shown} AND c.pulled_at <= ${pulledUntil}::timestamptz AND c.id <> ALL(${except}::uuid[])`;
 }
 
 function statusChange({

@@ -5,6 +5,7 @@ import { bytesOf } from "@/lib/api/endpoint";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { exportCards } from "@/lib/inventory/export-cards";
 import { getCard } from "@/lib/inventory/get-card";
+import { getFacets } from "@/lib/inventory/get-facets";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { listArchive } from "@/lib/inventory/list-archive";
 import { listCards } from "@/lib/inventory/list-cards";
@@ -16,6 +17,8 @@ import {
   cardListQuerySchema,
   cardParamsSchema,
   exportQuerySchema,
+  facetsQuerySchema,
+  facetsSchema,
   inventoryActionInputSchema,
   inventoryActionResultSchema,
   inventoryCardsSchema,
@@ -76,7 +79,8 @@ export const inventoryEndpoints = {
       path: "/api/inventory/cards",
       tag: "inventory",
       summary: "List the cards that were pulled",
-      description: "A Link header leads to the next page.",
+      description:
+        "Several values of a category, rarity and so on stand between vertical bars. A Link header leads to the next page.",
       access: "user",
       query: cardListQuerySchema,
       output: inventoryCardsSchema,
@@ -89,6 +93,20 @@ export const inventoryEndpoints = {
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
       return cards;
     },
+  ),
+
+  getFacets: defineEndpoint(
+    {
+      id: "getFacets",
+      method: "GET",
+      path: "/api/inventory/facets",
+      tag: "inventory",
+      summary: "Count the cards of a list by what they can be narrowed down by",
+      access: "user",
+      query: facetsQuerySchema,
+      output: facetsSchema,
+    },
+    async ({ user, query }) => await getFacets({ ...query, ownerId: user.id }),
   ),
 
   exportCards: defineEndpoint(

@@ -22,9 +22,9 @@ const COLUMNS: readonly [string, (card: InventoryCard) => string | null][] = [
   ["Sample", (card) => (card.isSample ? "yes" : "")],
 ];
 
-type ExportOptions = Pick<CardListQuery, "status" | "sort"> & { ownerId: string; now?: Date };
+type ExportOptions = Omit<CardListQuery, "limit" | "cursor"> & { ownerId: string; now?: Date };
 
-/** A CSV of a tab's cards in the order of the list. */
+/** A CSV of the cards that a list shows, in its order. */
 export function exportCards(options: ExportOptions): ReadableStream<Uint8Array> {
   return csvStream(
     COLUMNS.map(([header]) => header),

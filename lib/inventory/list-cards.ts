@@ -3,6 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
+import { filterConditions } from "@/lib/inventory/card-filter-sql";
+import type { CardSort } from "@/lib/inventory/card-order";
 import {
   besideCard,
   inventoryCardColumns,
@@ -15,14 +17,21 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type Row = InventoryCardRow & { sequence: bigint };
+type Row = InventoryCardRow & { sequence: bigint; sortKey: string };
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null };
+type Rank = { key: Prisma.Sql; isDescending: boolean; schema: z.ZodType<string> };
 
 const sequence = z.string().regex(/^\d{1,18}$/);
-const BY_DATE = Prisma.sql`c.pulled_at DESC, c.sequence DESC`;
-const BY_RARITY = Prisma.sql`c.rarity, c.pulled_at DESC, c.sequence DESC`;
+const price = z.string().regex(/^\d{1,10}\.\d\d$/);
+const text = z.string().regex(/^[^\0]*$/);
+/** What comes before the date. */
+const RANKS: Record<Exclude<CardSort, "date-pulled">, Rank> = {
+  rarity: { key: Prisma.sql`c.rarity`, isDescending: false, schema: z.enum(RARITIES) },
+  value: { key: Prisma.sql`c.estimated_value`, isDescending: true, schema: price },
+  player: { key: Prisma.sql`lower(c.player)`, isDescending: false, schema: text },
+};
 
-/** One query that reads a range of the index made for the filter and order. */
+/** One query that reads a range of the index made for the status and order. */
 export async function listCards({
   ownerId,
   status,
@@ -30,45 +39,47 @@ export async function listCards({
   limit,
   cursor,
   now = new Date(),
+  ...filter
 }: CardListQuery & { ownerId: string; now?: Date }): Promise<CardPage> {
-  const order = sort === "rarity" ? BY_RARITY : BY_DATE;
-  const ranges = sort === "rarity" ? rarityRanges(cursor) : [dateRange(cursor)];
-  const mine = status ? Prisma.sql`${heldFor(ownerId)} AND c.status = ${status}` : heldFor(ownerId);
-  const found = ranges.map(
+  const rank = sort === "date-pulled" ? null : RANKS[sort];
+  const order = orderOf(rank);
+  const conditions = [heldFor(ownerId), await filterConditions(ownerId, filter)];
+  if (status) conditions.push(Prisma.sql`c.status = ${status}`);
+  const mine = Prisma.join(conditions, " AND ");
+  const found = rangesAfter(sort, cursor).map(
     (range) =>
       Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order} LIMIT ${limit + 1})`,
   );
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${inventoryCardColumns}, c.sequence FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
+    SELECT ${inventoryCardColumns}, c.sequence, (${rank?.key ?? Prisma.sql`''`})::text AS "sortKey" FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
   const { page, nextCursor } = takePage(rows, limit, (last) =>
-    encodeCursor([sort, last.rarity, last.pulledAt.toISOString(), String(last.sequence)]),
+    encodeCursor([sort, last.sortKey, last.pulledAt.toISOString(), String(last.sequence)]),
   );
   return { cards: page.map((row) => toInventoryCard(row, now)), nextCursor };
 }
 
-function dateRange(cursor: string | undefined): Prisma.Sql {
-  if (!cursor) return Prisma.sql`TRUE`;
-  const [, , date, number] = decodeCursor(
-    cursor,
-    z.tuple([z.literal("date-pulled"), z.enum(RARITIES), cursorTimeSchema, sequence]),
-  );
-  return older(date, number);
+function orderOf(rank: Rank | null): Prisma.Sql {
+  const byDate = Prisma.sql`c.pulled_at DESC, c.sequence DESC`;
+  if (!rank) return byDate;
+  return rank.isDescending
+    ? Prisma.sql`${rank.key} DESC, ${byDate}`
+    : Prisma.sql`${rank.key}, ${byDate}`;
 }
 
-/** Two ranges, because a single condition would read the index from the rarity's first card. */
-function rarityRanges(cursor: string | undefined): Prisma.Sql[] {
+/** Two ranges, because a single condition would read the index from the rank's first card. */
+function rangesAfter(sort: CardSort, cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [Prisma.sql`TRUE`];
-  const [, rarity, date, number] = decodeCursor(
+  const rank = sort === "date-pulled" ? null : RANKS[sort];
+  const [, key, date, number] = decodeCursor(
     cursor,
-    z.tuple([z.literal("rarity"), z.enum(RARITIES), cursorTimeSchema, sequence]),
+    z.tuple([z.literal(sort), rank?.schema ?? text, cursorTimeSchema, sequence]),
   );
-  return [
-    Prisma.sql`c.rarity = ${rarity} AND ${older(date, number)}`,
-    Prisma.sql`c.rarity > ${rarity}`,
-  ];
-}
-
-function older(date: string, number: string): Prisma.Sql {
-  return Prisma.sql`(c.pulled_at, c.sequence) < (${date}::timestamptz, ${number}::bigint)`;
+  const older = Prisma.sql`(c.pulled_at, c.sequence) < (${date}::timestamptz, ${number}::bigint)`;
+  if (!rank) return [older];
+  const value = sort === "value" ? Prisma.sql`${key}::numeric` : Prisma.sql`${key}`;
+  const beyond = rank.isDescending
+    ? Prisma.sql`${rank.key} < ${value}`
+    : Prisma.sql`${rank.key} > ${value}`;
+  return [Prisma.sql`${rank.key} = ${value} AND ${older}`, beyond];
 }

@@ -2,6 +2,14 @@ import { z } from "zod";
 
 import { ACTION_IDS, type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
 import { pulledCardSchema } from "@/lib/cards/schema";
+import {
+  type Facet,
+  FACETS,
+  MAX_FACET_VALUES,
+  MAX_QUERY_LENGTH,
+  splitValues,
+  VALUE_BANDS,
+} from "@/lib/inventory/card-filter";
 import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
 import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
@@ -15,14 +23,43 @@ const statusFilter = z
   .default("all")
   .transform(statusOfTab);
 
+const bandSchema = z.enum(VALUE_BANDS, { error: "That range of values doesn't exist." });
+const facetValues = z
+  .string()
+  .regex(/^[^\0]*$/, "Please use plain text.")
+  .transform(splitValues)
+  .refine(
+    ({ length }) => length <= MAX_FACET_VALUES,
+    `Please choose at most ${MAX_FACET_VALUES} values.`,
+  )
+  .optional();
+function byFacet<Schema>(schema: Schema) {
+  return Object.fromEntries(FACETS.map((facet) => [facet, schema])) as Record<Facet, Schema>;
+}
+
+/** Several values of a facet stand between vertical bars. */
+const cardFilterShape = {
+  q: z
+    .string()
+    .trim()
+    .regex(/^[^\0]*$/, "Please use plain text.")
+    .max(MAX_QUERY_LENGTH, `Please search for at most ${MAX_QUERY_LENGTH} characters.`)
+    .optional(),
+  ...byFacet(facetValues),
+  value: facetValues.pipe(z.array(bandSchema).optional()),
+};
+
 export const cardListQuerySchema = z.object({
+  ...cardFilterShape,
   status: statusFilter,
   sort: z.enum(CARD_SORTS, { error: "That sort order doesn't exist." }).default("date-pulled"),
   limit: pageSizeSchema({ max: 1000, byDefault: PAGE_SIZE }),
   cursor: z.string().optional(),
 });
-export const exportQuerySchema = cardListQuerySchema.pick({ status: true, sort: true });
+export const exportQuerySchema = cardListQuerySchema.omit({ limit: true, cursor: true });
+export const facetsQuerySchema = exportQuerySchema.omit({ sort: true });
 
+export type FacetsQuery = z.output<typeof facetsQuerySchema>;
 export type CardListQuery = z.output<typeof cardListQuerySchema>;
 
 export const cardParamsSchema = z.object({ id: z.uuid() });
@@ -160,13 +197,23 @@ export const inventorySummarySchema = z.object({
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;
 
+/** `label` names what the value alone does not: the box of a rip. */
+const facetValueSchema = z.object({ value: z.string(), label: z.string(), count });
+
+/** Counts of one facet leave out what it narrows down itself. */
+export const facetsSchema = z.object({
+  statusCounts: inventorySummarySchema.shape.statusCounts,
+  facets: z.object(byFacet(z.array(facetValueSchema))),
+});
+export type Facets = z.output<typeof facetsSchema>;
+
 export const inventorySchema = z.object({
   summary: inventorySummarySchema,
   sealedProducts: z.array(sealedProductSchema),
 });
 export type Inventory = z.output<typeof inventorySchema>;
 
-/** Named cards, or a whole tab; `pulledUntil` excludes cards pulled after it was shown. */
+/** Named cards, or all that a tab shows; `pulledUntil` excludes cards pulled after it was shown. */
 export const inventoryActionInputSchema = z
   .object({
     action: z.enum(ACTION_IDS, { error: "We couldn't find that action." }),
@@ -177,6 +224,7 @@ export const inventoryActionInputSchema = z
       .optional(),
     all: z
       .object({
+        ...cardFilterShape,
         status: statusFilter,
         // Postgres has no year 0.
         pulledUntil: z.iso

@@ -105,6 +105,7 @@ type CardSpec = {
   value?: string;
   pulledAt?: Date;
   deadline?: Date | null;
+  player?: string;
   year?: number;
   number?: string;
   parallel?: string;
@@ -142,7 +143,7 @@ export async function createCards(ownerId: string, specs: readonly CardSpec[]): 
     });
     const facts = {
       position: 1,
-      player: `Player ${index + 1}`,
+      player: spec.player ?? `Player ${index + 1}`,
       number: spec.number ?? String(index + 1),
       ...(spec.year ? { year: spec.year } : {}),
       ...(spec.parallel ? { parallel: spec.parallel } : {}),

@@ -57,17 +57,22 @@ describe("the list", () => {
     ["?sort=rarity", "rarity", 230],
     ["?status=to-ship", "date-pulled", 58],
     ["?status=vault&sort=rarity", "rarity", 57],
+    ["?sort=value", "value", 230],
+    ["?sort=player", "player", 230],
+    ["?rarity=Common|Uncommon&sort=value", "value", 138],
   ])("returns cards%s page by page, each once and in order", async (search, sort, expected) => {
     const cards = await readAll(`${search}${search ? "&" : "?"}limit=7`, collector);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(expected);
     expect(cards).toHaveLength(expected);
     // The database's "C" collation sorts by code unit, like JavaScript.
-    const orderOf = ({ rarity, datePulled, cardNumber }: InventoryCard) =>
+    const orderOf = ({ datePulled, cardNumber, ...card }: InventoryCard) =>
       [
-        sort === "rarity" ? rarity : "",
+        sort === "rarity" ? card.rarity : "",
+        sort === "player" ? card.playerName.toLowerCase() : "",
+        sort === "value" ? String(1e9 - Number(card.estimatedValue) * 100) : "",
         String(1e15 - Date.parse(datePulled)),
         cardNumber.padStart(6, "0"),
-      ].join("|");
+      ].join("!");
     expect(cards.map(orderOf)).toEqual(cards.map(orderOf).sort());
   });
 
@@ -83,7 +88,7 @@ describe("the list", () => {
   });
 
   test.each([
-    "?sort=value",
+    "?sort=price",
     "?status=lost",
     "?limit=0",
     "?limit=1001",

@@ -1,20 +1,35 @@
 import { inventorySearch, parseInventoryView, statusOfTab } from "@/lib/inventory/view";
 
 test.each([
-  ["", { status: "all", sort: "date-pulled", view: "table" }, ""],
+  ["", { status: "all", sort: "date-pulled", view: "table", filter: {} }, ""],
   [
     "status=to-ship&sort=rarity&view=grid",
-    { status: "to-ship", sort: "rarity", view: "grid" },
+    { status: "to-ship", sort: "rarity", view: "grid", filter: {} },
     "?status=to-ship&sort=rarity&view=grid",
   ],
   [
     "status=Vault&sort=price&view=wall&page=2",
-    { status: "all", sort: "date-pulled", view: "table" },
+    { status: "all", sort: "date-pulled", view: "table", filter: {} },
+    "",
+  ],
+  [
+    "q=+vester&rarity=Rare%7CUltra+Rare%7C&value=&sort=value",
+    {
+      status: "all",
+      sort: "value",
+      view: "table",
+      filter: { q: "vester", rarity: ["Rare", "Ultra Rare"] },
+    },
+    "?q=vester&rarity=Rare%7CUltra+Rare&sort=value",
+  ],
+  [
+    `q=${"x".repeat(101)}&set=${Array.from({ length: 21 }, (_, i) => i).join("|")}`,
+    { status: "all", sort: "date-pulled", view: "table", filter: {} },
     "",
   ],
   [
     "status=listed&view=table",
-    { status: "listed", sort: "date-pulled", view: "table" },
+    { status: "listed", sort: "date-pulled", view: "table", filter: {} },
     "?status=listed",
   ],
 ])("the address %j", (search, view, written) => {

@@ -1,0 +1,55 @@
+/** What a list of cards can be narrowed down by, besides its status and words. */
+export const FACETS = [
+  "category",
+  "rarity",
+  "parallel",
+  "set",
+  "year",
+  "brand",
+  "value",
+  "rip",
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Words, and for each facet the values of which a card has one. */
+export type CardFilter = { q?: string | undefined } & {
+  [name in Facet]?: string[] | undefined;
+};
+
+/** In whole dollars: from, and up to but without. */
+export const VALUE_BANDS = ["0-5", "5-20", "20-100", "100-500", "500-"] as const;
+export type ValueBand = (typeof VALUE_BANDS)[number];
+
+export const MAX_QUERY_LENGTH = 100;
+export const MAX_FACET_VALUES = 20;
+const SEPARATOR = "|";
+
+/** Values of a facet stand between vertical bars in an address. */
+export function splitValues(text: string): string[] {
+  return [...new Set(text.split(SEPARATOR).map((value) => value.trim()))].filter(Boolean);
+}
+
+/** As parameters of an address. Empty values are left out. */
+export function filterParams(filter: CardFilter): Record<string, string> {
+  const params = FACETS.flatMap((facet) => {
+    const values = filter[facet];
+    return values?.length ? [[facet, values.join(SEPARATOR)] as const] : [];
+  });
+  return Object.fromEntries(filter.q ? [["q", filter.q] as const, ...params] : params);
+}
+
+/** Ignores what is too long: addresses can be typed by hand. */
+export function parseFilter(params: URLSearchParams): CardFilter {
+  const filter: CardFilter = {};
+  const q = params.get("q")?.trim();
+  if (q && q.length <= MAX_QUERY_LENGTH) filter.q = q;
+  for (const facet of FACETS) {
+    const values = splitValues(params.get(facet) ?? "");
+    if (values.length > 0 && values.length <= MAX_FACET_VALUES) filter[facet] = values;
+  }
+  return filter;
+}
+
+export function isFiltered(filter: CardFilter): boolean {
+  return Object.keys(filterParams(filter)).length > 0;
+}

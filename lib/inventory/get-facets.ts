@@ -1,0 +1,52 @@
+import "server-only";
+
+import { STATUS_NAMES } from "@/lib/cards/card-status";
+import { type Facet, FACETS } from "@/lib/inventory/card-filter";
+import { FACET_VALUES, facetConditions, searchCondition } from "@/lib/inventory/card-filter-sql";
+import { heldFor } from "@/lib/inventory/queries";
+import { type Facets, facetsSchema, type FacetsQuery } from "@/lib/inventory/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+
+const MAX_VALUES = 50;
+
+type Row = { facet: Facet | "status"; value: string; label: string; count: number };
+
+/** Reads the owner's cards once. What is chosen in a facet doesn't narrow down its own counts. */
+export async function getFacets({
+  ownerId,
+  status,
+  q,
+  ...filter
+}: FacetsQuery & { ownerId: string }): Promise<Facets> {
+  const conditions = new Map<Facet | "status", Prisma.Sql>(facetConditions(filter));
+  if (status) conditions.set("status", Prisma.sql`c.status = ${status}`);
+  const flagOf = (facet: Facet | "status") => Prisma.raw(`is_${facet}`);
+  const flags = [...conditions].map(
+    ([facet, condition]) => Prisma.sql`, (${condition}) AS ${flagOf(facet)}`,
+  );
+  const countOf = (facet: Facet | "status", columns: Prisma.Sql) => {
+    const others = [...conditions.keys()].filter((name) => name !== facet).map(flagOf);
+    const isCounted = Prisma.join([Prisma.sql`TRUE`, ...others], " AND ");
+    return Prisma.sql`(
+      SELECT ${facet}::text AS facet, ${columns}, count(*)::int AS count FROM mine
+      WHERE ${isCounted} GROUP BY 2, 3 ORDER BY count DESC, 2 LIMIT ${MAX_VALUES})`;
+  };
+  const counts = FACETS.map((facet) => countOf(facet, FACET_VALUES[facet]));
+  const rows = await db.$queryRaw<Row[]>`
+    WITH mine AS MATERIALIZED (
+      SELECT c.status, c.category, c.rarity, c.parallel, c.set, c.year, c.brand, c.estimated_value, p.rip_id, b.name AS box_name ${flags.length > 0 ? Prisma.join(flags, "") : Prisma.empty}
+      FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id
+      WHERE ${heldFor(ownerId)} AND ${await searchCondition(ownerId, q)}
+    )
+    ${Prisma.join([countOf("status", Prisma.sql`mine.status AS value, '' AS label`), ...counts], " UNION ALL ")}`;
+  return toFacets(rows);
+}
+
+function toFacets(rows: readonly Row[]): Facets {
+  const ofFacet = (facet: Facet | "status") => rows.filter((row) => row.facet === facet);
+  const byStatus = new Map(ofFacet("status").map(({ value, count }) => [value, count]));
+  return facetsSchema.parse({
+    statusCounts: Object.fromEntries(STATUS_NAMES.map((name) => [name, byStatus.get(name) ?? 0])),
+    facets: Object.fromEntries(FACETS.map((facet) => [facet, ofFacet(facet)])),
+  });
+}

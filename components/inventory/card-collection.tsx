@@ -1,8 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import { CardFilters } from "@/components/inventory/card-filters";
 import { CardGrid } from "@/components/inventory/card-grid";
 import { cardListQuery } from "@/components/inventory/card-list-key";
 import { CardOverlays, useCardOverlays } from "@/components/inventory/card-overlays";
@@ -10,6 +11,7 @@ import { CardTable } from "@/components/inventory/card-table";
 import { CardToolbar } from "@/components/inventory/card-toolbar";
 import { CardsNotice } from "@/components/inventory/cards-notice";
 import { ExportLink } from "@/components/inventory/export-link";
+import { facetsQuery } from "@/components/inventory/facets-query";
 import { ListEnd } from "@/components/inventory/list-end";
 import { SelectionBar } from "@/components/inventory/selection-bar";
 import { StatusTabs, TAB_PANEL, tabId } from "@/components/inventory/status-tabs";
@@ -18,17 +20,24 @@ import { useCardActions } from "@/components/inventory/use-card-actions";
 import { useCardList } from "@/components/inventory/use-card-list";
 import { useInventoryView } from "@/components/inventory/use-inventory-view";
 import { useSelection } from "@/components/inventory/use-selection";
-import type { CardAction } from "@/lib/cards/card-status";
+import { type CardAction, countIn } from "@/lib/cards/card-status";
+import { isFiltered } from "@/lib/inventory/card-filter";
 import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";
-import { statusOfTab } from "@/lib/inventory/view";
+import { inventorySearch, statusOfTab } from "@/lib/inventory/view";
 
 export function CardCollection({ summary }: { summary: InventorySummary }) {
   const queryClient = useQueryClient();
   const { view, show } = useInventoryView();
   const list = useCardList(view);
   const status = statusOfTab(view.status);
-  const total = status ? summary.statusCounts[status] : summary.cardCount;
-  const selection = useSelection(view.status, total);
+  const isNarrow = isFiltered(view.filter);
+  const { data: facets } = useQuery({ ...facetsQuery(view), enabled: isNarrow });
+  const counts = isNarrow && facets ? facets.statusCounts : summary.statusCounts;
+  const total = countIn(counts, status);
+  const selection = useSelection(
+    inventorySearch({ ...view, sort: "date-pulled", view: "table" }),
+    total,
+  );
   const act = useCardActions();
   const overlays = useCardOverlays();
   const top = useRef<HTMLDivElement>(null);
@@ -64,7 +73,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
     <section aria-label="Cards" className="pt-6">
       <StatusTabs
         value={view.status}
-        summary={summary}
+        counts={counts}
         onApproach={(tab) =>
           void queryClient.prefetchInfiniteQuery(cardListQuery({ ...view, status: tab }))
         }
@@ -79,8 +88,15 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
         className="scroll-mt-24 outline-none"
       >
         {view.status === "to-ship" && <TrayReview summary={summary} />}
+        {summary.cardCount > 0 && (
+          <CardFilters view={view} total={total} onChange={(filter) => show({ filter })} />
+        )}
         {isEmpty ? (
-          <CardsNotice list={list} status={status} />
+          <CardsNotice
+            list={list}
+            status={status}
+            onClear={isNarrow ? () => show({ filter: {} }) : undefined}
+          />
         ) : (
           <>
             <CardToolbar

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 
+import { filterParams } from "@/lib/inventory/card-filter";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import type { InventoryView } from "@/lib/inventory/view";
@@ -16,14 +17,18 @@ const startsWith = (start: string) => ({
 /** Match all inventory queries, card lists, and single-card queries. */
 export const OF_INVENTORY = startsWith(INVENTORY);
 export const CARD_LISTS = startsWith(`${CARDS}?`);
+export const FACETS = startsWith(`${INVENTORY}/facets?`);
 export const CARD_DETAILS = { queryKey: [CARDS] };
+
+type ListView = Pick<InventoryView, "status" | "sort" | "filter">;
 
 /** `readAt` is when the cards were read. */
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null; readAt: string };
 
 /** The list's URL without a cursor. */
-export function cardListKey({ status, sort }: Pick<InventoryView, "status" | "sort">): [string] {
-  return [`${CARDS}?${new URLSearchParams({ status, sort, limit: String(PAGE_SIZE) })}`];
+export function cardListKey({ status, sort, filter }: ListView): [string] {
+  const params = { status, sort, limit: String(PAGE_SIZE), ...filterParams(filter) };
+  return [`${CARDS}?${new URLSearchParams(params)}`];
 }
 
 export function cardKey(id: string): [string, string] {
@@ -42,7 +47,7 @@ async function fetchCardPage(address: string, cursor: string | null): Promise<Ca
   };
 }
 
-export function cardListQuery(view: Pick<InventoryView, "status" | "sort">) {
+export function cardListQuery(view: ListView) {
   const queryKey = cardListKey(view);
   return infiniteQueryOptions({
     queryKey,

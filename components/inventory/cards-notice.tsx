@@ -7,7 +7,16 @@ import type { CardStatus } from "@/lib/cards/card-status";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 /** Replaces the cards while loading, after a failure, or when there are none. */
-export function CardsNotice({ list, status }: { list: CardList; status: CardStatus | undefined }) {
+export function CardsNotice({
+  list,
+  status,
+  onClear,
+}: {
+  list: CardList;
+  status: CardStatus | undefined;
+  /** Only for a list that is narrowed down. */
+  onClear: (() => void) | undefined;
+}) {
   if (list.error) {
     return (
       <EmptyState
@@ -25,6 +34,20 @@ export function CardsNotice({ list, status }: { list: CardList; status: CardStat
       <div className="grid min-h-80 place-items-center">
         <Spinner size="lg" label="Loading cards" />
       </div>
+    );
+  }
+  if (onClear) {
+    return (
+      <EmptyState
+        title="No cards match"
+        description={
+          status ? `No card with status "${status}" matches.` : "None of your cards matches."
+        }
+      >
+        <Button variant="outline" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      </EmptyState>
     );
   }
   if (status)

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from "react";
 
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
-import { CARD_STATUSES } from "@/lib/cards/card-status";
+import { CARD_STATUSES, countIn } from "@/lib/cards/card-status";
 import type { InventorySummary } from "@/lib/inventory/schema";
 import type { StatusTab } from "@/lib/inventory/view";
 
@@ -12,7 +12,7 @@ export const tabId = (slug: StatusTab) => `tab-${slug}`;
 
 type StatusTabsProps = {
   value: StatusTab;
-  summary: InventorySummary;
+  counts: InventorySummary["statusCounts"];
   /** The pointer is on a tab that may be about to be chosen. */
   onApproach: (tab: StatusTab) => void;
   onChange: (tab: StatusTab) => void;
@@ -27,7 +27,7 @@ const STEPS: Record<string, (index: number) => number> = {
 };
 
 /** Without Radix, whose tabs would add an eighth to this page's script. */
-export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsProps) {
+export function StatusTabs({ value, counts, onApproach, onChange }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function step(event: KeyboardEvent) {
@@ -68,9 +68,7 @@ export function StatusTabs({ value, summary, onApproach, onChange }: StatusTabsP
         >
           {name}{" "}
           <span className="font-normal">
-            {(name === "All" ? summary.cardCount : summary.statusCounts[name]).toLocaleString(
-              "en-US",
-            )}
+            {countIn(counts, name === "All" ? undefined : name).toLocaleString("en-US")}
           </span>
         </button>
       ))}

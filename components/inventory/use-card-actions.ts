@@ -20,13 +20,15 @@ import {
   CARD_LISTS,
   cardListKey,
   type CardPage,
+  FACETS,
   INVENTORY_KEY,
 } from "@/components/inventory/card-list-key";
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
+import { filterParams, isFiltered } from "@/lib/inventory/card-filter";
 import { canOnlyShip } from "@/lib/inventory/deadline";
-import type { Inventory, InventoryActionResult } from "@/lib/inventory/schema";
+import type { Inventory, InventoryActionResult, InventoryCard } from "@/lib/inventory/schema";
 import {
   type InventoryView,
   parseInventoryView,
@@ -92,10 +94,7 @@ export function useCardActions() {
       const before = takeSnapshot(queryClient);
       show(queryClient, act);
       await forgetLatePages(queryClient);
-      return {
-        before,
-        after: new Set(takeSnapshot(queryClient).lists.flatMap(([, list]) => list ?? [])),
-      };
+      return { before, after: isGuess(act) ? NONE : shownNow(queryClient) };
     },
     onSuccess: (result, _, { before, after }) => {
       settle(queryClient, result);
@@ -123,21 +122,31 @@ export function useCardActions() {
 function inputOf({ action, selection, view, pulledUntil }: Act) {
   const ids = [...selection.ids];
   return selection.isAll
-    ? { action, all: { status: view.status, pulledUntil, except: ids } }
+    ? {
+        action,
+        all: { status: view.status, ...filterParams(view.filter), pulledUntil, except: ids },
+      }
     : { action, cardIds: ids };
 }
 
-function show(queryClient: QueryClient, { action, selection, view }: Act) {
+/** Which cards that are not loaded a filter holds is known to the server alone. */
+function isGuess({ selection, view }: Act): boolean {
+  return selection.isAll && isFiltered(view.filter);
+}
+
+function show(queryClient: QueryClient, act: Act) {
+  const { action, view } = act;
   const own = statusOfTab(view.status);
+  const loaded =
+    queryClient
+      .getQueryData<CardListData>(cardListKey(view))
+      ?.pages.flatMap(({ cards }) => cards) ?? [];
+  const selection = isGuess(act) ? namedOf(act.selection, loaded) : act.selection;
   const isChosen: Chosen = (card) =>
     isSelected(selection, card.id) &&
     (!selection.isAll || !own || card.status === own) &&
     !canOnlyShip(card);
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
-  const loaded =
-    queryClient
-      .getQueryData<CardListData>(cardListKey(view))
-      ?.pages.flatMap(({ cards }) => cards) ?? [];
   queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => {
     if (!inventory) return inventory;
     const moving = countChosen({
@@ -152,6 +161,15 @@ function show(queryClient: QueryClient, { action, selection, view }: Act) {
   for (const [key, list] of takeSnapshot(queryClient).lists) {
     if (list) queryClient.setQueryData<CardListData>(key, applyToList(list, tabOf(key), applied));
   }
+}
+
+function namedOf(all: Selection, loaded: readonly InventoryCard[]): Selection {
+  const ids = loaded.map(({ id }) => id).filter((id) => isSelected(all, id));
+  return { isAll: false, ids: new Set(ids) };
+}
+
+function shownNow(queryClient: QueryClient): Shown {
+  return new Set(takeSnapshot(queryClient).lists.flatMap(([, list]) => list ?? []));
 }
 
 function takeSnapshot(queryClient: QueryClient): Snapshot {
@@ -176,6 +194,7 @@ function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   );
   queryClient.removeQueries({ ...CARD_LISTS, type: "inactive" });
   void queryClient.invalidateQueries(CARD_DETAILS);
+  void queryClient.invalidateQueries(FACETS);
 }
 
 /** A page requested earlier would restore the old list, but data set by hand survives a cancel. */

@@ -8,6 +8,14 @@ export type CardStatus = (typeof CARD_STATUSES)[number]["name"];
 export const STATUS_NAMES = CARD_STATUSES.map((status) => status.name);
 export const STATUS_SLUGS = CARD_STATUSES.map((status) => status.slug);
 
+/** Of one status, or of all. */
+export function countIn(
+  counts: Record<CardStatus, number>,
+  status: CardStatus | undefined,
+): number {
+  return status ? counts[status] : STATUS_NAMES.reduce((sum, name) => sum + counts[name], 0);
+}
+
 export const CARD_ACTIONS = [
   { id: "ship", label: "Ship", status: "To Ship" },
   { id: "list", label: "List for Sale", status: "Listed" },

@@ -18,7 +18,7 @@ export type CardFilter = { q?: string | undefined } & {
 
 /** In whole dollars: from, and up to but without. */
 export const VALUE_BANDS = ["0-5", "5-20", "20-100", "100-500", "500-"] as const;
-export type ValueBand = (typeof VALUE_BANDS)[number];
+export const isValueBand = (text: string) => VALUE_BANDS.some((band) => band === text);
 
 export const MAX_QUERY_LENGTH = 100;
 export const MAX_FACET_VALUES = 20;
@@ -38,13 +38,15 @@ export function filterParams(filter: CardFilter): Record<string, string> {
   return Object.fromEntries(filter.q ? [["q", filter.q] as const, ...params] : params);
 }
 
-/** Ignores what is too long: addresses can be typed by hand. */
+/** Ignores what no list takes: addresses can be typed by hand. */
 export function parseFilter(params: URLSearchParams): CardFilter {
   const filter: CardFilter = {};
   const q = params.get("q")?.trim();
-  if (q && q.length <= MAX_QUERY_LENGTH) filter.q = q;
+  if (q && q.length <= MAX_QUERY_LENGTH && !q.includes("\0")) filter.q = q;
   for (const facet of FACETS) {
-    const values = splitValues(params.get(facet) ?? "");
+    const values = splitValues(params.get(facet) ?? "").filter(
+      (value) => !value.includes("\0") && (facet !== "value" || isValueBand(value)),
+    );
     if (values.length > 0 && values.length <= MAX_FACET_VALUES) filter[facet] = values;
   }
   return filter;

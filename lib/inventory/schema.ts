@@ -5,10 +5,10 @@ import { pulledCardSchema } from "@/lib/cards/schema";
 import {
   type Facet,
   FACETS,
+  isValueBand,
   MAX_FACET_VALUES,
   MAX_QUERY_LENGTH,
   splitValues,
-  VALUE_BANDS,
 } from "@/lib/inventory/card-filter";
 import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
 import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
@@ -23,7 +23,6 @@ const statusFilter = z
   .default("all")
   .transform(statusOfTab);
 
-const bandSchema = z.enum(VALUE_BANDS, { error: "That range of values doesn't exist." });
 const facetValues = z
   .string()
   .regex(/^[^\0]*$/, "Please use plain text.")
@@ -46,7 +45,10 @@ const cardFilterShape = {
     .max(MAX_QUERY_LENGTH, `Please search for at most ${MAX_QUERY_LENGTH} characters.`)
     .optional(),
   ...byFacet(facetValues),
-  value: facetValues.pipe(z.array(bandSchema).optional()),
+  value: facetValues.refine(
+    (bands) => bands === undefined || bands.every(isValueBand),
+    "That range of values doesn't exist.",
+  ),
 };
 
 export const cardListQuerySchema = z.object({

@@ -214,6 +214,20 @@ export const STATES = [
     as: "admin",
     open: checkList,
   },
+  {
+    screen: "inventory",
+    state: "filtered",
+    path: "/inventory?set=First+Light|Harbor+Heritage&rarity=Common",
+    as: "collector",
+  },
+  {
+    screen: "inventory",
+    state: "filters",
+    path: "/inventory?rarity=Common",
+    as: "collector",
+    open: press(/^Filters/),
+  },
+  { screen: "inventory", state: "no-match", path: "/inventory?q=nobody", as: "collector" },
   { screen: "sets", state: "mine", path: "/inventory/sets", as: "collector" },
   {
     screen: "sets",

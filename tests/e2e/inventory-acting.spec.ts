@@ -175,6 +175,8 @@ test("a failed action reverts everything and says so", async ({ page }) => {
 });
 
 test("a tab opened while a card is still moving there shows the card", async ({ page }) => {
+  // Tall enough for every row to be rendered.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await openInventory(page, "?status=vault");
   const [shipped, name] = [await countOf(page, "To Ship"), await firstName(page)];
   const release = await hold(page, ACTIONS);

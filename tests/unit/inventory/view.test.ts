@@ -23,6 +23,11 @@ test.each([
     "?q=vester&rarity=Rare%7CUltra+Rare&sort=value",
   ],
   [
+    "q=a%00b&set=a%00b&value=1-2|5-20",
+    { status: "all", sort: "date-pulled", view: "table", filter: { value: ["5-20"] } },
+    "?value=5-20",
+  ],
+  [
     `q=${"x".repeat(101)}&set=${Array.from({ length: 21 }, (_, i) => i).join("|")}`,
     { status: "all", sort: "date-pulled", view: "table", filter: {} },
     "",

@@ -6,10 +6,13 @@ import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
+import { facetsQuery } from "@/components/inventory/facets-query";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { isFiltered } from "@/lib/inventory/card-filter";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
+import { getFacets } from "@/lib/inventory/get-facets";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
 import { parseInventoryView, statusOfTab } from "@/lib/inventory/view";
@@ -26,6 +29,12 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
   const queryClient = createQueryClient();
   const now = new Date();
   await Promise.all([
+    isFiltered(view.filter) &&
+      queryClient.prefetchQuery({
+        ...facetsQuery(view),
+        queryFn: () =>
+          getFacets({ ownerId: user.id, status: statusOfTab(view.status), ...view.filter }),
+      }),
     queryClient.prefetchQuery({
       queryKey: INVENTORY_KEY,
       queryFn: () => getInventory({ ownerId: user.id }),
@@ -38,6 +47,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
           ownerId: user.id,
           status: statusOfTab(view.status),
           sort: view.sort,
+          ...view.filter,
           limit: PAGE_SIZE,
           cursor: undefined,
           now,

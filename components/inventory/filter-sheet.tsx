@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+
+import { FacetField } from "@/components/inventory/facet-field";
+import { toggled } from "@/components/inventory/facet-names";
+import { facetsQuery } from "@/components/inventory/facets-query";
+import { Button } from "@/components/ui/button";
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from "@/components/ui/sheet";
+import { Spinner } from "@/components/ui/spinner";
+import { type CardFilter, FACETS } from "@/lib/inventory/card-filter";
+import type { InventoryView } from "@/lib/inventory/view";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { countOf } from "@/lib/platform/plural";
+
+type FilterSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  view: InventoryView;
+  total: number;
+  onChange: (filter: CardFilter) => void;
+};
+
+/** Everything that a tab can be narrowed down by, with counts. */
+export function FilterSheet({ isOpen, onClose, opener, view, total, onChange }: FilterSheetProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...facetsQuery(view),
+    enabled: isOpen,
+  });
+  const { filter } = view;
+  return (
+    <Sheet open={isOpen} onOpenChange={onClose}>
+      <SheetContent aria-describedby={undefined} onCloseAutoFocus={() => opener.current?.focus()}>
+        <SheetHeader closeLabel="Close filters">
+          <SheetTitle>Filters</SheetTitle>
+        </SheetHeader>
+        <SheetBody className="grid content-start gap-6 pt-6">
+          {data &&
+            FACETS.map((facet) => (
+              <FacetField
+                key={facet}
+                facet={facet}
+                counts={data.facets[facet]}
+                chosen={filter[facet] ?? []}
+                onToggle={(value) => onChange(toggled(filter, facet, value))}
+              />
+            ))}
+          {!data && !error && <Spinner label="Loading filters" />}
+          {error && (
+            <div className="grid justify-items-start gap-3">
+              <p role="alert" className="text-sm text-destructive">
+                {`The filters could not be loaded. ${errorMessage(error)}`}
+              </p>
+              <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </SheetBody>
+        <SheetFooter className="grid-cols-2">
+          <Button variant="outline" onClick={() => onChange({ q: filter.q })}>
+            Clear filters
+          </Button>
+          <Button onClick={onClose}>{`Show ${countOf(total, "card")}`}</Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -60,7 +60,10 @@ export function CardTable({
           <TableHead className="w-11">
             <span className="sr-only">Selected</span>
           </TableHead>
-          <TableHead>Card</TableHead>
+          <TableHead {...sortProps(sort === "player", "ascending")}>
+            Card
+            <SortArrow isShown={sort === "player"} />
+          </TableHead>
           <TableHead className="w-28">Status</TableHead>
           <TableHead className="w-34" {...sortProps(sort === "rarity", "ascending")}>
             Rarity
@@ -72,8 +75,9 @@ export function CardTable({
           </TableHead>
           <TableHead className="w-36">Action deadline</TableHead>
           <TableHead className="w-24">Rip</TableHead>
-          <TableHead end className="w-32">
+          <TableHead end className="w-36" {...sortProps(sort === "value", "descending")}>
             Estimated value
+            <SortArrow isShown={sort === "value"} />
           </TableHead>
           <TableHead className="w-13">
             <span className="sr-only">Actions</span>

@@ -70,4 +70,6 @@ test("the most valuable cards come first when asked", async ({ page }) => {
   await page.getByLabel("Sort").selectOption({ label: "Value" });
   await expect(page).toHaveURL(/sort=value/);
   await expect(rows(page).first()).toContainText("Petra Holm");
+  const sorted = page.getByRole("columnheader", { name: "Estimated value" });
+  await expect(sorted).toHaveAttribute("aria-sort", "descending");
 });

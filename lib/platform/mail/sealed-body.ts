@@ -1,10 +1,10 @@
 import "server-only";
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 import { z } from "zod";
 
-import { getEnv } from "@/lib/platform/env";
+import { deriveKey } from "@/lib/platform/derive-key";
 
 const bodySchema = z.object({ text: z.string(), html: z.string() });
 export type MailBody = z.infer<typeof bodySchema>;
@@ -34,5 +34,5 @@ export function openBody(mailId: string, value: string): MailBody {
 }
 
 function key(): Buffer {
-  return Buffer.from(hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax outgoing mail", 32));
+  return deriveKey("fairwax outgoing mail");
 }

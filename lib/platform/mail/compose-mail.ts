@@ -3,19 +3,41 @@ import "server-only";
 import { BRAND } from "@/lib/platform/brand";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { mailHtml } from "@/lib/platform/mail/mail-html";
-import type { Paragraph } from "@/lib/platform/mail/mail-layout";
+import { type Paragraph, TURN_OFF } from "@/lib/platform/mail/mail-layout";
 
-type Options = { to: string; replyTo?: string; subject: string; paragraphs: Paragraph[] };
+export type Unsubscribe = {
+  /** For people: asks before it changes anything. */
+  pageUrl: string;
+  /** For mail providers: a POST to it is enough. */
+  oneClickUrl: string;
+};
+
+type Options = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  paragraphs: Paragraph[];
+  unsubscribe?: Unsubscribe;
+};
 
 /** One list of paragraphs makes both parts. The first one, a greeting, is no use as a preview. */
-export async function composeMail({ to, replyTo, subject, paragraphs }: Options): Promise<Mail> {
+export async function composeMail({
+  to,
+  replyTo,
+  subject,
+  paragraphs,
+  unsubscribe,
+}: Options): Promise<Mail> {
   const preview = paragraphs[1]?.text ?? "";
+  const { pageUrl: unsubscribePage, oneClickUrl: unsubscribeUrl } = unsubscribe ?? {};
+  const closing = unsubscribePage ? [`${TURN_OFF}:`, unsubscribePage, BRAND] : [BRAND];
   return {
     to,
     subject,
-    text: [...paragraphs.map(plainText), BRAND].join("\n\n"),
-    html: await mailHtml({ subject, preview, paragraphs }),
+    text: [...paragraphs.map(plainText), ...closing].join("\n\n"),
+    html: await mailHtml({ subject, preview, paragraphs, unsubscribePage }),
     ...(replyTo === undefined ? {} : { replyTo }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   };
 }
 

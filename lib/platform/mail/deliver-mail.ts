@@ -28,9 +28,8 @@ async function deliver(id: string): Promise<void> {
   const mail = await claim(id);
   if (!mail) return requireSent(id);
   try {
-    const { text, html } = openBody(id, mail.sealedBody);
-    const { recipient: to, replyTo, subject, createdAt: at } = mail;
-    await sendMessage({ id, to, replyTo, subject, text, html, at });
+    const { recipient: to, replyTo, subject, createdAt: at, sealedBody } = mail;
+    await sendMessage({ id, to, replyTo, subject, at, ...openBody(id, sealedBody) });
   } catch (error) {
     await db.outgoingMail.update({
       where: { id },

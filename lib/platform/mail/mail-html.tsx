@@ -2,9 +2,7 @@ import "server-only";
 
 import { render } from "@react-email/render";
 
-import { MailLayout, type Paragraph } from "@/lib/platform/mail/mail-layout";
-
-type MailContent = { subject: string; preview: string; paragraphs: Paragraph[] };
+import { MailLayout, type MailContent } from "@/lib/platform/mail/mail-layout";
 
 const REACT_MARKERS = /<!--\/?(?:\$|html|head|body)-->/g;
 

@@ -8,6 +8,7 @@ import {
   Head,
   Heading,
   Html,
+  Link,
   Preview,
   Row,
   Text,
@@ -26,10 +27,17 @@ export type Paragraph = {
   isCode?: boolean;
 };
 
-type MailLayoutProps = { subject: string; preview: string; paragraphs: Paragraph[] };
+export type MailContent = {
+  subject: string;
+  preview: string;
+  paragraphs: Paragraph[];
+  unsubscribePage?: string | undefined;
+};
+
+export const TURN_OFF = "Turn off these emails";
 
 /** Fetches no picture, font or script. Wax under ink stays legible when a client inverts colors. */
-export function MailLayout({ subject, preview, paragraphs }: MailLayoutProps) {
+export function MailLayout({ subject, preview, paragraphs, unsubscribePage }: MailContent) {
   return (
     <Html>
       <Head>
@@ -62,6 +70,13 @@ export function MailLayout({ subject, preview, paragraphs }: MailLayoutProps) {
           <Text className="muted" style={styles.foot}>
             {FOOT}
           </Text>
+          {unsubscribePage && (
+            <Text style={styles.foot}>
+              <Link href={unsubscribePage} className="muted" style={styles.footLink}>
+                {TURN_OFF}
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

@@ -94,6 +94,7 @@ export const MAIL_STYLES = {
     fontWeight: 600,
   },
   foot: { margin: "20px 0 0", color: light["muted-foreground"], fontSize: 13, lineHeight: "20px" },
+  footLink: { color: light["muted-foreground"], textDecoration: "underline" },
 } as const;
 
 const DARK = {

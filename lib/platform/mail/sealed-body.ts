@@ -6,13 +6,17 @@ import { z } from "zod";
 
 import { deriveKey } from "@/lib/platform/derive-key";
 
-const bodySchema = z.object({ text: z.string(), html: z.string() });
+const bodySchema = z.object({
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+});
 export type MailBody = z.infer<typeof bodySchema>;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Sealed, because the body may carry a reset token. */
+/** Sealed, because the body may carry a reset token. Older versions ignore unknown keys. */
 export function sealBody(mailId: string, body: MailBody): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(mailId));

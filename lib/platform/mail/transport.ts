@@ -7,16 +7,15 @@ import { createTransport } from "nodemailer";
 
 import { getEnv } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
+import type { MailBody } from "@/lib/platform/mail/sealed-body";
 
 export type Message = {
   id: string;
   to: string;
   replyTo: string | null;
   subject: string;
-  text: string;
-  html: string;
   at: Date;
-};
+} & MailBody;
 
 /** nodemailer's own limits are minutes; a delivery must end well within its lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -30,6 +29,9 @@ export async function sendMessage(message: Message): Promise<void> {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(message.unsubscribeUrl === undefined
+      ? {}
+      : { headers: oneClickHeaders(message.unsubscribeUrl) }),
     date: message.at,
     // The same for every attempt, so that a duplicate can be told from a second mail.
     messageId: `<${message.id}@${new URL(APP_URL).hostname}>`,
@@ -57,6 +59,13 @@ export async function sendMessage(message: Message): Promise<void> {
   await writeWhole(file, source as Buffer);
   logger.info({ file }, "No SMTP_URL is set: the mail was written to a file");
 }
+
+/** RFC 8058: mail programs show a button that makes their provider POST to this URL. */
+const oneClickHeaders = (url: string) => ({
+  // Prepared means not folded: a long URL would leave the header's first line empty.
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

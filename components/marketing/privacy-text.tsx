@@ -22,9 +22,10 @@ export const PRIVACY: LegalText = {
           <ul>
             <li>
               <strong>Account:</strong> username, email address, full name, postal address, the
-              kinds of cards that interest you, whether your email address is verified, and when the
-              account was created, changed and given its sample collection. Your password is stored
-              only as a hash, from which it cannot be read.
+              kinds of cards that interest you, the kinds of email that you turned off and when,
+              whether your email address is verified, and when the account was created, changed and
+              given its sample collection. Your password is stored only as a hash, from which it
+              cannot be read.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
@@ -104,7 +105,10 @@ export const PRIVACY: LegalText = {
           <p>
             We write to you for one of these reasons only: you asked for a password reset or a
             verification, something about your account, an order or a shipment of yours changed, a
-            box of yours is ready or was sent, or you wrote to us. There is no newsletter.
+            box of yours is ready or was sent, or you wrote to us. There is no newsletter. You can
+            turn off news that a box is ready, reminders that free storage ends and questions
+            whether a parcel arrived: on your account page, or with the link at the end of such an
+            email.
           </p>
         </>
       ),

@@ -30,7 +30,7 @@ export type Definition = {
   output: z.ZodType | ByteOutput;
   /** Indented JSON, for a person to open. */
   isFile?: true;
-  status?: 200 | 201;
+  status?: 200 | 201 | 303;
   /** Error statuses besides those that access, query and body imply. */
   errors?: readonly number[];
   /** False for calls that a busy database cannot delay. */

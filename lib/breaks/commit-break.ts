@@ -1,5 +1,6 @@
 import "server-only";
 
+import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { createCommitRows, randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { listDraftPacks } from "@/lib/breaks/list-draft-packs";
@@ -13,7 +14,6 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
 import { AppError } from "@/lib/platform/errors";
-import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { newCardIds } from "@/lib/vault/new-card-ids";
 
@@ -91,7 +91,11 @@ export async function commitBreak({
           select: { id: true },
         });
         await addBoxReadyNotice(tx, { userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now });
-        await enqueueMail(tx, await boxReadyMail(ownedBox));
+        await enqueueOptionalMail(tx, {
+          userId: ownedBox.ownerId,
+          kind: "BOX_READY",
+          compose: (unsubscribe) => boxReadyMail(ownedBox, unsubscribe),
+        });
         await recordAudit(tx, {
           actorId,
           action: "break.committed",

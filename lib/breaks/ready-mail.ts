@@ -1,16 +1,20 @@
 import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
-import { composeMail } from "@/lib/platform/mail/compose-mail";
+import { composeMail, type Unsubscribe } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 type ReadyBox = { id: string; name: string; type: string; owner: Recipient };
 
 /** Reveals nothing about the contents: the owner sees those pack by pack. */
-export function boxReadyMail({ id, name, type, owner }: ReadyBox): Promise<Mail> {
+export function boxReadyMail(
+  { id, name, type, owner }: ReadyBox,
+  unsubscribe: Unsubscribe,
+): Promise<Mail> {
   return composeMail({
     to: owner.email,
+    unsubscribe,
     subject: "Your box is ready to rip",
     paragraphs: [
       greeting(owner),

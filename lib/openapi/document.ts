@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
@@ -47,6 +48,7 @@ export const openapiEndpoints = {
 
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(accountEndpoints),
+  ...Object.values(mailEndpoints),
   ...Object.values(onboardingEndpoints),
   ...Object.values(privacyEndpoints),
   ...Object.values(catalogEndpoints),

@@ -28,6 +28,12 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { action: true, cardCount: true, at: true, undoneAt: true },
       orderBy: { at: "asc" },
     }),
+  mailOptOuts: (userId) =>
+    db.mailOptOut.findMany({
+      where: { userId },
+      select: { kind: true, at: true },
+      orderBy: { at: "asc" },
+    }),
   sessions: (userId) =>
     db.session.findMany({
       where: { userId },

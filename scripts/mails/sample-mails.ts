@@ -13,6 +13,7 @@ import { contactMail } from "@/lib/contact/contact-mail";
 import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
+import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
@@ -25,6 +26,10 @@ const BOXES = [
   },
 ];
 const ORDER = { id: ID, number: "FW-10001", isTest: false };
+const UNSUBSCRIBE = {
+  pageUrl: `https://fairwax.example/account/mail#token=BOX_READY.${ID}.${TOKEN}`,
+  oneClickUrl: `https://fairwax.example/api/mail/unsubscribe/BOX_READY.${ID}.${TOKEN}`,
+};
 const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
 
 /** One of every kind of mail, addressed to the given customer. */
@@ -49,7 +54,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
   boxReady: (owner) =>
-    boxReadyMail({ id: ID, name: "2025 Harbor Lantern", type: "Hobby Box", owner }),
+    boxReadyMail({ id: ID, name: "2025 Harbor Lantern", type: "Hobby Box", owner }, UNSUBSCRIBE),
   boxSent: (buyer) => boxSentMail({ ...SOLD, tracking: "1Z999AA10123456784", buyer }),
   boxVoided: (recipient) =>
     boxVoidedMail(recipient, {
@@ -59,6 +64,10 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       reason: "Camera A lost its picture during the second pack.",
       refundCents: 19_999,
     }),
+  storageEnding: (owner) =>
+    storageEndingMail(owner, { cards: 3, endsAt: new Date("2026-12-01T12:00:00Z") }, UNSUBSCRIBE),
+  arrivalAsked: (owner) =>
+    arrivalMail(owner, { id: ID, number: "FS-10001", cards: 3 }, UNSUBSCRIBE),
 };
 
 export const sampleContactMail = () =>

@@ -1,4 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
 import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 
 /** The decrypted mails to this address in the outbox, oldest first. */
@@ -12,6 +16,16 @@ export async function mailsTo(recipient: string) {
     replyTo,
     ...openBody(id, sealedBody),
   }));
+}
+
+/** The delivered mails to this address, as files. */
+export async function filesTo(recipient: string) {
+  const folder = path.join(getEnv().DATA_DIR, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const sources = await Promise.all(
+    names.map(async (name) => ({ name, source: await readFile(path.join(folder, name), "utf8") })),
+  );
+  return sources.filter(({ source }) => source.includes(recipient));
 }
 
 /** The tokens of the verification mails to this address, oldest first. */

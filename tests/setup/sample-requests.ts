@@ -12,6 +12,7 @@ const PARAMS: Record<string, string> = {
   pack: "1",
   sessionId: "x",
   slug: "x",
+  token: "x",
   key: "0".repeat(32),
   code: "0b0f1a5e",
 };
@@ -81,6 +82,7 @@ const BODIES: Record<string, Body> = {
   },
   changeAddress: { ...ADDRESS, country: "US" },
   changeInterests: { cardInterests: ["soccer"] },
+  changeMailPreference: { kind: "BOX_READY", isOn: false },
   changePassword: {
     currentPassword: "wrong password",
     newPassword: "eleven wax owls",

@@ -30,6 +30,7 @@ const LIMITS = {
   ),
   verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+  unsubscribe: limit("unsubscribe", 20, HOUR_MS, "This link was used too often"),
   newShipment: limit("shipment", 60, HOUR_MS, "You started too many shipments"),
   newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
   contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),

@@ -1,7 +1,7 @@
 import "server-only";
 
+import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
 import { stored } from "@/lib/shipments/storage/storage-cards";
@@ -50,5 +50,9 @@ async function tell(tx: Tx, { ownerId, cards, endsAt: deadline }: Group, now: Da
     where: { id: ownerId },
     select: recipientSelect,
   });
-  await enqueueMail(tx, await storageEndingMail(owner, { cards, endsAt }));
+  await enqueueOptionalMail(tx, {
+    userId: ownerId,
+    kind: "STORAGE_ENDING",
+    compose: (unsubscribe) => storageEndingMail(owner, { cards, endsAt }, unsubscribe),
+  });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
-import { composeMail } from "@/lib/platform/mail/compose-mail";
+import { composeMail, type Unsubscribe } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { formatPrice } from "@/lib/platform/money";
@@ -14,9 +14,11 @@ const SAFE =
 export function storageEndingMail(
   recipient: Recipient,
   { cards, endsAt }: { cards: number; endsAt: Date },
+  unsubscribe: Unsubscribe,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
+    unsubscribe,
     subject: `Free storage of ${countOf(cards, "card")} ends soon`,
     paragraphs: [
       greeting(recipient),
@@ -71,10 +73,12 @@ export function stillUnpaidMail(recipient: Recipient, shipment: UnpaidFacts): Pr
 
 export function arrivalMail(
   recipient: Recipient,
-  { id, number, cards }: UnpaidFacts,
+  { id, number, cards }: Omit<UnpaidFacts, "total">,
+  unsubscribe: Unsubscribe,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
+    unsubscribe,
     subject: plural(cards, "Did your card arrive?", "Did your cards arrive?"),
     paragraphs: [
       greeting(recipient),

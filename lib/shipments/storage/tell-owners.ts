@@ -1,9 +1,10 @@
 import "server-only";
 
+import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
 import { arrivalMail, stillUnpaidMail } from "@/lib/shipments/storage/storage-mails";
 
@@ -23,7 +24,7 @@ export async function remindOfUnpaid(now = new Date()): Promise<void> {
           SELECT id FROM shipments WHERE status = 'AWAITING_PAYMENT' AND is_auto AND reminded_at <= ${new Date(now.getTime() - WEEK_MS)}::timestamptz
           ORDER BY reminded_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
         RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text, (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`,
-      (owner, shipment) => stillUnpaidMail(owner, shipment),
+      async (owner, shipment) => enqueueMail(tx, await stillUnpaidMail(owner, shipment)),
     ),
   );
 }
@@ -39,9 +40,12 @@ export async function askForArrival(now = new Date()): Promise<void> {
           ORDER BY shipped_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
         RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text, (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`,
       async (owner, shipment) => {
-        const { id: shipmentId, userId } = shipment;
-        if (userId) await addShipmentNotice(tx, { userId, shipmentId, kind: "ARRIVAL_ASKED", now });
-        return arrivalMail(owner, shipment);
+        const about = { userId: owner.id, kind: "ARRIVAL_ASKED" } as const;
+        await addShipmentNotice(tx, { ...about, shipmentId: shipment.id, now });
+        await enqueueOptionalMail(tx, {
+          ...about,
+          compose: (unsubscribe) => arrivalMail(owner, shipment, unsubscribe),
+        });
       },
     ),
   );
@@ -51,19 +55,22 @@ async function repeat(work: (tx: Tx) => Promise<boolean>): Promise<void> {
   for (let told = 0; told < PER_ROUND; told++) if (!(await db.$transaction(work))) return;
 }
 
-type Mailed = Parameters<typeof stillUnpaidMail>[0];
+type Owner = Recipient & { id: string };
 
 /** Claims one shipment and tells its owner. Returns whether there was one. */
 async function tellNext(
   tx: Tx,
   claim: () => Promise<Claimed[]>,
-  mailFor: (owner: Mailed, shipment: Claimed) => ReturnType<typeof stillUnpaidMail>,
+  tell: (owner: Owner, shipment: Claimed) => Promise<void>,
 ): Promise<boolean> {
   const [shipment] = await claim();
   if (!shipment) return false;
   const owner =
     shipment.userId &&
-    (await tx.user.findUnique({ where: { id: shipment.userId }, select: recipientSelect }));
-  if (owner) await enqueueMail(tx, await mailFor(owner, shipment));
+    (await tx.user.findUnique({
+      where: { id: shipment.userId },
+      select: { id: true, ...recipientSelect },
+    }));
+  if (owner) await tell(owner, shipment);
   return true;
 }

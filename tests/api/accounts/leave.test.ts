@@ -83,6 +83,7 @@ describe("the export", () => {
       boxes: [],
       cards: [],
       inventoryActions: [],
+      mailOptOuts: [],
       sessions: [expect.objectContaining({ device: "Unknown browser" })],
       emailVerifications: [],
       passwordResets: [expect.objectContaining({ used: false })],

@@ -1,6 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -14,10 +11,10 @@ import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { PERIODIC_TASKS } from "@/lib/server/jobs";
 import { abandonJob, findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
+import { filesTo } from "@/tests/setup/mails";
 import { call } from "@/tests/setup/request";
 
 const env = getEnv();
-const folder = path.join(env.DATA_DIR, "mail");
 
 const enqueue = (to: string) =>
   db.$transaction(async (tx) =>
@@ -30,13 +27,6 @@ const enqueue = (to: string) =>
     ),
   );
 const mailTo = (recipient: string) => db.outgoingMail.findFirstOrThrow({ where: { recipient } });
-const filesTo = async (recipient: string) => {
-  const names = await readdir(folder).catch(() => []);
-  const sources = await Promise.all(
-    names.map(async (name) => ({ name, source: await readFile(path.join(folder, name), "utf8") })),
-  );
-  return sources.filter(({ source }) => source.includes(recipient));
-};
 
 const deliverAll = () => runJobs(deliverMail);
 const jobOf = async (recipient: string) => {

@@ -17,6 +17,7 @@ const NAMED: Record<string, string> = {
   Order: "<strong>Orders:</strong>",
   Shipment: "<strong>Shipments:</strong>",
   Notice: "<strong>Notices:</strong>",
+  MailOptOut: "the kinds of email that you turned off",
 };
 
 test("the privacy policy names every kind of row that belongs to a user", () => {

@@ -1,0 +1,36 @@
+import "server-only";
+
+import type { MailKind } from "@/lib/accounts/mail/kinds";
+import { sealUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
+import type { Tx } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import type { Unsubscribe } from "@/lib/platform/mail/compose-mail";
+import { enqueueMail, type Mail } from "@/lib/platform/mail/enqueue-mail";
+
+type OptionalMail = {
+  userId: string;
+  kind: MailKind;
+  compose: (unsubscribe: Unsubscribe) => Promise<Mail>;
+};
+
+/** Leaves the mail out if the user turned off its kind. */
+export async function enqueueOptionalMail(
+  tx: Tx,
+  { userId, kind, compose }: OptionalMail,
+): Promise<void> {
+  const optOut = await tx.mailOptOut.findUnique({
+    where: { userId_kind: { userId, kind } },
+    select: { kind: true },
+  });
+  if (optOut) return;
+  const { APP_URL } = getEnv();
+  const token = sealUnsubscribeToken({ userId, kind });
+  const unsubscribe = {
+    pageUrl: `${APP_URL}${unsubscribePage(token)}`,
+    oneClickUrl: `${APP_URL}/api/mail/unsubscribe/${token}`,
+  };
+  await enqueueMail(tx, await compose(unsubscribe));
+}
+
+/** The # keeps mail scanners from sending the token. */
+export const unsubscribePage = (token: string) => `/account/mail#token=${token}`;

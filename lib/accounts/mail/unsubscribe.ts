@@ -1,0 +1,24 @@
+import "server-only";
+
+import { changeMailPreference } from "@/lib/accounts/mail/change-mail-preference";
+import { INVALID_LINK } from "@/lib/accounts/mail/kinds";
+import { openUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
+import { AppError } from "@/lib/platform/errors";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
+
+/** @throws {AppError} 404 for a token that we never mailed */
+export function requireUnsubscribeToken(token: string) {
+  const optOut = openUnsubscribeToken(token);
+  if (!optOut) throw new AppError("not_found", INVALID_LINK);
+  return optOut;
+}
+
+/**
+ * Limited per link, because mail providers unsubscribe many people from one network.
+ * @throws {AppError} 404, 429
+ */
+export async function unsubscribe(token: string): Promise<void> {
+  const optOut = requireUnsubscribeToken(token);
+  await consumeAttempt("unsubscribe", token);
+  await changeMailPreference({ ...optOut, isOn: false });
+}

@@ -61,7 +61,7 @@ export const config = {
     "/auth/returning",
     "/inventory/:path*",
     "/rip",
-    // Only the page itself: /account/verify is a kept page that anyone may open.
+    // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
     "/account",
     "/orders/:path*",
     "/checkout/:path*",

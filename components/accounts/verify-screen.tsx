@@ -2,16 +2,24 @@
 
 import { useEffect, useState } from "react";
 
+import {
+  MailedLinkFrame,
+  NO_TOKEN,
+  refusalReason,
+  takeMailedToken,
+} from "@/components/accounts/mailed-link";
 import { ButtonLink } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
-import { ApiError, apiRequest } from "@/lib/platform/client/api-client";
+import { apiRequest } from "@/lib/platform/client/api-client";
 
 type Outcome = { status: "checking" | "verified" } | { status: "refused"; reason: string };
 
-/**
- * Opened by the mailed link. Mail scanners do not send the token after the #, and it is removed
- * from the URL immediately, so that it does not stay in the history.
- */
+const TITLES = {
+  checking: "Verifying your email address",
+  verified: "Your email address is verified",
+  refused: "Your email address was not verified",
+};
+
+/** Opened by the mailed link. Mail scanners do not send the token after the #. */
 export function VerifyScreen() {
   const [outcome, setOutcome] = useState<Outcome>({ status: "checking" });
 
@@ -25,57 +33,33 @@ export function VerifyScreen() {
     return () => removeEventListener("hashchange", confirm);
   }, []);
 
+  const { status } = outcome;
   return (
-    <div
-      role="status"
-      className="wrap grid min-h-[55dvh] content-center justify-items-center gap-3 py-16 text-center"
-    >
-      {outcome.status === "checking" && (
-        <>
-          <Spinner size="lg" />
-          <h1 className="text-3xl tracking-display">Verifying your email address</h1>
-        </>
+    <MailedLinkFrame title={TITLES[status]} isBusy={status === "checking"}>
+      {status === "verified" && (
+        <p className="text-muted-foreground">Thank you. There is nothing else to do.</p>
       )}
-      {outcome.status === "verified" && (
-        <>
-          <h1 className="text-3xl tracking-display">Your email address is verified</h1>
-          <p className="text-muted-foreground">Thank you. There is nothing else to do.</p>
-        </>
+      {status === "refused" && (
+        <p className="max-w-[34em] text-muted-foreground">{outcome.reason}</p>
       )}
-      {outcome.status === "refused" && (
-        <>
-          <h1 className="text-3xl tracking-display">Your email address was not verified</h1>
-          <p className="max-w-[34em] text-muted-foreground">{outcome.reason}</p>
-        </>
-      )}
-      {outcome.status !== "checking" && (
+      {status !== "checking" && (
         <ButtonLink href="/account" variant="outline" className="mt-3">
           Go to your account
         </ButtonLink>
       )}
-    </div>
+    </MailedLinkFrame>
   );
 }
 
-const WITHOUT_TOKEN: Outcome = {
-  status: "refused",
-  reason: "Open this page with the link in our email.",
-};
+const WITHOUT_TOKEN: Outcome = { status: "refused", reason: NO_TOKEN };
 
 async function confirmFromAddress(): Promise<Outcome | null> {
-  const token = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
+  const token = takeMailedToken();
   if (!token) return null;
-  history.replaceState(history.state, "", location.pathname + location.search);
   try {
     await apiRequest("POST", "/api/account/email-verification/confirm", { token });
     return { status: "verified" };
   } catch (error) {
-    return {
-      status: "refused",
-      reason:
-        error instanceof ApiError
-          ? error.body
-          : "The server could not be reached. Try the link again.",
-    };
+    return { status: "refused", reason: refusalReason(error) };
   }
 }

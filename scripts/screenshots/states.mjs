@@ -358,6 +358,12 @@ export const STATES = [
     path: "/account/verify#token=unknown",
     open: (page) => page.getByText(/no longer valid/).waitFor(),
   },
+  {
+    screen: "account",
+    state: "unsubscribe",
+    path: "/account/mail#token=BOX_READY.x",
+    open: (page) => page.getByRole("button", { name: "Turn Off Emails" }).waitFor(),
+  },
   { screen: "orders", state: "list", path: "/orders", as: "collector" },
   { screen: "orders", state: "one", path: "/orders", as: "collector", full: true, open: openOrder },
   {

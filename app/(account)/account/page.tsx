@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 
 import { AccountScreen } from "@/components/accounts/account-screen";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { listMailPreferences } from "@/lib/accounts/mail/queries";
 import { listSessions } from "@/lib/accounts/profile/list-sessions";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -15,13 +16,14 @@ export default async function AccountPage() {
   const user = await findPageUser();
   if (!user) redirect("/auth?next=/account");
   const { id: userId, sessionId } = user;
-  const [account, sessions] = await Promise.all([
+  const [account, mailPreferences, sessions] = await Promise.all([
     getAccount(userId),
+    listMailPreferences(userId),
     listSessions({ userId, sessionId }),
   ]);
   return (
     <QueryProvider>
-      <AccountScreen stored={account} sessions={sessions} />
+      <AccountScreen stored={account} mailPreferences={mailPreferences} sessions={sessions} />
     </QueryProvider>
   );
 }

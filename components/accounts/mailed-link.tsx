@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+import { Spinner } from "@/components/ui/spinner";
+import { ApiError } from "@/lib/platform/client/api-client";
+
+type MailedLinkFrameProps = { title: string; isBusy?: boolean; children?: ReactNode };
+
+/** The frame of a page that a mailed link opens. Screen readers hear each change. */
+export function MailedLinkFrame({ title, isBusy = false, children }: MailedLinkFrameProps) {
+  return (
+    <div
+      role="status"
+      className="wrap grid min-h-[55dvh] content-center justify-items-center gap-3 py-16 text-center"
+    >
+      {isBusy && <Spinner size="lg" />}
+      <h1 className="max-w-[20em] text-3xl tracking-display">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+export const NO_TOKEN = "Open this page with the link in our email.";
+
+/** Removes the token from the URL, so that it does not stay in the history. */
+export function takeMailedToken(): string | null {
+  const token = /^#token=([\w.-]+)$/.exec(location.hash)?.[1];
+  if (!token) return null;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  return token;
+}
+
+export function refusalReason(error: unknown): string {
+  return error instanceof ApiError
+    ? error.body
+    : "The server could not be reached. Try the link again.";
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+
+import { registerCollector } from "./support/collector";
+import { mailsTo, subjectsTo } from "./support/mails";
+import { buyersPage, pullCards } from "./support/pulled-cards";
+import { expect, expectAccessible, test, waitForScript } from "./support/test";
+
+const READY = "Your box is ready to rip";
+
+const section = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
+const boxesReady = (page: Page) =>
+  section(page).getByRole("switch", { name: "Boxes ready to rip", exact: true });
+const pathOf = (text: string | undefined) => {
+  const { pathname, hash } = new URL(/http[^\s>]+/.exec(text ?? "")?.[0] ?? "");
+  return pathname + hash;
+};
+
+test("each switch saves itself, by keyboard, too, and goes back if it could not be saved", async ({
+  page,
+}) => {
+  await registerCollector(page);
+  await page.goto("/account");
+  await expect(section(page).getByRole("switch", { checked: true })).toHaveCount(3);
+  const box = boxesReady(page);
+  await expect(box).toHaveAccessibleDescription(/its packs wait for you/);
+  const saved = page.waitForResponse("**/api/account/mail");
+  await box.press("Space");
+  await expect(box).not.toBeChecked();
+  expect((await saved).status()).toBe(200);
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(section(page).getByRole("switch", { checked: true })).toHaveCount(2);
+  await page.route("**/api/account/mail", (route) =>
+    route.fulfill({ status: 503, body: "Please try again." }),
+  );
+  await section(page).getByText("Boxes ready to rip").click();
+  await expect(
+    page.getByRole("region", { name: /Notifications/ }).getByText("Could not be saved"),
+  ).toBeVisible();
+  await expect(box).not.toBeChecked();
+});
+
+test("the link in a mail asks, and turns off its kind without signing in", async ({
+  page: desk,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await pullCards(desk, request);
+  const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
+  await expect.poll(() => subjectsTo(email)).toContain(READY);
+  const mail = (await mailsTo(email)).find(({ subject }) => subject === READY);
+  const link = pathOf(/\S+\/account\/mail#\S+/.exec(mail?.text ?? "")?.[0]);
+  const header = mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const reader = await context.newPage();
+  await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  waitForScript(reader);
+  const question = reader.getByRole("heading", {
+    name: "Turn off emails about boxes that are ready to rip?",
+  });
+  for (const path of [pathOf(header), link]) {
+    await reader.goto(path);
+    await expect(question).toBeVisible();
+    await expect(reader).toHaveURL(/\/account\/mail$/);
+  }
+  await expectAccessible(reader);
+  const owner = await buyersPage(browser, request, baseURL);
+  await owner.goto("/account");
+  await expect(boxesReady(owner)).toBeChecked();
+
+  await reader.getByRole("button", { name: "Turn Off Emails" }).click();
+  await expect(reader.getByRole("heading", { name: "These emails are off" })).toBeVisible();
+  await expectAccessible(reader);
+  await owner.reload();
+  await expect(boxesReady(owner)).not.toBeChecked();
+  await owner.context().close();
+
+  await reader.getByRole("link", { name: "Go to your account" }).click();
+  await expect(reader).toHaveURL(/\/auth\?next=%2Faccount$/);
+  await context.close();
+});
+
+test("a link that is not ours changes nothing and says so", async ({ page }) => {
+  await page.goto("/account/mail");
+  await expect(page.getByText("Open this page with the link in our email.")).toBeVisible();
+  await expectAccessible(page);
+  const refusal = page.getByText(/^This link is not valid/);
+  await page.goto("/account/mail#token=made-up");
+  await expect(refusal).toBeVisible();
+  await page.goto("/account/mail#token=BOX_READY.made.up");
+  await page.getByRole("button", { name: "Turn Off Emails" }).click();
+  await expect(
+    page.getByRole("heading", { name: "These emails were not turned off" }),
+  ).toBeVisible();
+  await expect(refusal).toBeVisible();
+});

@@ -51,7 +51,7 @@ export function UnsubscribeScreen() {
           pendingLabel="Turning off..."
           onClick={() => void turnOff(step)}
         >
-          Turn Off Emails
+          Turn off emails
         </Button>
       </MailedLinkFrame>
     );

@@ -362,7 +362,7 @@ export const STATES = [
     screen: "account",
     state: "unsubscribe",
     path: "/account/mail#token=BOX_READY.x",
-    open: (page) => page.getByRole("button", { name: "Turn Off Emails" }).waitFor(),
+    open: (page) => page.getByRole("button", { name: "Turn off emails" }).waitFor(),
   },
   { screen: "orders", state: "list", path: "/orders", as: "collector" },
   { screen: "orders", state: "one", path: "/orders", as: "collector", full: true, open: openOrder },

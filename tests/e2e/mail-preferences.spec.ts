@@ -74,7 +74,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   await owner.goto("/account");
   await expect(boxesReady(owner)).toBeChecked();
 
-  await reader.getByRole("button", { name: "Turn Off Emails" }).click();
+  await reader.getByRole("button", { name: "Turn off emails" }).click();
   await expect(reader.getByRole("heading", { name: "These emails are off" })).toBeVisible();
   await expectAccessible(reader);
   await owner.reload();
@@ -94,7 +94,7 @@ test("a link that is not ours changes nothing and says so", async ({ page }) => 
   await page.goto("/account/mail#token=made-up");
   await expect(refusal).toBeVisible();
   await page.goto("/account/mail#token=BOX_READY.made.up");
-  await page.getByRole("button", { name: "Turn Off Emails" }).click();
+  await page.getByRole("button", { name: "Turn off emails" }).click();
   await expect(
     page.getByRole("heading", { name: "These emails were not turned off" }),
   ).toBeVisible();

@@ -1,0 +1,31 @@
+/** 1 to 10 in halves, best first. */
+export const NUMERIC_GRADES = [
+  "10",
+  "9.5",
+  "9",
+  "8.5",
+  "8",
+  "7.5",
+  "7",
+  "6.5",
+  "6",
+  "5.5",
+  "5",
+  "4.5",
+  "4",
+  "3.5",
+  "3",
+  "2.5",
+  "2",
+  "1.5",
+  "1",
+] as const;
+export type NumericGrade = (typeof NUMERIC_GRADES)[number];
+
+/** What a slab can say. */
+export const SLAB_GRADES = [...NUMERIC_GRADES, "Authentic"] as const;
+export type SlabGrade = (typeof SLAB_GRADES)[number];
+
+/** What a company can answer. A rejected card comes back raw, with the reason. */
+export const GRADING_RESULTS = [...SLAB_GRADES, "Rejected"] as const;
+export type GradingResult = (typeof GRADING_RESULTS)[number];

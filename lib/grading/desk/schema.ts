@@ -1,0 +1,237 @@
+import { z } from "zod";
+
+import { NUMERIC_GRADES } from "@/lib/cards/grades";
+import { GRADING_QUEUES } from "@/lib/grading/desk/queues";
+import {
+  gradingCompanySchema,
+  gradingOutcomeSchema,
+  gradingResultSchema,
+  gradingTierSchema,
+  numericGradeSchema,
+  submissionStatusSchema,
+  submissionTimesSchema,
+} from "@/lib/grading/schema";
+import { csvProblemSchema } from "@/lib/platform/csv/problem";
+import { priceSchema } from "@/lib/platform/price-schema";
+import { carrierSchema, trackingNumberSchema } from "@/lib/shipments/schema";
+import { shortIdSchema } from "@/lib/vault/schema";
+
+const moment = z.iso.datetime();
+
+export const gradingDeskQuerySchema = z.object({
+  queue: z.enum(GRADING_QUEUES, { error: "That queue doesn't exist." }).default("evaluations"),
+  cursor: z.string().optional(),
+});
+
+/** A card as the desk sees it. */
+const deskCardSchema = z.object({
+  id: z.uuid(),
+  shortId: z.string(),
+  place: z.string().nullable(),
+  playerName: z.string(),
+  year: z.int(),
+  brand: z.string(),
+  setName: z.string(),
+  cardNumber: z.string(),
+  parallel: z.string(),
+  serial: z.string().nullable(),
+  image: z.string(),
+  backImage: z.string(),
+});
+
+/** An evaluation that was paid for and waits for its answer. */
+export const deskEvaluationSchema = deskCardSchema.extend({
+  evaluationId: z.uuid(),
+  submissionNumber: z.string(),
+  paidAt: moment,
+  /** The breaker's note. */
+  conditionNote: z.string().nullable(),
+});
+export type DeskEvaluation = z.output<typeof deskEvaluationSchema>;
+
+export const deskSubmissionRowSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: submissionStatusSchema,
+  company: gradingCompanySchema,
+  tier: gradingTierSchema,
+  paidAt: moment,
+  cardCount: z.int(),
+  /** Those scanned for the step that it waits for. */
+  checkedCount: z.int(),
+  declaredValue: priceSchema,
+  /** Where the pick begins. */
+  firstPlace: z.string().nullable(),
+  batchNumber: z.string().nullable(),
+});
+export type DeskSubmissionRow = z.output<typeof deskSubmissionRowSchema>;
+
+export const deskBatchRowSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(["OPEN", "SENT"]),
+  company: gradingCompanySchema,
+  tier: gradingTierSchema,
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  submissionCount: z.int(),
+  cardCount: z.int(),
+  /** Cards with a result. */
+  gradedCount: z.int(),
+});
+export type DeskBatchRow = z.output<typeof deskBatchRowSchema>;
+
+/** One queue, oldest first; the lists of the others are empty. */
+export const gradingDeskSchema = z.object({
+  counts: z.object({
+    evaluations: z.int(),
+    "to-receive": z.int(),
+    "to-send": z.int(),
+    "to-return": z.int(),
+  }),
+  evaluations: z.array(deskEvaluationSchema),
+  submissions: z.array(deskSubmissionRowSchema),
+  /** Open ones and those with a company, in "to-send". */
+  batches: z.array(deskBatchRowSchema),
+  nextCursor: z.string().nullable(),
+});
+export type GradingDesk = z.output<typeof gradingDeskSchema>;
+
+const deskLineSchema = deskCardSchema.extend({
+  declaredValue: priceSchema,
+  receivedAt: moment.nullable(),
+  outcome: gradingOutcomeSchema.nullable(),
+  returnedAt: moment.nullable(),
+});
+export type DeskLine = z.output<typeof deskLineSchema>;
+
+export const deskSubmissionSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: submissionStatusSchema,
+    company: gradingCompanySchema,
+    tier: gradingTierSchema,
+    /** Null once the account is deleted. */
+    collector: z.string().nullable(),
+    total: priceSchema,
+    times: submissionTimesSchema,
+    batch: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+    /** In the order of their places. */
+    lines: z.array(deskLineSchema),
+  })
+  .meta({ id: "DeskGradingSubmission" });
+export type DeskSubmission = z.output<typeof deskSubmissionSchema>;
+
+export const checkGradingCardInputSchema = z.object({ code: shortIdSchema });
+
+const MAX_FINDING = 1000;
+export const answerInputSchema = z
+  .object({
+    from: numericGradeSchema,
+    to: numericGradeSchema,
+    finding: z
+      .string({ error: "Please say what you found." })
+      .trim()
+      .min(10, "Please say what you found, in a sentence.")
+      .max(MAX_FINDING, `A finding has at most ${MAX_FINDING} characters.`),
+  })
+  .refine(({ from, to }) => NUMERIC_GRADES.indexOf(to) <= NUMERIC_GRADES.indexOf(from), {
+    path: ["to"],
+    error: "The range ends below its start.",
+  });
+export type AnswerInput = z.output<typeof answerInputSchema>;
+
+export const createBatchInputSchema = z.object({
+  company: gradingCompanySchema,
+  tier: gradingTierSchema,
+  /** Received submissions for that company and tier that are in no batch. */
+  submissionIds: z
+    .array(z.uuid("This is not a submission."), { error: "Please choose a submission." })
+    .min(1, "Please choose a submission.")
+    .max(100, "A batch has at most 100 submissions.")
+    .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+});
+export type CreateBatchInput = z.output<typeof createBatchInputSchema>;
+
+export const sendBatchInputSchema = z.object({
+  carrier: carrierSchema,
+  tracking: trackingNumberSchema,
+});
+export type SendBatchInput = z.output<typeof sendBatchInputSchema>;
+
+export const deskBatchSchema = z
+  .object({
+    ...deskBatchRowSchema.shape,
+    tracking: z.object({ carrier: carrierSchema, number: z.string(), url: z.url() }).nullable(),
+    declaredValue: priceSchema,
+    /** In the order of the submissions and their places: as on the printed list. */
+    lines: z.array(deskLineSchema.extend({ submissionId: z.uuid(), submissionNumber: z.string() })),
+  })
+  .meta({ id: "DeskGradingBatch" });
+export type DeskBatch = z.output<typeof deskBatchSchema>;
+
+const CERTIFICATE = /^[A-Za-z0-9][A-Za-z0-9-]{3,19}$/;
+export const certificateSchema = z
+  .string({ error: "Please enter the certificate number." })
+  .trim()
+  .regex(CERTIFICATE, "A certificate number has 4 to 20 letters, digits or hyphens.");
+
+/** `certificate` for a slab, `reason` for a rejected card. */
+export const resultInputSchema = z
+  .object({
+    code: shortIdSchema,
+    grade: gradingResultSchema,
+    certificate: certificateSchema.optional(),
+    reason: z
+      .string()
+      .trim()
+      .min(3, "Please give the company's reason.")
+      .max(300, "A reason has at most 300 characters.")
+      .optional(),
+  })
+  .superRefine(({ grade, certificate, reason }, context) => {
+    if (grade === "Rejected" && !reason)
+      context.addIssue({
+        code: "custom",
+        path: ["reason"],
+        message: "Please give the company's reason.",
+      });
+    if (grade === "Rejected" && certificate)
+      context.addIssue({
+        code: "custom",
+        path: ["certificate"],
+        message: "A rejected card has no certificate.",
+      });
+    if (grade !== "Rejected" && !certificate)
+      context.addIssue({
+        code: "custom",
+        path: ["certificate"],
+        message: "Please enter the certificate number.",
+      });
+    if (grade !== "Rejected" && reason)
+      context.addIssue({
+        code: "custom",
+        path: ["reason"],
+        message: "Only a rejected card has a reason.",
+      });
+  });
+export type ResultInput = z.output<typeof resultInputSchema>;
+
+export const resultLineSchema = z.object({
+  /** Counts lines from 1, including the header. */
+  row: z.int(),
+  shortId: z.string(),
+  playerName: z.string(),
+  grade: gradingResultSchema,
+  /** SAME: it has this very result. */
+  effect: z.enum(["GRADES", "SAME"]),
+});
+export type ResultLine = z.output<typeof resultLineSchema>;
+
+export const resultImportSchema = z.object({
+  lines: z.array(resultLineSchema),
+  problems: z.array(csvProblemSchema),
+  written: z.boolean(),
+});
+export type ResultImport = z.output<typeof resultImportSchema>;

@@ -1,0 +1,190 @@
+import { z } from "zod";
+
+import { NUMERIC_GRADES, GRADING_RESULTS, SLAB_GRADES } from "@/lib/cards/grades";
+import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
+import { raritySchema } from "@/lib/cards/schema";
+import { SUBMISSION_STATUSES } from "@/lib/grading/submission-status";
+import { shownPaymentSchema } from "@/lib/payments/schema";
+import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
+import { GRADING_TIER_IDS } from "@/lib/pricing/grading-fees";
+
+export const MAX_SUBMISSION_CARDS = 100;
+
+const moment = z.iso.datetime();
+
+export const submissionParamsSchema = z.object({ id: z.uuid() });
+export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES);
+export const gradingCompanySchema = z.enum(GRADING_COMPANIES, {
+  error: "Please choose a grading company.",
+});
+export const gradingTierSchema = z.enum(GRADING_TIER_IDS, { error: "Please choose a tier." });
+export const numericGradeSchema = z.enum(NUMERIC_GRADES, { error: "Please choose a grade." });
+export const gradingResultSchema = z.enum(GRADING_RESULTS, { error: "Please choose a grade." });
+
+const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
+const tooMany = `A submission has at most ${MAX_SUBMISSION_CARDS} cards.`;
+const expectedTotal = storedPriceSchema("Please send the total that was shown, such as 25.00.");
+
+const startGradingSchema = z.object({
+  service: z.literal("GRADING"),
+  company: gradingCompanySchema,
+  tier: gradingTierSchema,
+  cards: z
+    .array(
+      z.object({
+        id: cardIdSchema,
+        declaredValue: storedPriceSchema("Please declare a value, such as 120.00."),
+      }),
+      { error: "Please choose a card." },
+    )
+    .min(1, "Please choose a card.")
+    .max(MAX_SUBMISSION_CARDS, tooMany)
+    .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length, {
+      error: "Each card can be in a submission once.",
+    }),
+  /** The total shown to the collector. A different total is reported, never charged. */
+  expectedTotal,
+});
+
+const startEvaluationSchema = z.object({
+  service: z.literal("EVALUATION"),
+  cardIds: z
+    .array(cardIdSchema, { error: "Please choose a card." })
+    .min(1, "Please choose a card.")
+    .max(MAX_SUBMISSION_CARDS, tooMany)
+    .overwrite((ids) => [...new Set(ids)]),
+  expectedTotal,
+});
+
+export const startSubmissionInputSchema = z.discriminatedUnion(
+  "service",
+  [startGradingSchema, startEvaluationSchema],
+  { error: "Please choose grading or an evaluation." },
+);
+export type StartSubmissionInput = z.output<typeof startSubmissionInputSchema>;
+
+/** What the desk thinks a card would get. */
+export const opinionSchema = z.object({
+  from: z.enum(NUMERIC_GRADES),
+  to: z.enum(NUMERIC_GRADES),
+  finding: z.string(),
+  answeredAt: moment,
+});
+export type Opinion = z.output<typeof opinionSchema>;
+
+const gradingCardSchema = z.object({
+  id: z.uuid(),
+  playerName: z.string(),
+  setName: z.string(),
+  cardNumber: z.string(),
+  parallel: z.string(),
+  serial: z.string().nullable(),
+  rarity: raritySchema,
+  estimatedValue: priceSchema,
+  image: z.string(),
+});
+export type GradingCard = z.output<typeof gradingCardSchema>;
+
+const trayCardSchema = gradingCardSchema.extend({
+  isSample: z.boolean(),
+  /** The latest, if the desk answered one. */
+  opinion: opinionSchema.nullable(),
+});
+export type GradingTrayCard = z.output<typeof trayCardSchema>;
+
+/** What the Review step of the To Grade tray starts with. Newest first, at most as many as a submission has. */
+export const gradingTraySchema = z.object({
+  /** In To Grade, and in no paid submission. */
+  cards: z.array(trayCardSchema),
+  cardCount: z.int(),
+  /** In Vault or To Grade with an evaluation that was asked for and is not paid yet. */
+  evaluations: z.array(trayCardSchema),
+  evaluationCount: z.int(),
+});
+export type GradingTray = z.output<typeof gradingTraySchema>;
+
+/** What the company said. `reason` is for a rejected card only, all else for the others. */
+export const gradingOutcomeSchema = z.object({
+  grade: gradingResultSchema,
+  certificate: z.string().nullable(),
+  /** The company's page about it. */
+  certificateUrl: z.url().nullable(),
+  reason: z.string().nullable(),
+  gradedAt: moment,
+});
+export type GradingOutcome = z.output<typeof gradingOutcomeSchema>;
+
+const submissionCardSchema = gradingCardSchema.extend({
+  fee: priceSchema,
+  /** null for an evaluation */
+  declaredValue: priceSchema.nullable(),
+  outcome: gradingOutcomeSchema.nullable(),
+  opinion: opinionSchema.nullable(),
+});
+export type SubmissionCard = z.output<typeof submissionCardSchema>;
+
+/** null is still to come, or is no step of its service. */
+export const submissionTimesSchema = z.object({
+  createdAt: moment,
+  paidAt: moment.nullable(),
+  receivedAt: moment.nullable(),
+  sentAt: moment.nullable(),
+  gradedAt: moment.nullable(),
+  returnedAt: moment.nullable(),
+  answeredAt: moment.nullable(),
+  cancelledAt: moment.nullable(),
+});
+
+const serviceFacts = {
+  service: z.enum(["EVALUATION", "GRADING"]),
+  /** null for an evaluation */
+  company: gradingCompanySchema.nullable(),
+  tier: gradingTierSchema.nullable(),
+};
+
+export const submissionSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: submissionStatusSchema,
+    ...serviceFacts,
+    cards: z.array(submissionCardSchema),
+    total: priceSchema,
+    times: submissionTimesSchema,
+    payment: shownPaymentSchema,
+    canCancel: z.boolean(),
+    /** `doneAt` is null while the refund is pending. */
+    refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+  })
+  .meta({ id: "GradingSubmission" });
+export type Submission = z.output<typeof submissionSchema>;
+
+export const submissionListQuerySchema = z.object({
+  limit: pageSizeSchema({ max: 100, byDefault: 20 }),
+  cursor: z.string().optional(),
+});
+export type SubmissionListQuery = z.output<typeof submissionListQuerySchema>;
+
+export const submissionSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: submissionStatusSchema,
+  ...serviceFacts,
+  createdAt: moment,
+  cardCount: z.int(),
+  total: priceSchema,
+  /** Of the first cards, at most three. */
+  images: z.array(z.string()),
+});
+export type SubmissionSummary = z.output<typeof submissionSummarySchema>;
+export const submissionListSchema = z.array(submissionSummarySchema);
+
+/** The slab that a card is in. */
+export const slabSchema = z.object({
+  company: gradingCompanySchema,
+  grade: z.enum(SLAB_GRADES),
+  certificate: z.string(),
+  certificateUrl: z.url(),
+});
+export type Slab = z.output<typeof slabSchema>;

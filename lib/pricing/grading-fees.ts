@@ -1,0 +1,22 @@
+export const GRADING_TIERS = [
+  { id: "VALUE", name: "Value", feeCents: 2500, maxDeclaredCents: 50_000, businessDays: 45 },
+  { id: "REGULAR", name: "Regular", feeCents: 7500, maxDeclaredCents: 150_000, businessDays: 15 },
+  { id: "EXPRESS", name: "Express", feeCents: 15_000, maxDeclaredCents: 250_000, businessDays: 7 },
+] as const;
+export type GradingTier = (typeof GRADING_TIERS)[number];
+export type GradingTierId = GradingTier["id"];
+export const GRADING_TIER_IDS = GRADING_TIERS.map(({ id }) => id);
+
+/** For each card, on pay-as-you-go. */
+export const EVALUATION_FEE_CENTS = 500;
+
+export function gradingTier(id: GradingTierId): GradingTier {
+  const tier = GRADING_TIERS.find((candidate) => candidate.id === id);
+  if (!tier) throw new Error(`There is no grading tier ${id}.`);
+  return tier;
+}
+
+/** The cheapest tier whose limit covers the declared value. Null: on request. */
+export function tierFor(declaredCents: number): GradingTier | null {
+  return GRADING_TIERS.find(({ maxDeclaredCents }) => declaredCents <= maxDeclaredCents) ?? null;
+}

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useRef, useState } from "react";
 
+import { CardScans } from "@/components/cards/card-scans";
 import { actedOn } from "@/components/inventory/apply-action";
 import { actionsOf } from "@/components/inventory/card-actions";
 import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
-import { CardScans } from "@/components/inventory/card-scans";
 import { CardValues } from "@/components/inventory/card-values";
 import { useCardActions } from "@/components/inventory/use-card-actions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";

@@ -4,13 +4,12 @@ import { ZoomIn } from "lucide-react";
 import { useState } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
-import type { Side } from "@/components/inventory/scan-side";
+import type { ScannedCard, Side } from "@/components/cards/scanned-card";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { describeCard } from "@/lib/cards/card-words";
-import type { CardDetail } from "@/lib/inventory/schema";
 
 const ScanViewer = lazyInBrowser(() =>
-  import("@/components/inventory/scan-viewer").then((module) => module.ScanViewer),
+  import("@/components/cards/scan-viewer").then((module) => module.ScanViewer),
 );
 
 const SIDES: { side: Side; label: string }[] = [
@@ -19,7 +18,7 @@ const SIDES: { side: Side; label: string }[] = [
 ];
 
 /** Both scans. Either opens large, to look at it closely. */
-export function CardScans({ card }: { card: CardDetail }) {
+export function CardScans({ card }: { card: ScannedCard }) {
   const [opened, setOpened] = useState<{ side: Side; isOpen: boolean } | null>(null);
   return (
     <div className="grid grid-cols-2 content-start gap-4 lg:gap-6">

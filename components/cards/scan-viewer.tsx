@@ -8,16 +8,15 @@ import {
   TransformWrapper,
 } from "react-zoom-pan-pinch";
 
-import type { Side } from "@/components/inventory/scan-side";
+import type { ScannedCard, Side } from "@/components/cards/scanned-card";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { cardPictureAt, originalScanOf } from "@/lib/cards/card-picture";
 import { describeCard } from "@/lib/cards/card-words";
-import type { CardDetail } from "@/lib/inventory/schema";
 
 type ScanViewerProps = {
-  card: CardDetail;
+  card: ScannedCard;
   side: Side;
   isOpen: boolean;
   onSide: (side: Side) => void;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { CardPicture } from "@/components/cards/card-picture";
 import { versionOf } from "@/lib/cards/card-words";
 import { formatPrice } from "@/lib/platform/money";
-import type { ShipmentCard } from "@/lib/shipments/schema";
+import type { CardLine } from "@/lib/cards/schema";
 
-export function ShipmentCardLine({ card, children }: { card: ShipmentCard; children?: ReactNode }) {
+export function ShipmentCardLine({ card, children }: { card: CardLine; children?: ReactNode }) {
   const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)]
     .filter(Boolean)
     .join(" · ");

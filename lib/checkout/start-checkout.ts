@@ -13,6 +13,7 @@ import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
 import { countAvailableBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
@@ -91,10 +92,7 @@ async function start(
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
     select: { id: true, requestDigest: true },
   });
-  if (earlier) {
-    if (earlier.requestDigest === requestDigest) return { id: earlier.id, replaced: [] };
-    throw new AppError("conflict", "This Idempotency-Key was used for another request.");
-  }
+  if (isRepeated(earlier, requestDigest)) return { id: earlier.id, replaced: [] };
 
   const wanted = await wantedListings(tx, input.lines);
   const totals = totalsOf(wanted);

@@ -15,3 +15,16 @@ export function idempotencyKeyOf(request: Request): string {
     );
   return result.data;
 }
+
+/**
+ * Whether this request was made before with the same key.
+ * @throws {AppError} 409 when the key was used for another request
+ */
+export function isRepeated<Earlier extends { requestDigest: string }>(
+  earlier: Earlier | null,
+  requestDigest: string,
+): earlier is Earlier {
+  if (!earlier) return false;
+  if (earlier.requestDigest === requestDigest) return true;
+  throw new AppError("conflict", "This Idempotency-Key was used for another request.");
+}

@@ -16,12 +16,14 @@ export async function limitFailedPayments({
   now: Date;
 }): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  // Two joins, because an OR of them would read every payment there is.
+  // One join each, because an OR of them would read every payment there is.
   const [failed] = await db.$queryRaw<[{ count: number; first: Date | null }]>`
     SELECT count(*)::int AS count, min(created_at) AS first FROM (
       SELECT p.created_at, p.status FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.user_id = ${userId}::uuid
       UNION ALL
       SELECT p.created_at, p.status FROM shipments s JOIN payments p ON p.shipment_id = s.id WHERE s.user_id = ${userId}::uuid
+      UNION ALL
+      SELECT p.created_at, p.status FROM grading_submissions g JOIN payments p ON p.submission_id = g.id WHERE g.user_id = ${userId}::uuid
     ) attempts WHERE status = 'FAILED' AND created_at > ${hourAgo}::timestamptz`;
   if (failed.count < FAILED_TRIES_IN_AN_HOUR || !failed.first) return;
   throw rateLimited(

@@ -1,4 +1,13 @@
-export type PayableKind = "checkout" | "shipment";
+const COLUMNS = {
+  checkout: "checkoutId",
+  shipment: "shipmentId",
+  submission: "submissionId",
+} as const;
+
+export type PayableKind = keyof typeof COLUMNS;
+type Column = (typeof COLUMNS)[PayableKind];
+
+export const PAYABLE_KINDS = Object.keys(COLUMNS) as PayableKind[];
 
 export type PayableState = {
   isOpen: boolean;
@@ -18,11 +27,22 @@ export type Payable = {
 };
 
 /** The column of a payment's row that names what it is for. */
-export function columnOf<T>(kind: PayableKind, value: T): { checkoutId: T } | { shipmentId: T } {
-  return kind === "checkout" ? { checkoutId: value } : { shipmentId: value };
+export function columnOf<T>(kind: PayableKind, value: T): { [name in Column]?: T } {
+  return { [COLUMNS[kind]]: value };
+}
+
+/** What a payment's row says it is for. */
+export function payableOf(
+  row: Record<Column, string | null>,
+): { kind: PayableKind; payableId: string } | null {
+  for (const kind of PAYABLE_KINDS) {
+    const payableId = row[COLUMNS[kind]];
+    if (payableId !== null) return { kind, payableId };
+  }
+  return null;
 }
 
 /** A filter: payments for anything of this user's. */
 export const ofUser = (userId: string) => ({
-  OR: [{ checkout: { userId } }, { shipment: { userId } }],
+  OR: [{ checkout: { userId } }, { shipment: { userId } }, { submission: { userId } }],
 });

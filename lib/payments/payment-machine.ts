@@ -5,6 +5,7 @@ import {
   columnOf,
   type Payable,
   type PayableKind,
+  payableOf,
   type PayableState,
 } from "@/lib/payments/payable";
 import { PaymentRefusedError, PaymentServiceError } from "@/lib/payments/payment-provider";
@@ -29,7 +30,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 const STARTING_MS = 20 * SECOND_MS;
 
 const referenceSelect = { id: true, provider: true, reference: true, isStarted: true } as const;
-const payableSelect = { checkoutId: true, shipmentId: true } as const;
+const payableSelect = { checkoutId: true, shipmentId: true, submissionId: true } as const;
 const paymentSelect = {
   ...referenceSelect,
   ...payableSelect,
@@ -180,13 +181,14 @@ async function settle(
 /** @throws {Error} for a payment of a kind that the machine was not made for */
 function targetOf(
   payables: Payables,
-  { id, checkoutId, shipmentId }: Pick<Payment, "id" | keyof typeof payableSelect>,
+  payment: Pick<Payment, "id" | keyof typeof payableSelect>,
 ): Target {
-  const kind = checkoutId === null ? "shipment" : "checkout";
+  const target = payableOf(payment);
+  if (!target) throw new Error(`Payment ${payment.id} is for nothing.`);
+  const { kind, payableId } = target;
   const payable = payables[kind];
-  const payableId = checkoutId ?? shipmentId;
-  if (!payable || payableId === null)
-    throw new Error(`Payment ${id} is for a ${kind}, which this machine doesn't know.`);
+  if (!payable)
+    throw new Error(`Payment ${payment.id} is for a ${kind}, which this machine doesn't know.`);
   return { kind, payable, payableId };
 }
 

@@ -13,6 +13,33 @@ export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<bool
   return count > 0;
 }
 
+type Taken = {
+  paymentId: string;
+  now: Date;
+  /** What was paid for already has its payment. */
+  isPaid: boolean;
+  /** Takes the money for what it is for; false when that can no longer be paid. */
+  accept: () => Promise<boolean>;
+  /** Tells the collector that the money goes back. */
+  tellTooLate: () => Promise<void>;
+};
+
+/** Records once that the money was taken. Whether it pays for something; else it is refunded. */
+export async function takeOnce(
+  tx: Tx,
+  { paymentId, now, isPaid, accept, tellTooLate }: Taken,
+): Promise<boolean> {
+  if (!(await markSucceeded(tx, paymentId, now))) return false;
+  if (isPaid) {
+    await refundWhole(tx, paymentId, "TWICE");
+    return false;
+  }
+  if (await accept()) return true;
+  await refundWhole(tx, paymentId, "LATE");
+  await tellTooLate();
+  return false;
+}
+
 /** LATE: what was paid for is gone. TWICE: it was paid already. CANCELLED: by the collector. */
 export async function refundWhole(
   tx: Tx,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { priceSchema } from "@/lib/platform/price-schema";
+
 export const paymentProviderSchema = z.enum(["test", "stripe"]);
 
 export const idempotencyKeySchema = z
@@ -34,3 +36,10 @@ export const shownPaymentSchema = z.object({
   url: z.url().nullable(),
 });
 export type ShownPayment = z.output<typeof shownPaymentSchema>;
+
+/** Of what was paid and then cancelled. `doneAt` is null while the refund is pending. */
+export const shownRefundSchema = z.object({
+  amount: priceSchema,
+  doneAt: z.iso.datetime().nullable(),
+});
+export type ShownRefund = z.output<typeof shownRefundSchema>;

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { getAccount } from "@/lib/accounts/profile/queries";
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { db } from "@/lib/platform/database/db";
-import { shipmentCardSelect, toShipmentCard } from "@/lib/shipments/queries";
 import { MAX_SHIPMENT_BOXES, MAX_SHIPMENT_CARDS, type ShippingTray } from "@/lib/shipments/schema";
 import { sealedBoxesOf, shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
@@ -19,7 +19,7 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
     db.card.findMany({
       where,
       select: {
-        ...shipmentCardSelect,
+        ...cardLineSelect,
         pack: { select: { box: { select: { isSample: true } } } },
       },
       orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
@@ -37,7 +37,7 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
   const { fullName, street, city, state, zipCode, country } = account;
   return {
     cards: rows.map(({ pack, ...card }) => ({
-      ...toShipmentCard(card),
+      ...toCardLine(card),
       isSample: pack.box.isSample,
     })),
     cardCount,

@@ -2,38 +2,19 @@ import "server-only";
 
 import { z } from "zod";
 
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { pictureAddress } from "@/lib/cards/queries";
-import { raritySchema } from "@/lib/cards/schema";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
+import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { trackingPage } from "@/lib/shipments/carriers";
 import { carrierSchema, shipmentStatusSchema } from "@/lib/shipments/schema";
-import type {
-  Shipment,
-  ShipmentCard,
-  ShipmentListQuery,
-  ShipmentSummary,
-} from "@/lib/shipments/schema";
+import type { Shipment, ShipmentListQuery, ShipmentSummary } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 import { canCancelShipment } from "@/lib/shipments/shipment-status";
-
-export const shipmentCardSelect = {
-  id: true,
-  player: true,
-  year: true,
-  set: true,
-  number: true,
-  parallel: true,
-  serial: true,
-  rarity: true,
-  estimatedValue: true,
-  frontKey: true,
-} satisfies Prisma.CardSelect;
-
-type CardRow = Prisma.CardGetPayload<{ select: typeof shipmentCardSelect }>;
 
 /** What its owner and the desk both see. */
 export const shipmentFacts = {
@@ -66,7 +47,7 @@ const shipmentSelect = {
   insurance: true,
   signature: true,
   lines: {
-    select: { card: { select: shipmentCardSelect } },
+    select: { card: { select: cardLineSelect } },
     orderBy: { card: { sequence: "asc" } },
   },
   boxes: {
@@ -74,9 +55,7 @@ const shipmentSelect = {
     orderBy: { orderLineId: "asc" },
   },
   payments: shownPaymentsSelect,
-  payment: {
-    select: { refunds: { select: { amount: true, doneAt: true } } },
-  },
+  payment: { select: shownRefundSelect },
 } satisfies Prisma.ShipmentSelect;
 
 type ShipmentRow = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
@@ -100,10 +79,9 @@ export function shipmentNotFound(): AppError {
 
 function toShipment(row: ShipmentRow): Shipment {
   const facts = toShipmentFacts(row);
-  const refund = row.payment?.refunds[0];
   return {
     ...facts,
-    cards: row.lines.map(({ card }) => toShipmentCard(card)),
+    cards: row.lines.map(({ card }) => toCardLine(card)),
     boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
     postage: row.postage.toFixed(2),
     insurance: row.insurance.toFixed(2),
@@ -115,9 +93,7 @@ function toShipment(row: ShipmentRow): Shipment {
     }),
     isAuto: row.isAuto,
     canCancel: canCancelShipment({ status: facts.status, isAuto: row.isAuto }),
-    refund: refund
-      ? { amount: refund.amount.toFixed(2), doneAt: refund.doneAt?.toISOString() ?? null }
-      : null,
+    refund: shownRefund(row.payment),
   };
 }
 
@@ -145,31 +121,6 @@ export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof 
 }
 
 const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
-
-export function toShipmentCard({
-  id,
-  player,
-  year,
-  set,
-  number,
-  parallel,
-  serial,
-  rarity,
-  estimatedValue,
-  frontKey,
-}: CardRow): ShipmentCard {
-  return {
-    id,
-    playerName: player,
-    setName: `${year} ${set}`,
-    cardNumber: number,
-    parallel,
-    serial,
-    rarity: raritySchema.parse(rarity),
-    estimatedValue: estimatedValue.toFixed(2),
-    image: pictureAddress(frontKey),
-  };
-}
 
 function trackingOf({
   carrier: name,

@@ -1,8 +1,12 @@
 import { z } from "zod";
 
-import { raritySchema } from "@/lib/cards/schema";
+import { cardLineSchema } from "@/lib/cards/schema";
 import { orderAddressSchema } from "@/lib/orders/address";
-import { paymentProviderSchema, shownPaymentSchema } from "@/lib/payments/schema";
+import {
+  paymentProviderSchema,
+  shownPaymentSchema,
+  shownRefundSchema,
+} from "@/lib/payments/schema";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
@@ -42,19 +46,6 @@ export const startShipmentInputSchema = z.object({
 });
 export type StartShipmentInput = z.output<typeof startShipmentInputSchema>;
 
-const shipmentCardSchema = z.object({
-  id: z.uuid(),
-  playerName: z.string(),
-  setName: z.string(),
-  cardNumber: z.string(),
-  parallel: z.string(),
-  serial: z.string().nullable(),
-  rarity: raritySchema,
-  estimatedValue: priceSchema,
-  image: z.string(),
-});
-export type ShipmentCard = z.output<typeof shipmentCardSchema>;
-
 /** A sealed box of an order. The id is that of its order line. */
 const shipmentBoxSchema = z.object({
   id: z.uuid(),
@@ -67,7 +58,7 @@ const shipmentBoxSchema = z.object({
 });
 export type ShipmentBox = z.output<typeof shipmentBoxSchema>;
 
-const trayCardSchema = shipmentCardSchema.extend({ isSample: z.boolean() });
+const trayCardSchema = cardLineSchema.extend({ isSample: z.boolean() });
 export type TrayCard = z.output<typeof trayCardSchema>;
 
 /** What the Review step of the To Ship tray starts with. */
@@ -113,7 +104,7 @@ export const shipmentSchema = z
     number: z.string(),
     status: shipmentStatusSchema,
     address: orderAddressSchema,
-    cards: z.array(shipmentCardSchema),
+    cards: z.array(cardLineSchema),
     boxes: z.array(shipmentBoxSchema),
     ...amountsSchema.shape,
     times: shipmentTimesSchema,
@@ -122,8 +113,7 @@ export const shipmentSchema = z
     /** Made at the end of free storage. It waits until it is paid. */
     isAuto: z.boolean(),
     canCancel: z.boolean(),
-    /** `doneAt` is null while the refund is pending. */
-    refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+    refund: shownRefundSchema.nullable(),
   })
   .meta({ id: "Shipment" });
 export type Shipment = z.output<typeof shipmentSchema>;

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { resolvePending } from "@/lib/payments/resolve-pending";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { replacedBy } from "@/lib/shipments/replaced-by";
@@ -29,19 +30,14 @@ export async function settleOlderShipment({
     select: { id: true, number: true },
   });
   if (!older) return;
-  await shipmentPayments.stop({ kind: "shipment", ids: [older.id], now });
-  const { status, payments } = await db.shipment.findUniqueOrThrow({
+  await resolvePending({ machine: shipmentPayments, kind: "shipment", ids: [older.id], now });
+  const { status } = await db.shipment.findUniqueOrThrow({
     where: { id: older.id },
-    select: { status: true, payments: { where: { status: "PENDING" }, select: { id: true } } },
+    select: { status: true },
   });
   if (status === "PAID")
     throw new AppError(
       "conflict",
       `Your payment just went through: shipment ${older.number} is on its way to the desk. No new one was started.`,
-    );
-  if (payments.length > 0)
-    throw new AppError(
-      "conflict",
-      "One of your payments is still pending. Please try again in a minute.",
     );
 }

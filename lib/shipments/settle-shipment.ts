@@ -1,6 +1,6 @@
 import "server-only";
 
-import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
+import { takeOnce } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -23,18 +23,25 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Pro
   const shipment = await lockShipment(tx, { id: shipmentId });
   if (!shipment) throw new Error(`Payment ${paymentId} is for no shipment.`);
   const now = nowOrLater(asked > shipment.createdAt ? asked : shipment.createdAt);
-  if (!(await markSucceeded(tx, paymentId, now))) return;
-  if (shipment.paymentId) return refundWhole(tx, paymentId, "TWICE");
-  const { amount } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { amount: true },
+  const isTaken = await takeOnce(tx, {
+    paymentId,
+    now,
+    isPaid: shipment.paymentId !== null,
+    accept: async () => {
+      const { amount } = await tx.payment.findUniqueOrThrow({
+        where: { id: paymentId },
+        select: { amount: true },
+      });
+      // Cards that joined at the end of free storage may have changed the total.
+      const { count } = await tx.shipment.updateMany({
+        where: { id: shipmentId, status: "AWAITING_PAYMENT", userId: { not: null }, total: amount },
+        data: { status: "PAID", paymentId, paidAt: now },
+      });
+      return count > 0;
+    },
+    tellTooLate: () => tellTooLate(tx, { shipment, paymentId }),
   });
-  // Cards that joined at the end of free storage may have changed the total.
-  const { count } = await tx.shipment.updateMany({
-    where: { id: shipmentId, status: "AWAITING_PAYMENT", userId: { not: null }, total: amount },
-    data: { status: "PAID", paymentId, paidAt: now },
-  });
-  if (count === 0) return giveBack(tx, { shipment, paymentId });
+  if (!isTaken) return;
   await addCardEvents(tx, { shipmentId, type: "SHIPMENT_PAID", now });
   const { user, payment, ...facts } = await tx.shipment.findUniqueOrThrow({
     where: { id: shipmentId },
@@ -60,11 +67,10 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Pro
     );
 }
 
-async function giveBack(
+async function tellTooLate(
   tx: Tx,
   { shipment, paymentId }: { shipment: LockedShipment; paymentId: string },
 ): Promise<void> {
-  await refundWhole(tx, paymentId, "LATE");
   if (!shipment.userId) return;
   const user = await tx.user.findUnique({
     where: { id: shipment.userId },

@@ -3,6 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
@@ -66,10 +67,7 @@ async function start(
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
     select: { id: true, requestDigest: true },
   });
-  if (earlier) {
-    if (earlier.requestDigest === requestDigest) return earlier.id;
-    throw new AppError("conflict", "This Idempotency-Key was used for another request.");
-  }
+  if (isRepeated(earlier, requestDigest)) return earlier.id;
 
   const unpaid = await tx.shipmentCard.findMany({
     where: { shipment: replacedBy(input.cardIds, userId) },

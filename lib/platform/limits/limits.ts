@@ -32,6 +32,7 @@ const LIMITS = {
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
   unsubscribe: limit("unsubscribe", 20, HOUR_MS, "This link was used too often"),
   newShipment: limit("shipment", 60, HOUR_MS, "You started too many shipments"),
+  newSubmission: limit("submission", 60, HOUR_MS, "You started too many submissions"),
   newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
   contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
   resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),

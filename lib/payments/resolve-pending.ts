@@ -1,0 +1,33 @@
+import "server-only";
+
+import { columnOf, type PayableKind } from "@/lib/payments/payable";
+import type { PaymentMachine } from "@/lib/payments/payment-machine";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+/**
+ * Stops the pending payments of what is about to be replaced, so that its owner never pays twice.
+ * @throws {AppError} 409 if the provider hasn't decided yet
+ */
+export async function resolvePending({
+  machine,
+  kind,
+  ids,
+  now,
+}: {
+  machine: PaymentMachine;
+  kind: PayableKind;
+  ids: string[];
+  now: Date;
+}): Promise<void> {
+  if (ids.length === 0) return;
+  await machine.stop({ kind, ids, now });
+  const left = await db.payment.count({
+    where: { ...columnOf(kind, { in: ids }), status: "PENDING" },
+  });
+  if (left > 0)
+    throw new AppError(
+      "conflict",
+      "One of your payments is still pending. Please try again in a minute.",
+    );
+}

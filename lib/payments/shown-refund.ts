@@ -1,0 +1,18 @@
+import "server-only";
+
+import type { ShownRefund } from "@/lib/payments/schema";
+import type { Prisma } from "@/lib/platform/database/db";
+
+export const shownRefundSelect = {
+  refunds: { select: { amount: true, doneAt: true } },
+} satisfies Prisma.PaymentSelect;
+
+/** Of the payment that paid for it. */
+export function shownRefund(
+  payment: Prisma.PaymentGetPayload<{ select: typeof shownRefundSelect }> | null,
+): ShownRefund | null {
+  const refund = payment?.refunds[0];
+  return refund
+    ? { amount: refund.amount.toFixed(2), doneAt: refund.doneAt?.toISOString() ?? null }
+    : null;
+}

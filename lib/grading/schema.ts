@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { NUMERIC_GRADES, GRADING_RESULTS, SLAB_GRADES } from "@/lib/cards/grades";
+import { NUMERIC_GRADES, GRADING_RESULTS } from "@/lib/cards/grades";
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
-import { raritySchema } from "@/lib/cards/schema";
+import { cardLineSchema } from "@/lib/cards/schema";
 import { SUBMISSION_STATUSES } from "@/lib/grading/submission-status";
-import { shownPaymentSchema } from "@/lib/payments/schema";
+import { shownPaymentSchema, shownRefundSchema } from "@/lib/payments/schema";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { GRADING_TIER_IDS } from "@/lib/pricing/grading-fees";
@@ -73,20 +73,7 @@ export const opinionSchema = z.object({
 });
 export type Opinion = z.output<typeof opinionSchema>;
 
-const gradingCardSchema = z.object({
-  id: z.uuid(),
-  playerName: z.string(),
-  setName: z.string(),
-  cardNumber: z.string(),
-  parallel: z.string(),
-  serial: z.string().nullable(),
-  rarity: raritySchema,
-  estimatedValue: priceSchema,
-  image: z.string(),
-});
-export type GradingCard = z.output<typeof gradingCardSchema>;
-
-const trayCardSchema = gradingCardSchema.extend({
+const trayCardSchema = cardLineSchema.extend({
   isSample: z.boolean(),
   /** The latest, if the desk answered one. */
   opinion: opinionSchema.nullable(),
@@ -115,7 +102,7 @@ export const gradingOutcomeSchema = z.object({
 });
 export type GradingOutcome = z.output<typeof gradingOutcomeSchema>;
 
-const submissionCardSchema = gradingCardSchema.extend({
+const submissionCardSchema = cardLineSchema.extend({
   fee: priceSchema,
   /** null for an evaluation */
   declaredValue: priceSchema.nullable(),
@@ -154,8 +141,7 @@ export const submissionSchema = z
     times: submissionTimesSchema,
     payment: shownPaymentSchema,
     canCancel: z.boolean(),
-    /** `doneAt` is null while the refund is pending. */
-    refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+    refund: shownRefundSchema.nullable(),
   })
   .meta({ id: "GradingSubmission" });
 export type Submission = z.output<typeof submissionSchema>;
@@ -179,12 +165,3 @@ export const submissionSummarySchema = z.object({
 });
 export type SubmissionSummary = z.output<typeof submissionSummarySchema>;
 export const submissionListSchema = z.array(submissionSummarySchema);
-
-/** The slab that a card is in. */
-export const slabSchema = z.object({
-  company: gradingCompanySchema,
-  grade: z.enum(SLAB_GRADES),
-  certificate: z.string(),
-  certificateUrl: z.url(),
-});
-export type Slab = z.output<typeof slabSchema>;

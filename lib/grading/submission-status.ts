@@ -33,3 +33,14 @@ export const SUBMISSION_STEPS: Record<GradingService, readonly SubmissionStatus[
   GRADING: ["REQUESTED", "RECEIVED", "SENT", "GRADED", "RETURNED"],
   EVALUATION: ["REQUESTED", "ANSWERED"],
 };
+
+/** Until the desk has received its cards, or has answered the first one. */
+export function canCancelSubmission({
+  status,
+  answeredCount,
+}: {
+  status: SubmissionStatus;
+  answeredCount: number;
+}): boolean {
+  return status === "AWAITING_PAYMENT" || (status === "REQUESTED" && answeredCount === 0);
+}

@@ -14,6 +14,7 @@ import { catalogEndpoints } from "@/lib/catalog/endpoints";
 import { checklistEndpoints } from "@/lib/checklists/endpoints";
 import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
+import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(checklistEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
+  ...Object.values(gradingEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
@@ -114,6 +116,10 @@ export function createOpenApiDocument() {
       {
         name: "shipments",
         description: "Cards on their way to their owners, from the To Ship tray to the door",
+      },
+      {
+        name: "grading",
+        description: "Cards that our desk evaluates or that go to a grading company, and back",
       },
       { name: "vault", description: "Where each card lies" },
       { name: "service", description: "Health and this document" },

@@ -20,3 +20,12 @@ export function gradingTier(id: GradingTierId): GradingTier {
 export function tierFor(declaredCents: number): GradingTier | null {
   return GRADING_TIERS.find(({ maxDeclaredCents }) => declaredCents <= maxDeclaredCents) ?? null;
 }
+
+/** All in: the company's fee, both ways, and the cover of the declared value. */
+export function gradingTotalCents(id: GradingTierId, cardCount: number): number {
+  return gradingTier(id).feeCents * cardCount;
+}
+
+export function evaluationTotalCents(cardCount: number): number {
+  return EVALUATION_FEE_CENTS * cardCount;
+}

@@ -4,6 +4,7 @@ import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
+import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { deliverRefund, findForgottenRefunds } from "@/lib/payments/deliver-refund";
 import { db, runAsJob } from "@/lib/platform/database/db";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
@@ -56,6 +57,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteStaleCarts({ now });
   await deleteOldCheckouts(now);
   await deleteOldShipments(now);
+  await deleteOldSubmissions(now);
   await deleteDeadJobs();
 }
 

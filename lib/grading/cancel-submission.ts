@@ -1,0 +1,69 @@
+import "server-only";
+
+import { addCardEvents } from "@/lib/grading/add-card-events";
+import { lockSubmission } from "@/lib/grading/lock-submission";
+import { getSubmission, submissionNotFound } from "@/lib/grading/queries";
+import type { Submission } from "@/lib/grading/schema";
+import { submissionCancelledMail } from "@/lib/grading/submission-mails";
+import { submissionPayments } from "@/lib/grading/submission-payments";
+import { canCancelSubmission } from "@/lib/grading/submission-status";
+import { refundWhole } from "@/lib/payments/record-success";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { nowOrLater } from "@/lib/platform/time";
+
+type Options = { id: string; userId: string; now?: Date };
+
+/**
+ * Cancels until the desk has received its cards or answered the first one, with a full refund. Its
+ * cards stay where they are. Idempotent. The desk takes the same lock, so only one of the two happens.
+ * @throws {AppError} 404, also for another collector's submission; 409 when it is too late
+ */
+export async function cancelSubmission({
+  id,
+  userId,
+  now = new Date(),
+}: Options): Promise<Submission> {
+  await retryOnConflict(() => db.$transaction((tx) => cancel(tx, { id, userId, now })));
+  await submissionPayments.stop({ kind: "submission", ids: [id], now });
+  return getSubmission({ id, userId });
+}
+
+async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Promise<void> {
+  const submission = await lockSubmission(tx, { id, userId });
+  if (!submission) throw submissionNotFound();
+  const { service, status, number, total, paymentId } = submission;
+  if (status === "CANCELLED") return;
+  const answeredCount = await tx.gradingCard.count({
+    where: { submissionId: id, releasedAt: { not: null } },
+  });
+  if (!canCancelSubmission({ status, answeredCount }))
+    throw new AppError(
+      "conflict",
+      service === "GRADING"
+        ? "This submission can no longer be cancelled: the desk has received its cards."
+        : "This submission can no longer be cancelled: the desk has begun to answer it.",
+    );
+  const now = nowOrLater(asked);
+  await tx.gradingSubmission.update({
+    where: { id },
+    data: { status: "CANCELLED", cancelledAt: now },
+    select: { id: true },
+  });
+  if (!paymentId) return;
+  const type = service === "GRADING" ? "GRADING_CANCELLED" : "EVALUATION_CANCELLED";
+  await addCardEvents(tx, { submissionId: id, type, now });
+  await refundWhole(tx, paymentId, "CANCELLED");
+  const { user, payment } = await tx.gradingSubmission.findUniqueOrThrow({
+    where: { id },
+    select: { user: { select: recipientSelect }, payment: { select: { provider: true } } },
+  });
+  const isTest = payment?.provider === "test";
+  if (user)
+    await enqueueMail(
+      tx,
+      await submissionCancelledMail(user, { id, number, service, total, isTest }),
+    );
+}

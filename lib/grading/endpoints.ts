@@ -1,0 +1,137 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { cancelSubmission } from "@/lib/grading/cancel-submission";
+import { getGradingTray } from "@/lib/grading/get-tray";
+import { paySubmission } from "@/lib/grading/pay-submission";
+import { listSubmissions } from "@/lib/grading/queries";
+import { refreshSubmission } from "@/lib/grading/refresh-submission";
+import {
+  gradingTraySchema,
+  startSubmissionInputSchema,
+  submissionListQuerySchema,
+  submissionListSchema,
+  submissionParamsSchema,
+  submissionSchema,
+} from "@/lib/grading/schema";
+import { startSubmission } from "@/lib/grading/start-submission";
+import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
+import { payInputSchema } from "@/lib/payments/schema";
+import { nextLink } from "@/lib/platform/paging/next-link";
+
+const tag = "grading";
+
+export const gradingEndpoints = {
+  getGradingTray: defineEndpoint(
+    {
+      id: "getGradingTray",
+      method: "GET",
+      path: "/api/inventory/to-grade",
+      tag,
+      summary: "Get the cards in To Grade and the evaluations that are not paid yet",
+      access: "user",
+      output: gradingTraySchema,
+    },
+    async ({ user }) => await getGradingTray(user.id),
+  ),
+
+  listSubmissions: defineEndpoint(
+    {
+      id: "listSubmissions",
+      method: "GET",
+      path: "/api/grading",
+      tag,
+      summary: "List the user's submissions, newest first",
+      description: "A Link header leads to the next page.",
+      access: "user",
+      query: submissionListQuerySchema,
+      output: submissionListSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const { submissions, nextCursor } = await listSubmissions({ ...query, userId: user.id });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return submissions;
+    },
+  ),
+
+  startSubmission: defineEndpoint(
+    {
+      id: "startSubmission",
+      method: "POST",
+      path: "/api/grading",
+      tag,
+      summary: "Start a submission of cards to a grading company, or for an evaluation",
+      description: [
+        "The Idempotency-Key header is required. Repeating a key returns the same answer; with another request it is 409.",
+        "The submission awaits payment and replaces an earlier one of its service that was not paid.",
+      ].join(" "),
+      access: "user",
+      body: startSubmissionInputSchema,
+      output: submissionSchema,
+      status: 201,
+      errors: [404, 409, 429],
+    },
+    async ({ request, user, body }) =>
+      await startSubmission({
+        userId: user.id,
+        idempotencyKey: idempotencyKeyOf(request),
+        input: body,
+      }),
+  ),
+
+  getSubmission: defineEndpoint(
+    {
+      id: "getSubmission",
+      method: "GET",
+      path: "/api/grading/{id}",
+      tag,
+      summary: "Get a submission",
+      description: "If its payment is undecided, the payment provider is asked first.",
+      access: "user",
+      params: submissionParamsSchema,
+      output: submissionSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await refreshSubmission({ id: params.id, userId: user.id }),
+  ),
+
+  paySubmission: defineEndpoint(
+    {
+      id: "paySubmission",
+      method: "POST",
+      path: "/api/grading/{id}/payment",
+      tag,
+      summary: "Pay for a submission",
+      description:
+        "The Idempotency-Key header is required: one key is one attempt. The response says how the payment went.",
+      access: "user",
+      params: submissionParamsSchema,
+      body: payInputSchema,
+      output: submissionSchema,
+      errors: [404, 409, 429],
+    },
+    async ({ request, user, params, body }) =>
+      await paySubmission({
+        submissionId: params.id,
+        userId: user.id,
+        idempotencyKey: idempotencyKeyOf(request),
+        input: body,
+      }),
+  ),
+
+  cancelSubmission: defineEndpoint(
+    {
+      id: "cancelSubmission",
+      method: "POST",
+      path: "/api/grading/{id}/cancel",
+      tag,
+      summary: "Cancel a submission until the desk has received or answered it",
+      description: "What was paid is refunded in full, and the cards stay where they are.",
+      access: "user",
+      params: submissionParamsSchema,
+      output: submissionSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params }) => await cancelSubmission({ id: params.id, userId: user.id }),
+  ),
+};

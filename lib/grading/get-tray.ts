@@ -1,0 +1,51 @@
+import "server-only";
+
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { opinionSelect, toOpinion } from "@/lib/grading/opinion";
+import { type GradingTray, type GradingTrayCard, MAX_SUBMISSION_CARDS } from "@/lib/grading/schema";
+import { db, type Prisma } from "@/lib/platform/database/db";
+
+const traySelect = {
+  ...cardLineSelect,
+  pack: { select: { box: { select: { isSample: true } } } },
+  evaluations: {
+    select: opinionSelect,
+    where: { withdrawnAt: null, expectedFrom: { not: null } },
+    orderBy: { finishedAt: "desc" },
+    take: 1,
+  },
+} satisfies Prisma.CardSelect;
+
+const UNANSWERED = { withdrawnAt: null, finishedAt: null };
+
+/** The To Grade tray, and the evaluations that are not paid yet. */
+export async function getGradingTray(ownerId: string): Promise<GradingTray> {
+  const unpaid = { ownerId, pulledAt: { not: null }, leftAt: null, submissionId: null };
+  const toGrade = { ...unpaid, status: "To Grade" };
+  const toEvaluate = {
+    ...unpaid,
+    status: { in: ["Vault", "To Grade"] },
+    evaluations: { some: UNANSWERED },
+  };
+  const [cards, cardCount, evaluations, evaluationCount] = await Promise.all([
+    listTray(toGrade),
+    db.card.count({ where: toGrade }),
+    listTray(toEvaluate),
+    db.card.count({ where: toEvaluate }),
+  ]);
+  return { cards, cardCount, evaluations, evaluationCount };
+}
+
+async function listTray(where: Prisma.CardWhereInput): Promise<GradingTrayCard[]> {
+  const rows = await db.card.findMany({
+    where,
+    select: traySelect,
+    orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
+    take: MAX_SUBMISSION_CARDS,
+  });
+  return rows.map(({ pack, evaluations, ...card }) => ({
+    ...toCardLine(card),
+    isSample: pack.box.isSample,
+    opinion: toOpinion(evaluations[0]),
+  }));
+}

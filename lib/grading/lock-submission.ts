@@ -1,0 +1,34 @@
+import "server-only";
+
+import type { GradingService, SubmissionStatus } from "@/lib/grading/submission-status";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+
+export type LockedSubmission = {
+  id: string;
+  number: string;
+  userId: string | null;
+  service: GradingService;
+  status: SubmissionStatus;
+  total: string;
+  paymentId: string | null;
+  createdAt: Date;
+};
+
+/**
+ * Locks its cards and then the submission; null when there is none. Moves out of a tray also lock
+ * cards first, so the two wait for each other instead of deadlocking.
+ */
+export async function lockSubmission(
+  tx: Tx,
+  { id, userId }: { id: string; userId?: string },
+): Promise<LockedSubmission | null> {
+  const mine = userId ? Prisma.sql`s.user_id = ${userId}::uuid` : Prisma.sql`TRUE`;
+  await tx.$queryRaw`
+    SELECT FROM cards WHERE id IN (
+      SELECT l.card_id FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id WHERE s.id = ${id}::uuid AND ${mine}
+    ) ORDER BY id FOR NO KEY UPDATE`;
+  const [row] = await tx.$queryRaw<LockedSubmission[]>`
+    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.service, s.status, s.total::text, s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
+    FROM grading_submissions s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
+  return row ?? null;
+}

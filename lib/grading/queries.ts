@@ -1,0 +1,185 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { pictureAddress } from "@/lib/cards/queries";
+import { opinionSelect, toOpinion } from "@/lib/grading/opinion";
+import { outcomeSelect, toOutcome } from "@/lib/grading/outcome";
+import {
+  type Submission,
+  type SubmissionListQuery,
+  submissionSchema,
+  type SubmissionSummary,
+} from "@/lib/grading/schema";
+import { canCancelSubmission } from "@/lib/grading/submission-status";
+import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
+import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
+import { db, type Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+/** What its owner and the desk both see. */
+export const submissionFacts = {
+  id: true,
+  number: true,
+  service: true,
+  status: true,
+  company: true,
+  tier: true,
+  total: true,
+  createdAt: true,
+  paidAt: true,
+  receivedAt: true,
+  sentAt: true,
+  gradedAt: true,
+  returnedAt: true,
+  answeredAt: true,
+  cancelledAt: true,
+} satisfies Prisma.GradingSubmissionSelect;
+
+const submissionSelect = {
+  ...submissionFacts,
+  lines: {
+    select: {
+      fee: true,
+      declaredValue: true,
+      ...outcomeSelect,
+      card: { select: cardLineSelect },
+      evaluation: { select: opinionSelect },
+    },
+    orderBy: { card: { sequence: "asc" } },
+  },
+  payments: shownPaymentsSelect,
+  payment: { select: shownRefundSelect },
+} satisfies Prisma.GradingSubmissionSelect;
+
+type SubmissionRow = Prisma.GradingSubmissionGetPayload<{ select: typeof submissionSelect }>;
+
+/** @throws {AppError} 404, also for another collector's submission */
+export async function getSubmission({
+  id,
+  userId,
+}: {
+  id: string;
+  userId: string;
+}): Promise<Submission> {
+  const row = await db.gradingSubmission.findFirst({
+    where: { id, userId },
+    select: submissionSelect,
+  });
+  if (!row) throw submissionNotFound();
+  return toSubmission(row);
+}
+
+export function submissionNotFound(): AppError {
+  return new AppError("not_found", "We couldn't find that submission.");
+}
+
+const TOO_LATE =
+  "Your payment arrived after this submission was cancelled. You'll get a full refund.";
+
+function toSubmission(row: SubmissionRow): Submission {
+  const facts = toSubmissionFacts(row);
+  const opinions = row.lines.map(({ evaluation }) => toOpinion(evaluation));
+  return {
+    ...facts,
+    cards: row.lines.map(({ card, fee, declaredValue, ...line }, index) => ({
+      ...toCardLine(card),
+      fee: fee.toFixed(2),
+      declaredValue: declaredValue?.toFixed(2) ?? null,
+      outcome: toOutcome(line, facts.company),
+      opinion: opinions[index] ?? null,
+    })),
+    payment: shownPayment({
+      payments: row.payments,
+      isSettled: row.paidAt !== null,
+      refundedMessage: TOO_LATE,
+    }),
+    canCancel: canCancelSubmission({
+      status: facts.status,
+      answeredCount: opinions.filter(Boolean).length,
+    }),
+    refund: shownRefund(row.payment),
+  };
+}
+
+const { service, status, company, tier } = submissionSchema.shape;
+const kindSchema = z.object({ service, status, company, tier });
+
+export function toSubmissionFacts(
+  row: Prisma.GradingSubmissionGetPayload<{ select: typeof submissionFacts }>,
+) {
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    id: row.id,
+    number: row.number,
+    ...kindSchema.parse(row),
+    total: row.total.toFixed(2),
+    times: {
+      createdAt: row.createdAt.toISOString(),
+      paidAt: iso(row.paidAt),
+      receivedAt: iso(row.receivedAt),
+      sentAt: iso(row.sentAt),
+      gradedAt: iso(row.gradedAt),
+      returnedAt: iso(row.returnedAt),
+      answeredAt: iso(row.answeredAt),
+      cancelledAt: iso(row.cancelledAt),
+    },
+  };
+}
+
+const SHOWN_IMAGES = 3;
+const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
+
+/** A collector's submissions, newest first. */
+export async function listSubmissions({
+  userId,
+  limit,
+  cursor,
+}: SubmissionListQuery & { userId: string }): Promise<{
+  submissions: SubmissionSummary[];
+  nextCursor: string | null;
+}> {
+  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const rows = await db.gradingSubmission.findMany({
+    where: {
+      userId,
+      // One that was replaced before it was paid is of no interest.
+      NOT: { status: "CANCELLED", paymentId: null },
+      ...(at && id ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] } : {}),
+    },
+    select: {
+      id: true,
+      number: true,
+      service: true,
+      status: true,
+      company: true,
+      tier: true,
+      createdAt: true,
+      total: true,
+      lines: {
+        select: { card: { select: { frontKey: true } } },
+        orderBy: { card: { sequence: "asc" } },
+        take: SHOWN_IMAGES,
+      },
+      _count: { select: { lines: true } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+  });
+  const { page, nextCursor } = takePage(rows, limit, (last) =>
+    encodeCursor([last.createdAt.toISOString(), last.id]),
+  );
+  const submissions = page.map(({ lines, _count, ...row }) => ({
+    id: row.id,
+    number: row.number,
+    ...kindSchema.parse(row),
+    createdAt: row.createdAt.toISOString(),
+    cardCount: _count.lines,
+    total: row.total.toFixed(2),
+    images: lines.map(({ card }) => pictureAddress(card.frontKey)),
+  }));
+  return { submissions, nextCursor };
+}

@@ -1,0 +1,36 @@
+import type { StartSubmissionInput } from "@/lib/grading/schema";
+import { AppError } from "@/lib/platform/errors";
+import { formatCents, formatDollars, toCents } from "@/lib/platform/money";
+import {
+  EVALUATION_FEE_CENTS,
+  evaluationTotalCents,
+  gradingTier,
+  gradingTotalCents,
+  tierFor,
+} from "@/lib/pricing/grading-fees";
+
+type Quote = { feeCents: number; totalCents: number };
+
+/** @throws {AppError} 400 for a declared value above the limit of the tier */
+export function quoteSubmission(input: StartSubmissionInput): Quote {
+  if (input.service === "EVALUATION")
+    return {
+      feeCents: EVALUATION_FEE_CENTS,
+      totalCents: evaluationTotalCents(input.cardIds.length),
+    };
+  const tier = gradingTier(input.tier);
+  const declared = input.cards.map(({ declaredValue }) => toCents(declaredValue));
+  const highest = Math.max(...declared);
+  if (highest > tier.maxDeclaredCents) {
+    const fitting = tierFor(highest);
+    const advice = fitting ? `Please choose ${fitting.name}.` : "Please contact us for more.";
+    throw new AppError(
+      "bad_request",
+      `${tier.name} covers cards up to ${formatDollars(tier.maxDeclaredCents)}, and one is declared at ${formatCents(highest)}. ${advice}`,
+    );
+  }
+  return {
+    feeCents: tier.feeCents,
+    totalCents: gradingTotalCents(input.tier, input.cards.length),
+  };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+
+import type { GradingService } from "@/lib/grading/submission-status";
+import type { Prisma } from "@/lib/platform/database/db";
+
+/** The unpaid submission of this service, and any other that has one of the cards. */
+export function replacedBy({
+  service,
+  cardIds,
+  userId,
+}: {
+  service: GradingService;
+  cardIds: string[];
+  userId: string;
+}) {
+  return {
+    userId,
+    status: "AWAITING_PAYMENT",
+    OR: [{ service }, { lines: { some: { cardId: { in: cardIds }, releasedAt: null } } }],
+  } satisfies Prisma.GradingSubmissionWhereInput;
+}

@@ -1,0 +1,45 @@
+import { type CardStatus } from "@/lib/cards/card-status";
+import { GRADED_STAY } from "@/lib/grading/graded-stay";
+import type { GradingService } from "@/lib/grading/submission-status";
+import { AppError } from "@/lib/platform/errors";
+import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
+
+export type SubmittedCard = {
+  id: string;
+  status: CardStatus;
+  isSample: boolean;
+  isGraded: boolean;
+  isPaid: boolean;
+  /** The evaluation that was asked for and has no answer yet. */
+  evaluationId: string | null;
+};
+
+/** @throws {AppError} 404 for a card that isn't in the inventory; 409 for one that can't be submitted */
+export function requireSubmittable(
+  cards: readonly SubmittedCard[],
+  { service, cardIds }: { service: GradingService; cardIds: readonly string[] },
+): void {
+  if (cards.length !== cardIds.length)
+    throw new AppError("not_found", "We couldn't find that card in your inventory.");
+  const refuse = (isRefused: (card: SubmittedCard) => boolean, message: string) => {
+    if (cards.some(isRefused)) throw new AppError("conflict", message);
+  };
+  refuse(({ isSample }) => isSample, SAMPLES_STAY);
+  refuse(({ isPaid }) => isPaid, "One of these cards is already in a paid grading submission.");
+  refuse(({ isGraded }) => isGraded, GRADED_STAY);
+  if (service === "GRADING")
+    return refuse(
+      ({ status }) => status !== "To Grade",
+      "One of these cards is no longer in To Grade.",
+    );
+  const elsewhere = cards.find(({ status }) => status !== "Vault" && status !== "To Grade");
+  if (elsewhere)
+    throw new AppError(
+      "conflict",
+      `One of these cards is in ${elsewhere.status}. Move it to the vault to have it evaluated.`,
+    );
+  refuse(
+    ({ evaluationId }) => evaluationId === null,
+    "One of these cards waits for no evaluation. Choose Grading Evaluation in your inventory first.",
+  );
+}

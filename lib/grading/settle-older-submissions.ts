@@ -1,0 +1,47 @@
+import "server-only";
+
+import { replacedBy } from "@/lib/grading/replaced-by";
+import type { GradingService } from "@/lib/grading/submission-status";
+import { submissionPayments } from "@/lib/grading/submission-payments";
+import { resolvePending } from "@/lib/payments/resolve-pending";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+/**
+ * Resolves the payments of submissions that are about to be replaced, so their owner never pays
+ * twice.
+ * @throws {AppError} 409 if one was just paid, or if the provider hasn't decided yet
+ */
+export async function settleOlderSubmissions({
+  userId,
+  idempotencyKey,
+  service,
+  cardIds,
+  now,
+}: {
+  userId: string;
+  idempotencyKey: string;
+  service: GradingService;
+  cardIds: string[];
+  now: Date;
+}): Promise<void> {
+  const older = await db.gradingSubmission.findMany({
+    where: {
+      ...replacedBy({ service, cardIds, userId }),
+      idempotencyKey: { not: idempotencyKey },
+      payments: { some: { status: "PENDING" } },
+    },
+    select: { id: true },
+  });
+  const ids = older.map(({ id }) => id);
+  await resolvePending({ machine: submissionPayments, kind: "submission", ids, now });
+  const paid = await db.gradingSubmission.findFirst({
+    where: { id: { in: ids }, status: "REQUESTED" },
+    select: { number: true },
+  });
+  if (paid)
+    throw new AppError(
+      "conflict",
+      `Your payment just went through: submission ${paid.number} is on its way to the desk. No new one was started.`,
+    );
+}

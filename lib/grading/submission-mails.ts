@@ -1,0 +1,82 @@
+import "server-only";
+
+import type { GradingService } from "@/lib/grading/submission-status";
+import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { BRAND } from "@/lib/platform/brand";
+import { getEnv } from "@/lib/platform/env";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf, plural } from "@/lib/platform/plural";
+
+type SubmissionFacts = { id: string; number: string; service: GradingService };
+type PaidFacts = SubmissionFacts & { total: string; isTest: boolean };
+
+const nameOf = ({ service, number }: SubmissionFacts) =>
+  `${service === "GRADING" ? "grading submission" : "evaluation"} ${number}`;
+
+const seeSubmission = ({ id, service }: SubmissionFacts) => ({
+  text: service === "GRADING" ? "See my submission" : "See my evaluation",
+  href: `${getEnv().APP_URL}/grading/${id}`,
+});
+
+export function submissionPaidMail(
+  recipient: Recipient,
+  { cardCount, total, isTest, ...submission }: PaidFacts & { cardCount: number },
+): Promise<Mail> {
+  const cards = countOf(cardCount, "card");
+  const it = plural(cardCount, "it", "them");
+  const next =
+    submission.service === "GRADING"
+      ? `We take ${it} out of the vault and send ${it} to the grading company. We tell you about every step. You can cancel until the desk has received ${it}.`
+      : `Our desk examines ${it} and tells you which grades to expect. You can cancel until the first answer.`;
+  return composeMail({
+    to: recipient.email,
+    subject: `Your ${BRAND} ${nameOf(submission)}`,
+    paragraphs: [
+      greeting(recipient),
+      {
+        text: `You paid ${formatPrice(total)} to have ${cards} ${submission.service === "GRADING" ? "graded" : "evaluated"}.${isTest ? ` ${NO_MONEY_MOVED}` : ""}`,
+      },
+      { text: next },
+      seeSubmission(submission),
+    ],
+  });
+}
+
+export function submissionCancelledMail(
+  recipient: Recipient,
+  { total, isTest, ...submission }: PaidFacts,
+): Promise<Mail> {
+  return composeMail({
+    to: recipient.email,
+    subject: `Your ${BRAND} ${nameOf(submission)} is cancelled`,
+    paragraphs: [
+      greeting(recipient),
+      { text: `You cancelled ${nameOf(submission)}. Its cards stay in the vault.` },
+      { text: `${formatPrice(total)} ${goesBack(isTest)}` },
+      seeSubmission(submission),
+    ],
+  });
+}
+
+/** For a payment that came after the submission was canceled. */
+export function submissionTooLateMail(
+  recipient: Recipient,
+  { total, isTest, ...submission }: PaidFacts,
+): Promise<Mail> {
+  return composeMail({
+    to: recipient.email,
+    subject: isTest
+      ? `Your ${BRAND} test payment came too late`
+      : `Your ${BRAND} payment goes back to you`,
+    paragraphs: [
+      greeting(recipient),
+      {
+        text: `Your payment of ${formatPrice(total)} arrived after ${nameOf(submission)} was cancelled. Its cards stay in the vault, and the full amount ${goesBack(isTest)}`,
+      },
+      seeSubmission(submission),
+    ],
+  });
+}

@@ -1,7 +1,12 @@
 import "server-only";
 
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
-import { doneMessage, lockedMessage, storageEndedMessage } from "@/lib/inventory/action-messages";
+import {
+  doneMessage,
+  lockedMessage,
+  storageEndedMessage,
+  submittedMessage,
+} from "@/lib/inventory/action-messages";
 import { filterConditions } from "@/lib/inventory/card-filter-sql";
 import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
@@ -13,7 +18,8 @@ import { AppError } from "@/lib/platform/errors";
 type Outcome = {
   found: number;
   locked: number;
-  paid: number;
+  shipping: number;
+  grading: number;
   actionId: string | null;
   changed: number;
 };
@@ -22,7 +28,7 @@ type Outcome = {
  * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
  * other and record the status they found.
  * @throws {AppError} 404, changing nothing, when a named card is not in this inventory; 409 when
- * all that would change are in paid shipments, which keep them, or may only be shipped
+ * all that would change are in paid shipments or submissions, which keep them, or may only be shipped
  */
 export async function actOnCards({
   ownerId,
@@ -41,20 +47,27 @@ export async function actOnCards({
   const outcome = await retryOnConflict(async () => {
     const [row] = await db.$queryRaw<Outcome[]>`
       WITH chosen AS (
-        SELECT c.id, c.status, c.shipment_id IS NOT NULL OR c.storage_ended_at IS NOT NULL AS is_locked, c.shipment_id IS NOT NULL AS is_paid FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
+        SELECT c.id, c.status, num_nonnulls(c.shipment_id, c.storage_ended_at, c.submission_id) > 0 AND c.status IS DISTINCT FROM ${status} AS is_locked,
+          c.shipment_id IS NOT NULL AS is_shipping, c.submission_id IS NOT NULL AS is_grading FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
       ), known AS MATERIALIZED (
         SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL OR count(*) = ${named?.length ?? null}::int
       ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
-      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked AND status IS DISTINCT FROM ${status})::int AS locked, (SELECT count(*) FROM chosen WHERE is_paid)::int AS paid, (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
+      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked)::int AS locked,
+        (SELECT count(*) FROM chosen WHERE is_locked AND is_shipping)::int AS shipping, (SELECT count(*) FROM chosen WHERE is_locked AND is_grading)::int AS grading,
+        (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
   }, isConflictOrDeletion);
   if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
-  const { actionId, changed, locked, paid } = outcome;
-  if (changed === 0 && locked > 0)
-    throw new AppError("conflict", paid > 0 ? lockedMessage(paid) : storageEndedMessage(locked));
+  const { actionId, changed, locked, grading } = outcome;
+  if (changed === 0 && locked > 0) throw new AppError("conflict", refusal(outcome));
   const { summary } = await getInventory({ ownerId });
-  const message = doneMessage(action, changed, locked);
+  const message = doneMessage(action, changed, { toShip: locked - grading, inGrading: grading });
   return { actionId, changedCount: changed, message, summary };
+}
+
+function refusal({ locked, shipping, grading }: Outcome): string {
+  if (grading > 0) return submittedMessage(grading);
+  return shipping > 0 ? lockedMessage(shipping) : storageEndedMessage(locked);
 }
 
 async function chosenFromList(

@@ -5,14 +5,24 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-/** `locked` counts chosen cards that stay, because they can only be shipped. */
-export function doneMessage(action: CardAction, count: number, locked = 0): string {
+/** Chosen cards that stay: those that can only be shipped, and those in paid submissions. */
+type Stayed = { toShip?: number; inGrading?: number };
+
+export function doneMessage(
+  action: CardAction,
+  count: number,
+  { toShip = 0, inGrading = 0 }: Stayed = {},
+): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
   const done = status
     ? `${countCards(count)} moved to ${status}`
     : `Grading evaluation requested for ${countCards(count)}`;
-  return locked === 0 ? done : `${done}. ${countCards(locked)} stayed, to be shipped`;
+  const stayed = [
+    toShip > 0 ? `. ${countCards(toShip)} stayed, to be shipped` : "",
+    inGrading > 0 ? `. ${countCards(inGrading)} stayed, in grading` : "",
+  ];
+  return done + stayed.join("");
 }
 
 /** Cards whose free storage has ended. */
@@ -29,16 +39,24 @@ export function lockedMessage(count: number): string {
   return `${these} in a paid shipment. You can cancel it until its parcel is packed.`;
 }
 
-/** `left` counts cards that changed since and were not undone. */
+export function submittedMessage(count: number): string {
+  const these = plural(count, "This card is", "These cards are");
+  return `${these} in a paid grading submission. You can cancel it until the desk has received or answered it.`;
+}
+
+/** `left` counts cards that changed since and were not undone, `inGrading` those of them in paid submissions. */
 export function undoneMessage({
   action,
   count,
   left,
+  inGrading = 0,
 }: {
   action: CardAction;
   count: number;
   left: number;
+  inGrading?: number;
 }): string {
+  if (count === 0 && inGrading > 0) return `Nothing was undone. ${submittedMessage(inGrading)}`;
   if (count === 0)
     return `Nothing was undone: the ${plural(left, "card has", "cards have")} changed since`;
   const done =

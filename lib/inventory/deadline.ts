@@ -1,9 +1,9 @@
 import { countingDeadline } from "@/lib/cards/card-status";
-import type { CardShipment, InventoryCard } from "@/lib/inventory/schema";
+import type { InventoryCard } from "@/lib/inventory/schema";
 
-/** A paid shipment keeps its cards. */
-export function isLocked(shipment: CardShipment | null): boolean {
-  return shipment !== null && shipment.status !== "AWAITING_PAYMENT";
+/** A paid shipment or submission keeps its cards. */
+export function isLocked(held: InventoryCard["shipment"] | InventoryCard["submission"]): boolean {
+  return held !== null && held.status !== "AWAITING_PAYMENT";
 }
 
 /** Whether it stays in the To Ship tray, whatever is chosen. */
@@ -14,11 +14,24 @@ export function canOnlyShip({
   return hasStorageEnded || isLocked(shipment);
 }
 
+/** Whether no action moves it: it can only be shipped, or is in a paid submission. */
+export function staysPut(
+  card: Pick<InventoryCard, "shipment" | "submission" | "hasStorageEnded">,
+): boolean {
+  return canOnlyShip(card) || isLocked(card.submission);
+}
+
 export function deadlineOf(
-  { status, storageEndsAt, shipment }: Pick<InventoryCard, "status" | "storageEndsAt" | "shipment">,
+  {
+    status,
+    storageEndsAt,
+    shipment,
+    submission,
+  }: Pick<InventoryCard, "status" | "storageEndsAt" | "shipment" | "submission">,
   now: Date,
 ) {
-  const actionDeadline = isLocked(shipment) ? null : countingDeadline(status, storageEndsAt);
+  const isKept = isLocked(shipment) || isLocked(submission);
+  const actionDeadline = isKept ? null : countingDeadline(status, storageEndsAt);
   return {
     actionDeadline,
     isOverdue: actionDeadline !== null && Date.parse(actionDeadline) < now.getTime(),

@@ -10,14 +10,16 @@ import { getInventory } from "@/lib/inventory/get-inventory";
 import { listArchive } from "@/lib/inventory/list-archive";
 import { listCards } from "@/lib/inventory/list-cards";
 import {
+  cardListQuerySchema,
+  exportQuerySchema,
+  facetsQuerySchema,
+} from "@/lib/inventory/list-schema";
+import {
   actionParamsSchema,
   archiveQuerySchema,
   archiveSchema,
   cardDetailSchema,
-  cardListQuerySchema,
   cardParamsSchema,
-  exportQuerySchema,
-  facetsQuerySchema,
   facetsSchema,
   inventoryActionInputSchema,
   inventoryActionResultSchema,

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { listCards } from "@/lib/inventory/list-cards";
-import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
+import type { CardListQuery } from "@/lib/inventory/list-schema";
+import type { InventoryCard } from "@/lib/inventory/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 
 const PAGE = 1000;
@@ -13,6 +14,9 @@ const COLUMNS: readonly [string, (card: InventoryCard) => string | null][] = [
   ["Parallel", (card) => card.parallel],
   ["Serial", (card) => card.serial],
   ["Rarity", (card) => card.rarity],
+  ["Grading company", (card) => card.slab?.company ?? null],
+  ["Grade", (card) => card.slab?.grade ?? null],
+  ["Certificate", (card) => card.slab?.certificate ?? null],
   ["Category", (card) => card.category],
   ["Status", (card) => card.status],
   ["Date pulled", (card) => card.datePulled.slice(0, 10)],

@@ -48,8 +48,13 @@ export async function getCard({
     FROM cards c ${besideCard} LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
   const events = await db.$queryRaw<EventRow[]>`
-    SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo"
-    FROM card_events e WHERE e.card_id = ${id}::uuid ORDER BY e.id DESC`;
+    SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo", result.outcome
+    FROM card_events e LEFT JOIN LATERAL (
+      SELECT json_build_object('company', s.company, 'grade', l.grade, 'reason', l.rejection) AS outcome
+      FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+      WHERE e.type IN ('GRADED', 'GRADING_REJECTED') AND l.card_id = e.card_id AND l.graded_at <= e.at ORDER BY l.graded_at DESC LIMIT 1
+    ) result ON TRUE
+    WHERE e.card_id = ${id}::uuid ORDER BY e.id DESC`;
   const corrections = await db.$queryRaw<
     CorrectionRow[]
   >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;

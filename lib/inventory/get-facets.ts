@@ -3,8 +3,9 @@ import "server-only";
 import { STATUS_NAMES } from "@/lib/cards/card-status";
 import { type Facet, FACETS } from "@/lib/inventory/card-filter";
 import { FACET_VALUES, facetConditions, searchCondition } from "@/lib/inventory/card-filter-sql";
+import type { FacetsQuery } from "@/lib/inventory/list-schema";
 import { heldFor } from "@/lib/inventory/queries";
-import { type Facets, facetsSchema, type FacetsQuery } from "@/lib/inventory/schema";
+import { type Facets, facetsSchema } from "@/lib/inventory/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 
 const MAX_VALUES = 50;

@@ -2,18 +2,25 @@ import "server-only";
 
 import { z } from "zod";
 
-import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
+import {
+  pulledCardColumns,
+  type PulledCardRow,
+  slabColumns,
+  toPulledCard,
+} from "@/lib/cards/queries";
+import { slabOf, type SlabRow } from "@/lib/cards/slab";
 import type { ArchivedCard } from "@/lib/inventory/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type Row = PulledCardRow & {
-  sequence: bigint;
-  leftAt: Date;
-  shipmentId: string;
-  shipmentNumber: string;
-};
+type Row = PulledCardRow &
+  SlabRow & {
+    sequence: bigint;
+    leftAt: Date;
+    shipmentId: string;
+    shipmentNumber: string;
+  };
 
 export const ARCHIVE_PAGE = 50;
 const positionSchema = z.tuple([cursorTimeSchema, z.string().regex(/^\d{1,18}$/)]);
@@ -31,7 +38,7 @@ export async function listArchive({
     ? Prisma.sql`(c.left_at, c.sequence) < (${at}::timestamptz, ${number}::bigint)`
     : Prisma.sql`TRUE`;
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${pulledCardColumns}, c.sequence, c.left_at AS "leftAt", s.id::text AS "shipmentId", s.number AS "shipmentNumber"
+    SELECT ${pulledCardColumns}, ${slabColumns}, c.sequence, c.left_at AS "leftAt", s.id::text AS "shipmentId", s.number AS "shipmentNumber"
     FROM cards c JOIN shipments s ON s.id = c.shipment_id
     WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL AND ${after}
     ORDER BY c.left_at DESC, c.sequence DESC LIMIT ${ARCHIVE_PAGE + 1}`;
@@ -42,6 +49,7 @@ export async function listArchive({
     ...toPulledCard(row),
     leftAt: row.leftAt.toISOString(),
     shipment: { id: row.shipmentId, number: row.shipmentNumber },
+    slab: slabOf(row),
   }));
   return { cards, nextCursor };
 }

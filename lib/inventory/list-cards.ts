@@ -5,6 +5,7 @@ import { z } from "zod";
 import { RARITIES } from "@/lib/cards/rarity";
 import { filterConditions } from "@/lib/inventory/card-filter-sql";
 import type { CardSort } from "@/lib/inventory/card-order";
+import type { CardListQuery } from "@/lib/inventory/list-schema";
 import {
   besideCard,
   inventoryCardColumns,
@@ -12,7 +13,7 @@ import {
   heldFor,
   toInventoryCard,
 } from "@/lib/inventory/queries";
-import type { CardListQuery, InventoryCard } from "@/lib/inventory/schema";
+import type { InventoryCard } from "@/lib/inventory/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";

@@ -1,31 +1,44 @@
 import "server-only";
 
 import type { CardStatus } from "@/lib/cards/card-status";
-import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
+import type { NumericGrade } from "@/lib/cards/grades";
+import {
+  pulledCardColumns,
+  type PulledCardRow,
+  slabColumns,
+  toPulledCard,
+} from "@/lib/cards/queries";
+import { slabOf, type SlabRow } from "@/lib/cards/slab";
 import { deadlineOf } from "@/lib/inventory/deadline";
-import type { CardShipment, InventoryCard } from "@/lib/inventory/schema";
+import type { CardShipment, CardSubmission, InventoryCard } from "@/lib/inventory/schema";
 import { Prisma } from "@/lib/platform/database/db";
 
-export type InventoryCardRow = PulledCardRow & {
-  status: CardStatus;
-  pulledAt: Date;
-  storedDeadline: Date | null;
-  ripId: string;
-  isSample: boolean;
-  hasStorageEnded: boolean;
-  shipmentId: string | null;
-  shipmentNumber: string | null;
-  shipmentStatus: CardShipment["status"] | null;
-  requestedAt: Date | null;
-  finishedAt: Date | null;
-  finding: string | null;
-};
+export type InventoryCardRow = PulledCardRow &
+  SlabRow & {
+    status: CardStatus;
+    pulledAt: Date;
+    storedDeadline: Date | null;
+    ripId: string;
+    isSample: boolean;
+    hasStorageEnded: boolean;
+    shipmentId: string | null;
+    shipmentNumber: string | null;
+    shipmentStatus: CardShipment["status"] | null;
+    requestedAt: Date | null;
+    finishedAt: Date | null;
+    finding: string | null;
+    expectedFrom: NumericGrade | null;
+    expectedTo: NumericGrade | null;
+    submission: CardSubmission | null;
+  };
 
 export const inventoryCardColumns = Prisma.sql`
-  ${pulledCardColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
+  ${pulledCardColumns}, ${slabColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
   pack.rip_id AS "ripId", pack.is_sample AS "isSample",
   c.storage_ended_at IS NOT NULL AS "hasStorageEnded", shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
-  evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding`;
+  submission.facts AS submission,
+  evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding,
+  evaluation.expected_from AS "expectedFrom", evaluation.expected_to AS "expectedTo"`;
 
 /** Joins `cards c`. LIMIT keeps the lookups per card, so that the index order survives. */
 export const besideCard = Prisma.sql`
@@ -37,7 +50,12 @@ export const besideCard = Prisma.sql`
     WHERE l.card_id = c.id AND l.released_at IS NULL AND c.status = 'To Ship' LIMIT 1
   ) shipment ON TRUE
   LEFT JOIN LATERAL (
-    SELECT g.requested_at, g.finished_at, g.finding FROM grading_evaluations g
+    SELECT json_build_object('id', s.id, 'number', s.number, 'service', s.service, 'status', s.status) AS facts
+    FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+    WHERE l.card_id = c.id AND l.released_at IS NULL AND c.status IN ('Vault', 'To Grade') LIMIT 1
+  ) submission ON TRUE
+  LEFT JOIN LATERAL (
+    SELECT g.requested_at, g.finished_at, g.finding, g.expected_from, g.expected_to FROM grading_evaluations g
     WHERE g.card_id = c.id AND g.withdrawn_at IS NULL ORDER BY g.requested_at DESC LIMIT 1
   ) evaluation ON TRUE`;
 
@@ -54,6 +72,7 @@ export function heldFor(ownerId: string): Prisma.Sql {
 export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard {
   const storageEndsAt = row.storedDeadline && row.storedDeadline.toISOString();
   const shipment = shipmentOf(row);
+  const { submission } = row;
   return {
     ...toPulledCard(row),
     status: row.status,
@@ -61,13 +80,17 @@ export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard
     ripId: row.ripId,
     storageEndsAt,
     shipment,
+    submission,
+    slab: slabOf(row),
     hasStorageEnded: row.hasStorageEnded,
-    ...deadlineOf({ status: row.status, storageEndsAt, shipment }, now),
+    ...deadlineOf({ status: row.status, storageEndsAt, shipment, submission }, now),
     isSample: row.isSample,
     evaluation: row.requestedAt && {
       state: row.finishedAt ? "Finished" : "Requested",
       requestedAt: row.requestedAt.toISOString(),
       finding: row.finding,
+      range:
+        row.expectedFrom && row.expectedTo ? { from: row.expectedFrom, to: row.expectedTo } : null,
     },
   };
 }

@@ -1,68 +1,15 @@
 import { z } from "zod";
 
 import { ACTION_IDS, type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
+import { NUMERIC_GRADES } from "@/lib/cards/grades";
 import { pulledCardSchema } from "@/lib/cards/schema";
-import {
-  type Facet,
-  FACETS,
-  isValueBand,
-  MAX_FACET_VALUES,
-  MAX_QUERY_LENGTH,
-  splitValues,
-} from "@/lib/inventory/card-filter";
-import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
-import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
-import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { slabSchema } from "@/lib/cards/slab";
+import { gradingCompanySchema, gradingResultSchema, submissionSchema } from "@/lib/grading/schema";
+import { byFacet, cardFilterShape, statusFilter } from "@/lib/inventory/list-schema";
 import { priceSchema } from "@/lib/platform/price-schema";
 import { valuationSchema } from "@/lib/values/schema";
 
 export const MAX_NAMED_CARDS = 1000;
-
-const statusFilter = z
-  .enum(STATUS_TABS, { error: "That status doesn't exist." })
-  .default("all")
-  .transform(statusOfTab);
-
-const facetValues = z
-  .string()
-  .regex(/^[^\0]*$/, "Please use plain text.")
-  .transform(splitValues)
-  .refine(
-    ({ length }) => length <= MAX_FACET_VALUES,
-    `Please choose at most ${MAX_FACET_VALUES} values.`,
-  )
-  .optional();
-function byFacet<Schema>(schema: Schema) {
-  return Object.fromEntries(FACETS.map((facet) => [facet, schema])) as Record<Facet, Schema>;
-}
-
-/** Several values of a facet stand between vertical bars. */
-const cardFilterShape = {
-  q: z
-    .string()
-    .trim()
-    .regex(/^[^\0]*$/, "Please use plain text.")
-    .max(MAX_QUERY_LENGTH, `Please search for at most ${MAX_QUERY_LENGTH} characters.`)
-    .optional(),
-  ...byFacet(facetValues),
-  value: facetValues.refine(
-    (bands) => bands === undefined || bands.every(isValueBand),
-    "That range of values doesn't exist.",
-  ),
-};
-
-export const cardListQuerySchema = z.object({
-  ...cardFilterShape,
-  status: statusFilter,
-  sort: z.enum(CARD_SORTS, { error: "That sort order doesn't exist." }).default("date-pulled"),
-  limit: pageSizeSchema({ max: 1000, byDefault: PAGE_SIZE }),
-  cursor: z.string().optional(),
-});
-export const exportQuerySchema = cardListQuerySchema.omit({ limit: true, cursor: true });
-export const facetsQuerySchema = exportQuerySchema.omit({ sort: true });
-
-export type FacetsQuery = z.output<typeof facetsQuerySchema>;
-export type CardListQuery = z.output<typeof cardListQuerySchema>;
 
 export const cardParamsSchema = z.object({ id: z.uuid() });
 export const actionParamsSchema = z.object({ id: z.uuid() });
@@ -77,6 +24,15 @@ const cardShipmentSchema = z.object({
 });
 export type CardShipment = z.output<typeof cardShipmentSchema>;
 
+/** The grading submission or evaluation a card is in. Once it is paid, the card stays in it. */
+const cardSubmissionSchema = submissionSchema.pick({
+  id: true,
+  number: true,
+  service: true,
+  status: true,
+});
+export type CardSubmission = z.output<typeof cardSubmissionSchema>;
+
 /** Specification, point 3. */
 export const inventoryCardSchema = pulledCardSchema.extend({
   status: z.enum(STATUS_NAMES),
@@ -90,6 +46,9 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   isOverdue: z.boolean(),
   isSample: z.boolean(),
   shipment: cardShipmentSchema.nullable(),
+  submission: cardSubmissionSchema.nullable(),
+  /** null for a raw card */
+  slab: slabSchema.nullable(),
   /** It can only be shipped. */
   hasStorageEnded: z.boolean(),
   evaluation: z
@@ -97,6 +56,8 @@ export const inventoryCardSchema = pulledCardSchema.extend({
       state: z.enum(["Requested", "Finished"]),
       requestedAt: z.iso.datetime(),
       finding: z.string().nullable(),
+      /** The grades that our desk expects. */
+      range: z.object({ from: z.enum(NUMERIC_GRADES), to: z.enum(NUMERIC_GRADES) }).nullable(),
     })
     .nullable(),
 });
@@ -107,6 +68,7 @@ export const inventoryCardsSchema = z.array(inventoryCardSchema);
 export const archivedCardSchema = pulledCardSchema.extend({
   leftAt: z.iso.datetime(),
   shipment: z.object({ id: z.uuid(), number: z.string() }),
+  slab: slabSchema.nullable(),
 });
 export type ArchivedCard = z.output<typeof archivedCardSchema>;
 export const archiveSchema = z.array(archivedCardSchema);
@@ -119,16 +81,35 @@ const cardEventSchema = z.object({
     "STATUS_CHANGED",
     "EVALUATION_REQUESTED",
     "EVALUATION_WITHDRAWN",
+    "EVALUATION_PAID",
+    "EVALUATION_CANCELLED",
+    "EVALUATION_ANSWERED",
     "STORAGE_ENDED",
     "SHIPMENT_PAID",
     "SHIPMENT_CANCELLED",
     "PACKED",
     "SHIPPED",
     "DELIVERED",
+    "GRADING_PAID",
+    "GRADING_CANCELLED",
+    "GRADING_RECEIVED",
+    "GRADING_SENT",
+    "GRADED",
+    "GRADING_REJECTED",
+    "GRADING_RETURNED",
   ]),
   fromStatus: z.enum(STATUS_NAMES).nullable(),
   toStatus: z.enum(STATUS_NAMES).nullable(),
   isUndo: z.boolean(),
+  /** Of GRADED and GRADING_REJECTED. */
+  outcome: z
+    .object({
+      company: gradingCompanySchema,
+      grade: gradingResultSchema,
+      /** Why it was rejected. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type CardEvent = z.output<typeof cardEventSchema>;
 

@@ -25,7 +25,13 @@ type Options = {
   input: StartShipmentInput;
   now?: Date;
 };
-type CardRow = { id: string; status: string; isSample: boolean; isPaid: boolean };
+type CardRow = {
+  id: string;
+  status: string;
+  isSample: boolean;
+  isSlab: boolean;
+  isPaid: boolean;
+};
 
 /**
  * Puts cards of the To Ship tray into a shipment, which awaits payment and replaces an earlier
@@ -78,9 +84,9 @@ async function start(
     cardIds: input.cardIds,
     alsoLocked: unpaid.map(({ cardId }) => cardId),
   });
-  requireShippable(cards, input.cardIds);
+  const shipped = requireShippable(cards, input.cardIds);
   await requireSealedBoxes(tx, { userId, boxIds: input.boxIds });
-  const quote = quoteOf(input);
+  const quote = quoteOf(input, shipped);
   if (toDecimalString(quote.totalCents) !== input.expectedTotal)
     throw new AppError(
       "conflict",
@@ -120,7 +126,7 @@ async function lockCards(
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
 ): Promise<CardRow[]> {
   return tx.$queryRaw<CardRow[]>`
-    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
+    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", c.grade IS NOT NULL AS "isSlab", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
     WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;
 }
@@ -142,7 +148,7 @@ async function requireSealedBoxes(
     : new AppError("not_found", "We couldn't find that box in your orders.");
 }
 
-function requireShippable(locked: readonly CardRow[], cardIds: readonly string[]): void {
+function requireShippable(locked: readonly CardRow[], cardIds: readonly string[]): CardRow[] {
   const chosen = new Set(cardIds);
   const cards = locked.filter(({ id }) => chosen.has(id));
   if (cards.length !== cardIds.length)
@@ -152,9 +158,10 @@ function requireShippable(locked: readonly CardRow[], cardIds: readonly string[]
     throw new AppError("conflict", "One of these cards is already in a paid shipment.");
   if (cards.some(({ status }) => status !== "To Ship"))
     throw new AppError("conflict", "One of these cards is no longer in To Ship.");
+  return cards;
 }
 
-function quoteOf({ address, cardIds, declaredValue }: StartShipmentInput) {
+function quoteOf({ address, declaredValue }: StartShipmentInput, cards: readonly CardRow[]) {
   const declaredCents = toCents(declaredValue);
   if (declaredCents > MAX_DECLARED_CENTS)
     throw new AppError(
@@ -163,8 +170,12 @@ function quoteOf({ address, cardIds, declaredValue }: StartShipmentInput) {
     );
   return shippingQuote({
     country: address.country,
-    rawCards: cardIds.length,
-    slabs: 0,
+    ...countSlabs(cards),
     declaredCents,
   });
+}
+
+function countSlabs(cards: readonly CardRow[]): { rawCards: number; slabs: number } {
+  const slabs = cards.filter(({ isSlab }) => isSlab).length;
+  return { rawCards: cards.length - slabs, slabs };
 }

@@ -84,10 +84,13 @@ async function matchCards(
   return tx.$queryRaw<Match[]>`${matching(rows)}`;
 }
 
-/** Cards are raw until they come back from grading, so lines with a grade match none of them. */
+/**
+ * A line without a grade is for raw cards, one with a grade for slabs. "PSA 10" is for that company's
+ * and goes before "10", which is for every company's.
+ */
 function matching(rows: readonly PriceListRow[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT c.id, l.row, c.estimated_value::text AS before,
+    SELECT DISTINCT ON (c.id) c.id, l.row, c.estimated_value::text AS before,
       CASE WHEN (c.estimated_value, c.value_source, c.value_date) = (l.value, l.source, l.date) THEN 'SAME'
         WHEN c.value_date > l.date THEN 'OLDER' ELSE 'CHANGES' END AS state
     FROM ${listOf(rows)}
@@ -95,7 +98,9 @@ function matching(rows: readonly PriceListRow[]): Prisma.Sql {
       AND lower(c.number) = lower(l.number) AND lower(c.parallel) = lower(l.parallel)
     JOIN packs p ON p.id = c.pack_id
     JOIN owned_boxes b ON b.id = p.box_id AND NOT b.is_sample
-    WHERE l.grade = '' AND c.left_at IS NULL`;
+    WHERE c.left_at IS NULL AND CASE WHEN l.grade = '' THEN c.grade IS NULL
+      ELSE lower(l.grade) IN (lower(c.grade), lower(c.grading_company || ' ' || c.grade)) END
+    ORDER BY c.id, length(l.grade) DESC`;
 }
 
 function listOf(rows: readonly PriceListRow[]): Prisma.Sql {

@@ -23,7 +23,11 @@ function rowSchema(now: Date) {
       .default("")
       .transform((name) => name || "Base")
       .pipe(wordsCell(80, "parallel")),
-    grade: z.string().max(20, "The grade is at most 20 characters").default(""),
+    grade: z
+      .string()
+      .max(20, "The grade is at most 20 characters")
+      .default("")
+      .transform((grade) => grade.trim().replace(/\s+/g, " ")),
     value: z
       .string()
       .transform(plainAmount)

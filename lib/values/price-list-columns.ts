@@ -1,4 +1,7 @@
-/** Columns come in any order. Without a parallel, a line is for base cards; without a grade, for raw ones. */
+/**
+ * Columns come in any order. Without a parallel, a line is for base cards; without a grade, for raw
+ * ones. The grade "PSA 10" is for that company's slabs, "10" for those of every company.
+ */
 export const PRICE_LIST_COLUMNS = [
   "year",
   "brand",

@@ -127,11 +127,12 @@ async function feeOf(
   tx: Tx,
   { shipmentId, cardIds, country }: { shipmentId: string; cardIds: string[]; country: string },
 ) {
-  const [row] = await tx.$queryRaw<[{ cards: number; value: string }]>`
-    SELECT count(*)::int AS cards, coalesce(sum(c.estimated_value), 0)::numeric(14, 2)::text AS value FROM cards c
+  const [row] = await tx.$queryRaw<[{ rawCards: number; slabs: number; value: string }]>`
+    SELECT count(*) FILTER (WHERE c.grade IS NULL)::int AS "rawCards", count(c.grade)::int AS slabs, coalesce(sum(c.estimated_value), 0)::numeric(14, 2)::text AS value FROM cards c
     WHERE c.id = ANY(${cardIds}::uuid[]) OR c.id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = ${shipmentId}::uuid)`;
   const declaredCents = Math.min(Math.round(Number(row.value) * 100), MAX_DECLARED_CENTS);
-  const quote = shippingQuote({ country, rawCards: row.cards, slabs: 0, declaredCents });
+  const { rawCards, slabs } = row;
+  const quote = shippingQuote({ country, rawCards, slabs, declaredCents });
   return {
     declaredValue: toDecimalString(declaredCents),
     isSigned: quote.isSigned,

@@ -10,6 +10,7 @@ import {
   exportOrders,
   exportPayments,
   exportShipments,
+  exportSubmissions,
 } from "@/lib/privacy/export-purchases";
 
 /** One part per domain, without hashes and tokens. A new domain adds its part here. */
@@ -19,6 +20,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   orders: exportOrders,
   payments: exportPayments,
   shipments: exportShipments,
+  submissions: exportSubmissions,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

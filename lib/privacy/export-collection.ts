@@ -44,6 +44,9 @@ const cardSelect = {
   status: true,
   pulledAt: true,
   actionDeadline: true,
+  gradingCompany: true,
+  grade: true,
+  certificate: true,
   leftAt: true,
   leftAs: true,
   pack: { select: { ripId: true } },
@@ -52,7 +55,14 @@ const cardSelect = {
     orderBy: { id: "asc" },
   },
   evaluations: {
-    select: { requestedAt: true, withdrawnAt: true, finishedAt: true, finding: true },
+    select: {
+      requestedAt: true,
+      withdrawnAt: true,
+      finishedAt: true,
+      finding: true,
+      expectedFrom: true,
+      expectedTo: true,
+    },
     orderBy: { requestedAt: "asc" },
   },
 } satisfies Prisma.CardSelect;

@@ -80,6 +80,34 @@ const shipmentSelect = {
   },
 } satisfies Prisma.ShipmentSelect;
 
+const submissionSelect = {
+  number: true,
+  service: true,
+  status: true,
+  company: true,
+  tier: true,
+  total: true,
+  createdAt: true,
+  paidAt: true,
+  receivedAt: true,
+  sentAt: true,
+  gradedAt: true,
+  returnedAt: true,
+  answeredAt: true,
+  cancelledAt: true,
+  lines: {
+    select: {
+      fee: true,
+      declaredValue: true,
+      grade: true,
+      certificate: true,
+      rejection: true,
+      card: { select: { player: true, year: true, set: true, number: true } },
+    },
+    orderBy: { card: { sequence: "asc" } },
+  },
+} satisfies Prisma.GradingSubmissionSelect;
+
 const paymentSelect = {
   provider: true,
   status: true,
@@ -136,6 +164,15 @@ export function exportShipments(userId: string) {
   });
 }
 
+/** Includes grading submissions that were never paid. */
+export function exportSubmissions(userId: string) {
+  return db.gradingSubmission.findMany({
+    where: { userId },
+    select: submissionSelect,
+    orderBy: { createdAt: "asc" },
+  });
+}
+
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },
@@ -145,6 +182,7 @@ export function exportNotices(userId: string) {
       seenAt: true,
       ownedBox: { select: { name: true, type: true } },
       shipment: { select: { number: true } },
+      submission: { select: { number: true } },
     },
     orderBy: { createdAt: "asc" },
   });

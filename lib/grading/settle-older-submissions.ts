@@ -1,8 +1,8 @@
 import "server-only";
 
 import { replacedBy } from "@/lib/grading/replaced-by";
-import type { GradingService } from "@/lib/grading/submission-status";
 import { submissionPayments } from "@/lib/grading/submission-payments";
+import type { GradingService } from "@/lib/grading/submission-status";
 import { resolvePending } from "@/lib/payments/resolve-pending";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

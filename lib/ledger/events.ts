@@ -53,6 +53,24 @@ export type LedgerEvent =
   | { type: "CUSTODY"; box: string; state: "VAULTED"; refersTo: string; cards: number }
   /** One of its cards went into a parcel, or left us. */
   | { type: "CUSTODY"; box: string; state: "PACKED" | "SHIPPED"; card: string }
+  /** One of its cards left for a grading company, got its answer, or is back in the vault. */
+  | {
+      type: "CUSTODY";
+      box: string;
+      state: "SENT_TO_GRADING" | "REJECTED";
+      card: string;
+      company: string;
+    }
+  | {
+      type: "CUSTODY";
+      box: string;
+      state: "GRADED";
+      card: string;
+      company: string;
+      grade: string;
+      certificate: string;
+    }
+  | { type: "CUSTODY"; box: string; state: "RETURNED"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
   /** Begun but never committed. `evidence` is a salted hash (lib/breaks/void-evidence.ts). */
   | {

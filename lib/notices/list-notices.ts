@@ -13,6 +13,7 @@ type Row = {
   name: string | null;
   type: string | null;
   shipmentId: string | null;
+  submissionId: string | null;
   number: string | null;
   cardCount: number | null;
   endsAt: Date | null;
@@ -25,8 +26,9 @@ type Row = {
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", b.name, b.type,
-      s.id::text AS "shipmentId", s.number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
+      s.id::text AS "shipmentId", g.id::text AS "submissionId", coalesce(s.number, g.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
     FROM notices n LEFT JOIN owned_boxes b ON b.id = n.owned_box_id LEFT JOIN shipments s ON s.id = n.shipment_id
+      LEFT JOIN grading_submissions g ON g.id = n.submission_id
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT') AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')

@@ -20,6 +20,15 @@ const shipmentNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ShipmentNotice = z.output<typeof shipmentNoticeSchema>;
+/** Of cards that are or were at the grading desk. */
+const submissionNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["EVALUATION_ANSWERED", "GRADED", "GRADING_RETURNED"]),
+  submissionId: z.uuid(),
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type SubmissionNotice = z.output<typeof submissionNoticeSchema>;
 /** Free storage of cards ends. */
 const storageNoticeSchema = z.object({
   id: z.uuid(),
@@ -32,6 +41,7 @@ export type StorageNotice = z.output<typeof storageNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
+  submissionNoticeSchema,
   storageNoticeSchema,
 ]);
 export type Notice = z.output<typeof noticeSchema>;

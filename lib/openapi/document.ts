@@ -14,6 +14,7 @@ import { catalogEndpoints } from "@/lib/catalog/endpoints";
 import { checklistEndpoints } from "@/lib/checklists/endpoints";
 import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
+import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(gradingEndpoints),
+  ...Object.values(gradingDeskEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),

@@ -18,6 +18,12 @@ export const MAIL_KINDS = [
     hint: "Two weeks after a shipment left, to ask whether it arrived.",
     topic: "the arrival of your parcels",
   },
+  {
+    kind: "GRADING_STEPS",
+    name: "Grading steps",
+    hint: "When cards for a grading company are at our desk, and when they left for the company.",
+    topic: "the steps of your grading submissions",
+  },
 ] as const;
 
 export const INVALID_LINK = "This link is not valid. You can turn off emails on your account page.";

@@ -8,6 +8,7 @@ import {
   gradingResultSchema,
   gradingTierSchema,
   numericGradeSchema,
+  opinionSchema,
   submissionStatusSchema,
   submissionTimesSchema,
 } from "@/lib/grading/schema";
@@ -18,6 +19,7 @@ import { shortIdSchema } from "@/lib/vault/schema";
 
 const moment = z.iso.datetime();
 
+export const deskParamsSchema = z.object({ id: z.uuid() });
 export const gradingDeskQuerySchema = z.object({
   queue: z.enum(GRADING_QUEUES, { error: "That queue doesn't exist." }).default("evaluations"),
   cursor: z.string().optional(),
@@ -142,6 +144,13 @@ export const answerInputSchema = z
   });
 export type AnswerInput = z.output<typeof answerInputSchema>;
 
+export const answeredEvaluationSchema = z.object({
+  evaluationId: z.uuid(),
+  submissionNumber: z.string(),
+  opinion: opinionSchema,
+});
+export type AnsweredEvaluation = z.output<typeof answeredEvaluationSchema>;
+
 export const createBatchInputSchema = z.object({
   company: gradingCompanySchema,
   tier: gradingTierSchema,
@@ -170,6 +179,8 @@ export const deskBatchSchema = z
   })
   .meta({ id: "DeskGradingBatch" });
 export type DeskBatch = z.output<typeof deskBatchSchema>;
+
+export const batchDeletedSchema = z.object({ success: z.literal(true) });
 
 const CERTIFICATE = /^[A-Za-z0-9][A-Za-z0-9-]{3,19}$/;
 export const certificateSchema = z

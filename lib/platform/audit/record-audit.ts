@@ -18,7 +18,14 @@ type AuditInput = {
     | "shipment.packed"
     | "shipment.shipped"
     | "shipment.delivered"
-    | "box.sent";
+    | "box.sent"
+    | "grading.received"
+    | "grading.returned"
+    | "grading.results_recorded"
+    | "grading_batch.created"
+    | "grading_batch.deleted"
+    | "grading_batch.sent"
+    | "evaluation.answered";
   subject: string;
   /** Facts about things, never people, because entries are permanent. */
   details?: Prisma.InputJsonObject;

@@ -1,0 +1,43 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
+import { Textarea } from "@/components/ui/textarea";
+
+type ParagraphFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>;
+  label: string;
+  hint: string;
+};
+
+/** One paragraph: what is stored has no line breaks. */
+export function ParagraphField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+}: ParagraphFieldProps<Values>) {
+  return (
+    <FormField<Values, FieldPath<Values>>
+      name={name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <Textarea
+              {...field}
+              onChange={(event) => field.onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+            />
+          </FormControl>
+          <FormDescription>{hint}</FormDescription>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}

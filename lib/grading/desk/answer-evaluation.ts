@@ -1,0 +1,156 @@
+import "server-only";
+
+import { addDeskCardEvents } from "@/lib/grading/desk/add-desk-card-events";
+import { evaluationAnsweredMail } from "@/lib/grading/desk/desk-mails";
+import type { AnswerInput, AnsweredEvaluation } from "@/lib/grading/desk/schema";
+import { tellOwner } from "@/lib/grading/desk/tell-owner";
+import { lockSubmission } from "@/lib/grading/lock-submission";
+import { numericGradeSchema, opinionSchema } from "@/lib/grading/schema";
+import { storageEndOf } from "@/lib/packs/storage-end";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+
+type Options = {
+  evaluationId: string;
+  input: AnswerInput;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+};
+
+/**
+ * The desk's opinion of a card, which is free for other actions from then on. The last answer of a
+ * submission closes it. The same answer again is fine.
+ * @throws {AppError} 404; 409 for one that is not paid or canceled, or has another answer
+ */
+export async function answerEvaluation({ now = new Date(), ...options }: Options) {
+  return await retryOnConflict(() => db.$transaction((tx) => answer(tx, { ...options, now })));
+}
+
+async function answer(
+  tx: Tx,
+  { evaluationId, input, actorId, requestId, now: asked }: Required<Options>,
+): Promise<AnsweredEvaluation> {
+  const submissionId = await findSubmission(tx, evaluationId);
+  const submission = await lockSubmission(tx, { id: submissionId });
+  const evaluation = await tx.gradingEvaluation.findUniqueOrThrow({
+    where: { id: evaluationId },
+    select: {
+      cardId: true,
+      expectedFrom: true,
+      expectedTo: true,
+      finding: true,
+      finishedAt: true,
+    },
+  });
+  if (!submission) throw evaluationNotFound();
+  const { number } = submission;
+  const answered = (answeredAt: Date): AnsweredEvaluation => ({
+    evaluationId,
+    submissionNumber: number,
+    opinion: opinionSchema.parse({ ...input, answeredAt: answeredAt.toISOString() }),
+  });
+  if (evaluation.finishedAt) {
+    const { expectedFrom, expectedTo, finding, finishedAt } = evaluation;
+    const isSame =
+      expectedFrom === input.from && expectedTo === input.to && finding === input.finding;
+    if (isSame) return answered(finishedAt);
+    throw new AppError("conflict", "This evaluation has another answer already.");
+  }
+  if (submission.status !== "REQUESTED")
+    throw new AppError("conflict", `Submission ${number} was cancelled. Put its cards back.`);
+  const now = nowOrLater(asked);
+  const { cardId } = evaluation;
+  const { from: expectedFrom, to: expectedTo, finding } = input;
+  await tx.gradingEvaluation.update({
+    where: { id: evaluationId },
+    data: { expectedFrom, expectedTo, finding, finishedAt: now },
+    select: { id: true },
+  });
+  await release(tx, { submissionId, cardId, now });
+  await addDeskCardEvents(tx, { cardIds: [cardId], type: "EVALUATION_ANSWERED", now });
+  await recordAudit(tx, {
+    actorId,
+    action: "evaluation.answered",
+    subject: `card ${cardId}`,
+    details: { number },
+    requestId,
+  });
+  const { count } = await tx.gradingSubmission.updateMany({
+    where: { id: submissionId, status: "REQUESTED", lines: { none: { releasedAt: null } } },
+    data: { status: "ANSWERED", answeredAt: now },
+  });
+  if (count > 0) await tellOfAnswers(tx, { submission, now });
+  return answered(now);
+}
+
+/** The paid one, or the canceled one that was paid. */
+async function findSubmission(tx: Tx, evaluationId: string): Promise<string> {
+  const evaluation = await tx.gradingEvaluation.findUnique({
+    where: { id: evaluationId },
+    select: {
+      lines: {
+        where: { submission: { paymentId: { not: null } } },
+        select: { submissionId: true },
+        orderBy: { submission: { paidAt: "desc" } },
+        take: 1,
+      },
+    },
+  });
+  if (!evaluation) throw evaluationNotFound();
+  const [line] = evaluation.lines;
+  if (!line) throw new AppError("conflict", "This evaluation is not paid yet.");
+  return line.submissionId;
+}
+
+/** Unlocks the card (trigger), and gives its owner time to act on the answer. */
+async function release(
+  tx: Tx,
+  { submissionId, cardId, now }: { submissionId: string; cardId: string; now: Date },
+): Promise<void> {
+  await tx.gradingCard.update({
+    where: { submissionId_cardId: { submissionId, cardId } },
+    data: { releasedAt: now },
+    select: { cardId: true },
+  });
+  const deadline = storageEndOf(now);
+  await tx.card.updateMany({
+    where: { id: cardId, actionDeadline: { lt: deadline ?? now } },
+    data: { actionDeadline: deadline },
+  });
+}
+
+async function tellOfAnswers(
+  tx: Tx,
+  {
+    submission,
+    now,
+  }: { submission: { id: string; number: string; userId: string | null }; now: Date },
+): Promise<void> {
+  const { id, number } = submission;
+  const lines = await tx.gradingCard.findMany({
+    where: { submissionId: id },
+    select: {
+      card: { select: { player: true, number: true } },
+      evaluation: { select: { expectedFrom: true, expectedTo: true, finding: true } },
+    },
+    orderBy: { card: { sequence: "asc" } },
+  });
+  const cards = lines.map(({ card, evaluation }) => ({
+    playerName: card.player,
+    cardNumber: card.number,
+    from: numericGradeSchema.parse(evaluation?.expectedFrom),
+    to: numericGradeSchema.parse(evaluation?.expectedTo),
+    finding: evaluation?.finding ?? "",
+  }));
+  await tellOwner(tx, {
+    submission,
+    kind: "EVALUATION_ANSWERED",
+    now,
+    compose: (owner) => evaluationAnsweredMail(owner, { id, number, cards }),
+  });
+}
+
+const evaluationNotFound = () => new AppError("not_found", "We couldn't find that evaluation.");

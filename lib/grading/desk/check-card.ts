@@ -1,0 +1,53 @@
+import "server-only";
+
+import { noSuchCard } from "@/lib/grading/desk/desk-cards";
+import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
+import { notToReceive } from "@/lib/grading/desk/receive-submission";
+import { notToReturn } from "@/lib/grading/desk/return-submission";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+type Options = { submissionId: string; code: string; now?: Date };
+
+/**
+ * Notes that the card with this short id was taken from its place, or is back there. Again is fine.
+ * @throws {AppError} 404 for an unknown submission or card; 409 for a card of no or another
+ * submission, and unless the submission waits to be received or returned
+ */
+export async function checkGradingCard({
+  submissionId,
+  code,
+  now = new Date(),
+}: Options): Promise<DeskSubmission> {
+  const checked = await db.$executeRaw`
+    UPDATE grading_cards l SET
+      received_at = coalesce(l.received_at, ${now}::timestamptz),
+      returned_at = CASE s.status WHEN 'GRADED' THEN coalesce(l.returned_at, greatest(${now}::timestamptz, l.graded_at)) END
+    FROM cards c, grading_submissions s
+    WHERE l.submission_id = ${submissionId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code} AND c.record IS NOT NULL
+      AND s.id = l.submission_id AND s.service = 'GRADING' AND s.status IN ('REQUESTED', 'GRADED')`;
+  const submission = await getDeskSubmission(submissionId);
+  if (checked > 0) return submission;
+  const { status } = submission;
+  if (status === "SENT" || status === "RETURNED") throw notToReturn(submission);
+  if (status !== "REQUESTED" && status !== "GRADED") throw notToReceive(submission);
+  throw await wrongCard(code);
+}
+
+async function wrongCard(code: string): Promise<AppError> {
+  const [card] = await db.$queryRaw<
+    { player: string; number: string; place: string | null; submission: string | null }[]
+  >`
+    SELECT c.player, c.number, c.vault_place AS place, s.number AS submission
+    FROM cards c LEFT JOIN grading_submissions s ON s.id = c.submission_id
+    WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL`;
+  if (!card) return noSuchCard(code);
+  const name = `${card.player}, number ${card.number}`;
+  return new AppError(
+    "conflict",
+    card.submission
+      ? `This is the wrong card: ${name} belongs to submission ${card.submission}.`
+      : `This is the wrong card: ${name} is in no submission.${card.place ? ` Its place is ${card.place}.` : ""}`,
+  );
+}

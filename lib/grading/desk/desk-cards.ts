@@ -1,0 +1,57 @@
+import "server-only";
+
+import type { GradingCompany } from "@/lib/cards/grading-companies";
+import { pictureAddress } from "@/lib/cards/queries";
+import type { DeskLine } from "@/lib/grading/desk/schema";
+import { toOutcome } from "@/lib/grading/outcome";
+import { Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+export type DeskCardRow = {
+  id: string;
+  shortId: string;
+  place: string | null;
+  playerName: string;
+  year: number;
+  brand: string;
+  setName: string;
+  cardNumber: string;
+  parallel: string;
+  serial: string | null;
+  frontKey: string;
+  backKey: string;
+};
+
+/** Needs cards as c. */
+export const deskCardColumns = Prisma.sql`
+  c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.brand, c.set AS "setName",
+  c.number AS "cardNumber", c.parallel, c.serial, c.front_key AS "frontKey", c.back_key AS "backKey"`;
+
+export function toDeskCard<Row extends DeskCardRow>({ frontKey, backKey, ...card }: Row) {
+  return { ...card, image: pictureAddress(frontKey), backImage: pictureAddress(backKey) };
+}
+
+export type DeskLineRow = DeskCardRow &
+  Parameters<typeof toOutcome>[0] & {
+    declaredValue: string;
+    receivedAt: Date | null;
+    returnedAt: Date | null;
+  };
+
+/** Needs grading_cards as l, and cards as c. */
+export const deskLineColumns = Prisma.sql`
+  ${deskCardColumns}, l.declared_value::text AS "declaredValue", l.received_at AS "receivedAt", l.returned_at AS "returnedAt",
+  l.grade, l.certificate, l.rejection, l.graded_at AS "gradedAt"`;
+
+export function toDeskLine<Row extends DeskLineRow>(row: Row, company: GradingCompany) {
+  const { receivedAt, returnedAt, grade, certificate, rejection, gradedAt, ...card } = row;
+  return {
+    ...toDeskCard(card),
+    receivedAt: receivedAt?.toISOString() ?? null,
+    returnedAt: returnedAt?.toISOString() ?? null,
+    outcome: toOutcome({ grade, certificate, rejection, gradedAt }, company),
+  } satisfies DeskLine;
+}
+
+export const noSuchCard = (code: string) =>
+  new AppError("not_found", `No card has the short id ${code}.`);

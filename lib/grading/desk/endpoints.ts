@@ -1,0 +1,245 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { answerEvaluation } from "@/lib/grading/desk/answer-evaluation";
+import { checkGradingCard } from "@/lib/grading/desk/check-card";
+import { createGradingBatch } from "@/lib/grading/desk/create-batch";
+import { deleteGradingBatch } from "@/lib/grading/desk/delete-batch";
+import { exportGradingBatch } from "@/lib/grading/desk/export-batch";
+import { getGradingBatch } from "@/lib/grading/desk/get-batch";
+import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
+import { importGradingResults } from "@/lib/grading/desk/import-results";
+import { listGradingDesk } from "@/lib/grading/desk/list-desk";
+import { receiveSubmission } from "@/lib/grading/desk/receive-submission";
+import { recordGradingResult } from "@/lib/grading/desk/record-result";
+import { returnSubmission } from "@/lib/grading/desk/return-submission";
+import {
+  answeredEvaluationSchema,
+  answerInputSchema,
+  batchDeletedSchema,
+  checkGradingCardInputSchema,
+  createBatchInputSchema,
+  deskBatchSchema,
+  deskParamsSchema,
+  deskSubmissionSchema,
+  gradingDeskQuerySchema,
+  gradingDeskSchema,
+  resultImportSchema,
+  resultInputSchema,
+  sendBatchInputSchema,
+} from "@/lib/grading/desk/schema";
+import { sendGradingBatch } from "@/lib/grading/desk/send-batch";
+import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
+
+const common = { tag: "grading", access: "admin" } as const;
+const ofOne = { ...common, params: deskParamsSchema } as const;
+
+export const gradingDeskEndpoints = {
+  listGradingDesk: defineEndpoint(
+    {
+      ...common,
+      id: "listGradingDesk",
+      method: "GET",
+      path: "/api/admin/grading",
+      summary:
+        "List evaluations to answer, or submissions to receive, send or return, oldest first",
+      query: gradingDeskQuerySchema,
+      output: gradingDeskSchema,
+    },
+    async ({ query }) => await listGradingDesk({ queue: query.queue, cursor: query.cursor }),
+  ),
+
+  getDeskSubmission: defineEndpoint(
+    {
+      ...ofOne,
+      id: "getDeskSubmission",
+      method: "GET",
+      path: "/api/admin/grading/submissions/{id}",
+      summary: "Get a paid submission with its cards",
+      output: deskSubmissionSchema,
+      errors: [404],
+    },
+    async ({ params }) => await getDeskSubmission(params.id),
+  ),
+
+  checkGradingCard: defineEndpoint(
+    {
+      ...ofOne,
+      id: "checkGradingCard",
+      method: "POST",
+      path: "/api/admin/grading/submissions/{id}/checks",
+      summary: "Check off the card with this short id, on its way out or back",
+      body: checkGradingCardInputSchema,
+      output: deskSubmissionSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body }) =>
+      await checkGradingCard({ submissionId: params.id, code: body.code }),
+  ),
+
+  receiveSubmission: defineEndpoint(
+    {
+      ...ofOne,
+      id: "receiveSubmission",
+      method: "POST",
+      path: "/api/admin/grading/submissions/{id}/received",
+      summary: "Note that all cards of a submission are at the desk",
+      output: deskSubmissionSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) =>
+      await receiveSubmission({ id: params.id, actorId: user.id, requestId }),
+  ),
+
+  returnSubmission: defineEndpoint(
+    {
+      ...ofOne,
+      id: "returnSubmission",
+      method: "POST",
+      path: "/api/admin/grading/submissions/{id}/returned",
+      summary: "Note that all cards of a graded submission are back in the vault",
+      output: deskSubmissionSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) =>
+      await returnSubmission({ id: params.id, actorId: user.id, requestId }),
+  ),
+
+  answerEvaluation: defineEndpoint(
+    {
+      ...ofOne,
+      id: "answerEvaluation",
+      method: "POST",
+      path: "/api/admin/grading/evaluations/{id}/answer",
+      summary: "Answer a paid evaluation with the expected grades and a finding",
+      body: answerInputSchema,
+      output: answeredEvaluationSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await answerEvaluation({
+        evaluationId: params.id,
+        input: body,
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+
+  createGradingBatch: defineEndpoint(
+    {
+      ...common,
+      id: "createGradingBatch",
+      method: "POST",
+      path: "/api/admin/grading/batches",
+      summary: "Put received submissions for one company and tier into a batch",
+      body: createBatchInputSchema,
+      output: deskBatchSchema,
+      status: 201,
+      errors: [404, 409],
+    },
+    async ({ user, body, requestId }) =>
+      await createGradingBatch({ input: body, actorId: user.id, requestId }),
+  ),
+
+  getGradingBatch: defineEndpoint(
+    {
+      ...ofOne,
+      id: "getGradingBatch",
+      method: "GET",
+      path: "/api/admin/grading/batches/{id}",
+      summary: "Get a batch with its cards",
+      output: deskBatchSchema,
+      errors: [404],
+    },
+    async ({ params }) => await getGradingBatch(params.id),
+  ),
+
+  deleteGradingBatch: defineEndpoint(
+    {
+      ...ofOne,
+      id: "deleteGradingBatch",
+      method: "DELETE",
+      path: "/api/admin/grading/batches/{id}",
+      summary: "Delete an open batch, which frees its submissions for another one",
+      output: batchDeletedSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) => {
+      await deleteGradingBatch({ id: params.id, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+
+  sendGradingBatch: defineEndpoint(
+    {
+      ...ofOne,
+      id: "sendGradingBatch",
+      method: "POST",
+      path: "/api/admin/grading/batches/{id}/sent",
+      summary: "Hand a batch to the carrier",
+      body: sendBatchInputSchema,
+      output: deskBatchSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await sendGradingBatch({ id: params.id, input: body, actorId: user.id, requestId }),
+  ),
+
+  exportGradingBatch: defineEndpoint(
+    {
+      ...ofOne,
+      id: "exportGradingBatch",
+      method: "GET",
+      path: "/api/admin/grading/batches/{id}/export",
+      summary: "Download the cards of a batch as a CSV for the company's form",
+      output: bytesOf("text/csv"),
+      errors: [404],
+    },
+    async ({ params, reply }) => {
+      const { number, csv } = await exportGradingBatch(params.id);
+      const name = `fairwax-${number.toLowerCase()}.csv`;
+      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+      return csv;
+    },
+  ),
+
+  recordGradingResult: defineEndpoint(
+    {
+      ...common,
+      id: "recordGradingResult",
+      method: "POST",
+      path: "/api/admin/grading/results",
+      summary: "Record a company's result for the card with this short id",
+      body: resultInputSchema,
+      output: deskSubmissionSchema,
+      errors: [404, 409],
+    },
+    async ({ user, body, requestId }) =>
+      await recordGradingResult({ input: body, actorId: user.id, requestId }),
+  ),
+
+  importGradingResults: defineEndpoint(
+    {
+      ...common,
+      id: "importGradingResults",
+      method: "POST",
+      path: "/api/admin/grading/import",
+      summary: "Record results by a company's CSV of at most 4 MB",
+      description:
+        "A dry run says what would be recorded, and so does a file with problems, which changes nothing.",
+      query: dryRunQuerySchema,
+      rawBody: ["text/csv"],
+      output: resultImportSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, query, requestId }) =>
+      await importGradingResults({
+        request,
+        isDryRun: query.dryRun === "true",
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+};

@@ -1,0 +1,117 @@
+import "server-only";
+
+import type { GradingCompany } from "@/lib/cards/grading-companies";
+import type { ResultInput, ResultLine } from "@/lib/grading/desk/schema";
+import type { SubmissionStatus } from "@/lib/grading/submission-status";
+import type { Db } from "@/lib/platform/database/db";
+
+/** `row` is its line in a file. */
+export type WantedResult = ResultInput & { row: number };
+
+/** A card with the latest submission that it was paid for. */
+export type ResultCard = {
+  cardId: string;
+  playerName: string;
+  cardNumber: string;
+  place: string | null;
+  submissionId: string;
+  submission: string;
+  status: SubmissionStatus;
+  company: GradingCompany;
+  grade: string | null;
+  certificate: string | null;
+  rejection: string | null;
+};
+/** All of its submission is null if there is none. */
+type Candidate = Omit<ResultCard, "submission"> & { submission: string | null };
+
+/** `message` has no period. */
+type Refusal = { code: "not_found" | "conflict"; field: string; message: string };
+export type Judged = { result: WantedResult } & (
+  { refusal: Refusal } | { refusal: null; card: ResultCard; effect: ResultLine["effect"] }
+);
+
+type NamedCard = Pick<ResultCard, "playerName" | "cardNumber">;
+type CertificateHolders = Map<string, NamedCard & { cardId: string }>;
+
+/** Says of each result what it would do, or why it can't. */
+export async function findResults(db: Db, results: readonly WantedResult[]): Promise<Judged[]> {
+  const rows = await db.$queryRaw<(Candidate & { code: string })[]>`
+    SELECT DISTINCT ON (c.id) c.id::text AS "cardId", left(c.id::text, 8) AS code, c.player AS "playerName", c.number AS "cardNumber",
+      c.vault_place AS place, s.id::text AS "submissionId", s.number AS submission, s.status, s.company, l.grade, l.certificate, l.rejection
+    FROM cards c LEFT JOIN (grading_cards l JOIN grading_submissions s
+      ON s.id = l.submission_id AND s.service = 'GRADING' AND s.payment_id IS NOT NULL AND s.status <> 'CANCELLED') ON l.card_id = c.id
+    WHERE left(c.id::text, 8) = ANY(${results.map(({ code }) => code)}) AND c.record IS NOT NULL
+    ORDER BY c.id, s.paid_at DESC NULLS LAST`;
+  const byCode = new Map(rows.map(({ code, ...candidate }) => [code, candidate]));
+  const holders = await findHolders(db, results);
+  return results.map((result) => judge(result, byCode.get(result.code), holders));
+}
+
+async function findHolders(db: Db, results: readonly WantedResult[]): Promise<CertificateHolders> {
+  const certificates = results.flatMap(({ certificate }) => certificate ?? []);
+  const rows = await db.card.findMany({
+    where: { certificate: { in: certificates } },
+    select: { id: true, player: true, number: true, gradingCompany: true, certificate: true },
+  });
+  return new Map(
+    rows.map(({ id, player, number, gradingCompany, certificate }) => [
+      `${gradingCompany} ${certificate}`,
+      { cardId: id, playerName: player, cardNumber: number },
+    ]),
+  );
+}
+
+/** Adds the certificate to `holders`, so that a second card of the same file doesn't get it. */
+function judge(
+  result: WantedResult,
+  candidate: Candidate | undefined,
+  holders: CertificateHolders,
+): Judged {
+  const refuse = (message: string, field = "card", code: Refusal["code"] = "conflict") => ({
+    result,
+    refusal: { code, field, message },
+  });
+  if (!candidate) return refuse(`No card has the short id ${result.code}`, "card", "not_found");
+  const name = nameOf(candidate);
+  const { submission, status, company, place } = candidate;
+  if (submission === null)
+    return refuse(`${name} is in no grading submission${place ? `. Its place is ${place}` : ""}`);
+  const card = { ...candidate, submission };
+  if (status === "REQUESTED" || status === "RECEIVED")
+    return refuse(`${name} is in submission ${submission}, which has not been sent yet`);
+  if (card.grade !== null)
+    return isSame(result, card)
+      ? { result, refusal: null, card, effect: "SAME" }
+      : refuse(`${name} has another result already: ${resultText(card)}`, "grade");
+  const { certificate } = result;
+  if (certificate) {
+    const holder = holders.get(`${company} ${certificate}`);
+    if (holder && holder.cardId !== card.cardId)
+      return refuse(
+        `Certificate ${certificate} of ${company} is on another card: ${nameOf(holder)}`,
+        "certificate",
+      );
+    holders.set(`${company} ${certificate}`, card);
+  }
+  return { result, refusal: null, card, effect: "GRADES" };
+}
+
+const nameOf = ({ playerName, cardNumber }: NamedCard) => `${playerName}, number ${cardNumber}`;
+
+function isSame(
+  { grade, certificate, reason }: WantedResult,
+  card: Pick<ResultCard, "grade" | "certificate" | "rejection">,
+): boolean {
+  return (
+    grade === card.grade &&
+    (certificate ?? null) === card.certificate &&
+    (reason ?? null) === card.rejection
+  );
+}
+
+function resultText({ company, grade, certificate, rejection }: ResultCard): string {
+  return grade === "Rejected"
+    ? `rejected, “${rejection ?? ""}”`
+    : `${company} ${grade ?? ""}, certificate ${certificate ?? ""}`;
+}

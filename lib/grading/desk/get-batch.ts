@@ -1,0 +1,49 @@
+import "server-only";
+
+import { type DeskLineRow, deskLineColumns, toDeskLine } from "@/lib/grading/desk/desk-cards";
+import { findBatchRow } from "@/lib/grading/desk/list-open-batches";
+import type { DeskBatch } from "@/lib/grading/desk/schema";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { trackingPage } from "@/lib/shipments/carriers";
+import { carrierSchema } from "@/lib/shipments/schema";
+
+type Row = DeskLineRow & { submissionId: string; submissionNumber: string };
+
+/** @throws {AppError} 404 */
+export async function getGradingBatch(id: string): Promise<DeskBatch> {
+  const [row, batch] = await Promise.all([
+    findBatchRow(id),
+    db.gradingBatch.findUnique({ where: { id }, select: { carrier: true, tracking: true } }),
+  ]);
+  if (!row || !batch) throw batchNotFound();
+  const lines = await listBatchLines(id);
+  const { carrier, tracking } = batch;
+  return {
+    ...row,
+    tracking: tracking === null ? null : toTracking(carrierSchema.parse(carrier), tracking),
+    declaredValue: toDecimalString(
+      lines.reduce((sum, { declaredValue: value }) => sum + toCents(value), 0),
+    ),
+    lines: lines.map((line) => toDeskLine(line, row.company)),
+  };
+}
+
+const toTracking = (carrier: ReturnType<typeof carrierSchema.parse>, number: string) => ({
+  carrier,
+  number,
+  url: trackingPage(carrier, number),
+});
+
+/** As on the printed list. */
+export function listBatchLines(id: string): Promise<Row[]> {
+  return db.$queryRaw<Row[]>`
+    SELECT ${deskLineColumns}, s.id::text AS "submissionId", s.number AS "submissionNumber"
+    FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id JOIN cards c ON c.id = l.card_id
+    WHERE s.batch_id = ${id}::uuid ORDER BY s.paid_at, s.id, c.vault_place, c.sequence`;
+}
+
+export function batchNotFound(): AppError {
+  return new AppError("not_found", "We couldn't find that batch.");
+}

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { findResults, type Judged } from "@/lib/grading/desk/find-results";
+import { MAX_RESULT_LINES, parseResults } from "@/lib/grading/desk/parse-results";
+import { recordResults } from "@/lib/grading/desk/record-result";
+import { RESULT_COLUMNS } from "@/lib/grading/desk/result-columns";
+import type { ResultImport, ResultLine } from "@/lib/grading/desk/schema";
+import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
+import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
+import { db } from "@/lib/platform/database/db";
+
+type Options = {
+  request: Request;
+  isDryRun: boolean;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+};
+
+/**
+ * Records a company's results by its file, or only says what it would record. A file with a problem
+ * changes nothing, and neither does the same file again.
+ */
+export async function importGradingResults({
+  request,
+  isDryRun,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<ResultImport> {
+  const limits = { columns: RESULT_COLUMNS.length, records: MAX_RESULT_LINES };
+  const { rows, problems } = parseResults(await readCsvBody(request, limits));
+  const isWriting = !isDryRun && problems.length === 0;
+  const judged = isWriting
+    ? await recordResults({ results: rows, now, actorId, requestId })
+    : await findResults(db, rows);
+  const refused = judged.flatMap(toProblem);
+  return {
+    lines: judged.flatMap(toLine),
+    problems: firstProblems([...problems, ...refused]),
+    written: isWriting && refused.length === 0,
+  };
+}
+
+function toProblem({ result: { row }, refusal }: Judged): CsvProblem[] {
+  return refusal ? [{ row, field: refusal.field, message: refusal.message }] : [];
+}
+
+function toLine(one: Judged): ResultLine[] {
+  if (one.refusal) return [];
+  const { row, code: shortId, grade } = one.result;
+  return [{ row, shortId, playerName: one.card.playerName, grade, effect: one.effect }];
+}

@@ -1,0 +1,106 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { toDeskCard, type DeskCardRow, deskCardColumns } from "@/lib/grading/desk/desk-cards";
+import { listOpenBatches } from "@/lib/grading/desk/list-open-batches";
+import type { GradingQueue } from "@/lib/grading/desk/queues";
+import type { DeskSubmissionRow, GradingDesk } from "@/lib/grading/desk/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+const PAGE = 50;
+
+type SubmissionQueue = Exclude<GradingQueue, "evaluations">;
+
+/** Literals instead of parameters, to match the partial index. */
+const QUEUES: Record<SubmissionQueue, Prisma.Sql> = {
+  "to-receive": Prisma.sql`s.status = 'REQUESTED' AND s.service = 'GRADING'`,
+  "to-send": Prisma.sql`s.status = 'RECEIVED' AND s.service = 'GRADING'`,
+  "to-return": Prisma.sql`s.status = 'GRADED' AND s.service = 'GRADING'`,
+};
+const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
+
+type Page = Omit<GradingDesk, "counts">;
+const NOTHING: Page = { evaluations: [], submissions: [], batches: [], nextCursor: null };
+
+/** One queue, oldest payment first, and how long each queue is. */
+export async function listGradingDesk({
+  queue,
+  cursor,
+}: {
+  queue: GradingQueue;
+  cursor: string | undefined;
+}): Promise<GradingDesk> {
+  const position = cursor ? decodeCursor(cursor, positionSchema) : undefined;
+  const [page, counts, batches] = await Promise.all([
+    queue === "evaluations" ? listEvaluations(position) : listSubmissions(queue, position),
+    countQueues(),
+    queue === "to-send" ? listOpenBatches() : [],
+  ]);
+  return { ...page, counts, batches };
+}
+
+type Position = z.output<typeof positionSchema>;
+type EvaluationRow = DeskCardRow & {
+  evaluationId: string;
+  submissionNumber: string;
+  paidAt: Date;
+  conditionNote: string | null;
+};
+
+async function listEvaluations(position: Position | undefined): Promise<Page> {
+  const after = position
+    ? Prisma.sql`(s.paid_at, l.evaluation_id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
+    : Prisma.sql`TRUE`;
+  const rows = await db.$queryRaw<EvaluationRow[]>`
+    SELECT ${deskCardColumns}, l.evaluation_id::text AS "evaluationId", s.number AS "submissionNumber", s.paid_at AS "paidAt", c.condition_note AS "conditionNote"
+    FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id JOIN cards c ON c.id = l.card_id
+    WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL AND ${after}
+    ORDER BY s.paid_at, l.evaluation_id LIMIT ${PAGE + 1}`;
+  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
+    encodeCursor([last.paidAt.toISOString(), last.evaluationId]),
+  );
+  const evaluations = page.map((row) => ({ ...toDeskCard(row), paidAt: row.paidAt.toISOString() }));
+  return { ...NOTHING, evaluations, nextCursor };
+}
+
+type SubmissionRow = Omit<DeskSubmissionRow, "paidAt"> & { paidAt: Date };
+
+async function listSubmissions(
+  queue: SubmissionQueue,
+  position: Position | undefined,
+): Promise<Page> {
+  const after = position
+    ? Prisma.sql`(s.paid_at, s.id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
+    : Prisma.sql`TRUE`;
+  const scanned = Prisma.raw(queue === "to-return" ? "l.returned_at" : "l.received_at");
+  const rows = await db.$queryRaw<SubmissionRow[]>`
+    SELECT s.id::text, s.number, s.status, s.company, s.tier, s.paid_at AS "paidAt", b.number AS "batchNumber",
+      cards."cardCount", cards."checkedCount", cards."declaredValue", cards."firstPlace"
+    FROM (SELECT * FROM grading_submissions s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}) s
+    LEFT JOIN grading_batches b ON b.id = s.batch_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "cardCount", count(${scanned})::int AS "checkedCount", sum(l.declared_value)::text AS "declaredValue",
+        min(c.vault_place) FILTER (WHERE ${scanned} IS NULL) AS "firstPlace"
+      FROM grading_cards l JOIN cards c ON c.id = l.card_id WHERE l.submission_id = s.id
+    ) cards
+    ORDER BY s.paid_at, s.id`;
+  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
+    encodeCursor([last.paidAt.toISOString(), last.id]),
+  );
+  const submissions = page.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
+  return { ...NOTHING, submissions, nextCursor };
+}
+
+async function countQueues(): Promise<GradingDesk["counts"]> {
+  const [counts] = await db.$queryRaw<[GradingDesk["counts"]]>`
+    SELECT count(*) FILTER (WHERE status = 'REQUESTED')::int AS "to-receive", count(*) FILTER (WHERE status = 'RECEIVED')::int AS "to-send",
+      count(*) FILTER (WHERE status = 'GRADED')::int AS "to-return", (
+        SELECT count(*) FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
+        WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL
+      )::int AS evaluations
+    FROM grading_submissions WHERE status IN ('REQUESTED', 'RECEIVED', 'GRADED') AND service = 'GRADING'`;
+  return counts;
+}

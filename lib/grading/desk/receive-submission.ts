@@ -1,0 +1,66 @@
+import "server-only";
+
+import { addCardEvents } from "@/lib/grading/add-card-events";
+import { enqueueStepMail } from "@/lib/grading/desk/enqueue-step-mail";
+import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
+import { someMissing } from "@/lib/grading/desk/some-missing";
+import { lockSubmission } from "@/lib/grading/lock-submission";
+import { submissionNotFound } from "@/lib/grading/queries";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date };
+
+/**
+ * All of its cards are at the desk, so it can no longer be canceled. Again is fine.
+ * @throws {AppError} 404; 409 while a card is missing, and for a canceled or sent one
+ */
+export async function receiveSubmission({
+  id,
+  actorId,
+  requestId,
+  now: asked = new Date(),
+}: Options): Promise<DeskSubmission> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const submission = await lockSubmission(tx, { id });
+      if (!submission?.paymentId || submission.service !== "GRADING") throw submissionNotFound();
+      if (submission.status === "RECEIVED") return;
+      const now = nowOrLater(asked);
+      const { count } = await tx.gradingSubmission.updateMany({
+        where: { id, status: "REQUESTED", lines: { none: { receivedAt: null } } },
+        data: { status: "RECEIVED", receivedAt: now },
+      });
+      if (count === 0) {
+        if (submission.status !== "REQUESTED") throw notToReceive(submission);
+        const missing = { submissionId: id, receivedAt: null };
+        throw someMissing(await tx.gradingCard.count({ where: missing }));
+      }
+      await addCardEvents(tx, { submissionId: id, type: "GRADING_RECEIVED", now });
+      await enqueueStepMail(tx, { submissionId: id, step: "RECEIVED" });
+      await recordAudit(tx, {
+        actorId,
+        action: "grading.received",
+        subject: `grading submission ${id}`,
+        details: { number: submission.number },
+        requestId,
+      });
+    }),
+  );
+  return getDeskSubmission(id);
+}
+
+export function notToReceive({
+  status,
+  number,
+}: Pick<DeskSubmission, "status" | "number">): AppError {
+  return new AppError(
+    "conflict",
+    status === "CANCELLED"
+      ? `Submission ${number} was cancelled. Put its cards back.`
+      : `Submission ${number} was received already.`,
+  );
+}

@@ -1,0 +1,87 @@
+import "server-only";
+
+import { findResults, type Judged, type WantedResult } from "@/lib/grading/desk/find-results";
+import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
+import { lockSubmissions } from "@/lib/grading/desk/lock-submissions";
+import type { DeskSubmission, ResultInput } from "@/lib/grading/desk/schema";
+import { writeResults } from "@/lib/grading/desk/write-results";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import {
+  db,
+  isConflict,
+  isUniqueViolation,
+  retryOnConflict,
+  type Tx,
+} from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+
+type By = { actorId: string; requestId: string };
+type Options = By & { input: ResultInput; now?: Date };
+
+/**
+ * What the company says of one card. The last result of a submission finishes it. The same result
+ * again is fine.
+ * @throws {AppError} 404 for an unknown card; 409 for a card that no company has, for another
+ * result, and for a certificate of another card
+ */
+export async function recordGradingResult({
+  input,
+  now = new Date(),
+  ...by
+}: Options): Promise<DeskSubmission> {
+  const [judged] = await recordResults({ results: [{ ...input, row: 1 }], now, ...by });
+  if (!judged) throw new Error("A result was not judged.");
+  if (judged.refusal) throw new AppError(judged.refusal.code, `${judged.refusal.message}.`);
+  return getDeskSubmission(judged.card.submissionId);
+}
+
+/**
+ * Writes all, or none when one is refused. A retry finds the card that has just got a certificate
+ * of the same number.
+ */
+export function recordResults({
+  results,
+  now,
+  ...by
+}: By & { results: readonly WantedResult[]; now: Date }): Promise<Judged[]> {
+  return retryOnConflict(
+    () => db.$transaction((tx) => record(tx, { results, now, ...by })),
+    (error) => isConflict(error) || isUniqueViolation(error, "cards_by_certificate"),
+  );
+}
+
+async function record(
+  tx: Tx,
+  { results, now: asked, actorId, requestId }: By & { results: readonly WantedResult[]; now: Date },
+): Promise<Judged[]> {
+  const found = await findResults(tx, results);
+  const ids = found.flatMap((one) => (one.refusal ? [] : one.card.submissionId));
+  await lockSubmissions(tx, [...new Set(ids)]);
+  const judged = await findResults(tx, results);
+  const written = judged.filter((one) => one.refusal === null && one.effect === "GRADES");
+  if (written.length === 0 || judged.some(({ refusal }) => refusal !== null)) return judged;
+  const now = nowOrLater(asked);
+  const events = await writeResults(tx, {
+    written: written.flatMap((one) =>
+      one.refusal ? [] : [{ result: one.result, card: one.card }],
+    ),
+    now,
+  });
+  await recordAudit(tx, {
+    actorId,
+    action: "grading.results_recorded",
+    subject: `${written.length} cards`,
+    details: {
+      results: written.map(({ result: { code, grade, certificate = null } }) => ({
+        card: code,
+        grade,
+        certificate,
+      })),
+    },
+    requestId,
+  });
+  await appendEvents(tx, { events, now });
+  return judged;
+}

@@ -1,0 +1,112 @@
+import "server-only";
+
+import { addCardEvents } from "@/lib/grading/add-card-events";
+import { gradingReturnedMail } from "@/lib/grading/desk/desk-mails";
+import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
+import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
+import { someMissing } from "@/lib/grading/desk/some-missing";
+import { tellOwner } from "@/lib/grading/desk/tell-owner";
+import { lockSubmission } from "@/lib/grading/lock-submission";
+import { submissionNotFound } from "@/lib/grading/queries";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { storageEndOf } from "@/lib/packs/storage-end";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date };
+
+/**
+ * All of its cards are back in their places: they are in Vault, with new days of free storage.
+ * Again is fine.
+ * @throws {AppError} 404; 409 while a card is missing, and before all have a result
+ */
+export async function returnSubmission({ now = new Date(), ...options }: Options) {
+  await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, { ...options, now })));
+  return getDeskSubmission(options.id);
+}
+
+async function giveBack(
+  tx: Tx,
+  { id, actorId, requestId, now: asked }: Required<Options>,
+): Promise<void> {
+  const submission = await lockSubmission(tx, { id });
+  if (!submission?.paymentId || submission.service !== "GRADING") throw submissionNotFound();
+  if (submission.status === "RETURNED") return;
+  const now = nowOrLater(asked);
+  const { count } = await tx.gradingSubmission.updateMany({
+    where: { id, status: "GRADED", lines: { none: { returnedAt: null } } },
+    data: { status: "RETURNED", returnedAt: now },
+  });
+  const lines = await tx.gradingCard.findMany({
+    where: { submissionId: id },
+    select: { cardId: true, returnedAt: true },
+  });
+  if (count === 0) {
+    if (submission.status !== "GRADED") throw notToReturn(submission);
+    throw someMissing(lines.filter(({ returnedAt }) => returnedAt === null).length);
+  }
+  const cardIds = lines.map(({ cardId }) => cardId);
+  const deadline = storageEndOf(now);
+  await addCardEvents(tx, { submissionId: id, type: "GRADING_RETURNED", now });
+  await backToVault(tx, { cardIds, deadline, now });
+  await tx.gradingCard.updateMany({
+    where: { submissionId: id, releasedAt: null },
+    data: { releasedAt: now },
+  });
+  await tellOwner(tx, {
+    submission,
+    kind: "GRADING_RETURNED",
+    now,
+    compose: (owner) =>
+      gradingReturnedMail(owner, {
+        id,
+        number: submission.number,
+        cardCount: cardIds.length,
+        deadline,
+      }),
+  });
+  await recordAudit(tx, {
+    actorId,
+    action: "grading.returned",
+    subject: `grading submission ${id}`,
+    details: { number: submission.number },
+    requestId,
+  });
+  const boxes = await listBoxesOf(tx, cardIds);
+  const events = boxes.map(
+    ({ card, box }) => ({ type: "CUSTODY", box, state: "RETURNED", card }) as const,
+  );
+  await appendEvents(tx, { events, now });
+}
+
+/** The event names the status that each card had. */
+async function backToVault(
+  tx: Tx,
+  { cardIds, deadline, now }: { cardIds: string[]; deadline: Date | null; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO card_events (card_id, type, from_status, to_status, at)
+    SELECT id, 'STATUS_CHANGED', status, 'Vault', ${now}::timestamptz FROM cards WHERE id = ANY(${cardIds}::uuid[]) AND status <> 'Vault' ORDER BY id`;
+  await tx.card.updateMany({
+    where: { id: { in: cardIds } },
+    data: { status: "Vault", actionDeadline: deadline },
+  });
+}
+
+export function notToReturn({
+  status,
+  number,
+}: Pick<DeskSubmission, "status" | "number">): AppError {
+  const reasons: Partial<Record<DeskSubmission["status"], string>> = {
+    RETURNED: `Submission ${number} is back in the vault already.`,
+    CANCELLED: `Submission ${number} was cancelled. Put its cards back.`,
+    SENT: `Submission ${number} still waits for results.`,
+  };
+  return new AppError(
+    "conflict",
+    reasons[status] ?? `Submission ${number} has not been graded yet.`,
+  );
+}

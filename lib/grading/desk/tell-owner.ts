@@ -1,0 +1,28 @@
+import "server-only";
+
+import {
+  addSubmissionNotice,
+  type SubmissionNoticeKind,
+} from "@/lib/notices/add-submission-notice";
+import type { Tx } from "@/lib/platform/database/db";
+import { enqueueMail, type Mail } from "@/lib/platform/mail/enqueue-mail";
+import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
+
+type News = {
+  submission: { id: string; userId: string | null };
+  kind: SubmissionNoticeKind;
+  now: Date;
+  compose: (owner: Recipient) => Promise<Mail>;
+};
+
+/** By mail and in the app. A submission outlives its owner's account. */
+export async function tellOwner(
+  tx: Tx,
+  { submission: { id, userId }, kind, now, compose }: News,
+): Promise<void> {
+  if (!userId) return;
+  const owner = await tx.user.findUnique({ where: { id: userId }, select: recipientSelect });
+  if (!owner) return;
+  await addSubmissionNotice(tx, { userId, submissionId: id, kind, now });
+  await enqueueMail(tx, await compose(owner));
+}

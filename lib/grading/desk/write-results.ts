@@ -1,0 +1,59 @@
+import "server-only";
+
+import { addDeskCardEvents } from "@/lib/grading/desk/add-desk-card-events";
+import type { ResultCard, WantedResult } from "@/lib/grading/desk/find-results";
+import { finishGraded } from "@/lib/grading/desk/finish-graded";
+import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
+import type { LedgerEvent } from "@/lib/ledger/events";
+import type { Tx } from "@/lib/platform/database/db";
+
+type Written = { result: WantedResult; card: ResultCard };
+
+/**
+ * Writes new results of cards whose submissions are locked, and finishes the submissions that have
+ * all of theirs. Returns what the ledger says of them.
+ */
+export async function writeResults(
+  tx: Tx,
+  { written, now }: { written: readonly Written[]; now: Date },
+): Promise<LedgerEvent[]> {
+  await writeLines(tx, { written, now });
+  const slabs = written.filter(({ result }) => result.grade !== "Rejected");
+  await tx.$executeRaw`
+    UPDATE cards c SET grading_company = r.company, grade = r.grade, certificate = r.certificate
+    FROM unnest(${slabs.map(({ card }) => card.cardId)}::uuid[], ${slabs.map(({ card }) => card.company)}::text[],
+      ${slabs.map(({ result }) => result.grade)}::text[], ${slabs.map(({ result }) => result.certificate ?? null)}::text[]) AS r (id, company, grade, certificate)
+    WHERE c.id = r.id`;
+  const idsOf = (some: readonly Written[]) => some.map(({ card }) => card.cardId);
+  const rejected = written.filter(({ result }) => result.grade === "Rejected");
+  await addDeskCardEvents(tx, { cardIds: idsOf(slabs), type: "GRADED", now });
+  await addDeskCardEvents(tx, { cardIds: idsOf(rejected), type: "GRADING_REJECTED", now });
+  const submissionIds = [...new Set(written.map(({ card }) => card.submissionId))].sort();
+  await finishGraded(tx, { submissionIds, now });
+  const byCard = new Map(written.map((one) => [one.card.cardId, one]));
+  const boxes = await listBoxesOf(tx, idsOf(written));
+  return boxes.flatMap(({ card, box }) => {
+    const one = byCard.get(card);
+    return one ? [eventOf(one, box)] : [];
+  });
+}
+
+async function writeLines(
+  tx: Tx,
+  { written, now }: { written: readonly Written[]; now: Date },
+): Promise<void> {
+  const count = await tx.$executeRaw`
+    UPDATE grading_cards l SET grade = r.grade, certificate = r.certificate, rejection = r.rejection, graded_at = ${now}::timestamptz
+    FROM unnest(${written.map(({ card }) => card.submissionId)}::uuid[], ${written.map(({ card }) => card.cardId)}::uuid[],
+      ${written.map(({ result }) => result.grade)}::text[], ${written.map(({ result }) => result.certificate ?? null)}::text[],
+      ${written.map(({ result }) => result.reason ?? null)}::text[]) AS r (submission_id, card_id, grade, certificate, rejection)
+    WHERE l.submission_id = r.submission_id AND l.card_id = r.card_id AND l.graded_at IS NULL`;
+  if (count !== written.length) throw new Error(`${written.length - count} results were not new.`);
+}
+
+function eventOf({ result, card: { cardId: card, company } }: Written, box: string): LedgerEvent {
+  const { grade, certificate } = result;
+  return grade === "Rejected" || certificate === undefined
+    ? { type: "CUSTODY", box, state: "REJECTED", card, company }
+    : { type: "CUSTODY", box, state: "GRADED", card, company, grade, certificate };
+}

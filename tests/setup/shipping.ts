@@ -26,16 +26,21 @@ import { createStation } from "@/tests/setup/station";
 type Station = Awaited<ReturnType<typeof createStation>>;
 let station: Station | undefined;
 
-/** A collector with three real cards in To Ship, pulled from a broken box. */
-export async function createShipper() {
+/** A collector with three real cards in the vault, pulled from a broken box. */
+export async function createCardOwner() {
   station ??= await createStation();
   const { buyer, productId, boxId } = await sealedBreak(station);
   const pack = await openFirstPack(productId, buyer);
   const cookie = await sessionOf(buyer);
   const cardIds = pack.cards?.map(({ id }) => id) ?? [];
-  const moved = await act(cookie, "ship", cardIds);
-  expect(moved.status).toBe(200);
   return { user: buyer, cookie, cardIds, productId, boxId };
+}
+
+/** A collector with three real cards in To Ship. */
+export async function createShipper() {
+  const owner = await createCardOwner();
+  expect((await act(owner.cookie, "ship", owner.cardIds)).status).toBe(200);
+  return owner;
 }
 
 export const act = (cookie: string, action: string, cardIds: string[]) =>

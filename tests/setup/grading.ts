@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+
+import * as cancelRoute from "@/app/api/grading/[id]/cancel/route";
+import * as paymentRoute from "@/app/api/grading/[id]/payment/route";
+import * as submissionRoute from "@/app/api/grading/[id]/route";
+import * as gradingRoute from "@/app/api/grading/route";
+import * as trayRoute from "@/app/api/inventory/to-grade/route";
+import type { GradingCompany } from "@/lib/cards/grading-companies";
+import { type Submission, submissionSchema } from "@/lib/grading/schema";
+import { db } from "@/lib/platform/database/db";
+import { toDecimalString } from "@/lib/platform/money";
+import {
+  evaluationTotalCents,
+  type GradingTierId,
+  gradingTotalCents,
+} from "@/lib/pricing/grading-fees";
+import { GOOD_CARD } from "@/tests/setup/checkout";
+import { callPatiently as call } from "@/tests/setup/request";
+import { act, createCardOwner } from "@/tests/setup/shipping";
+
+/** A collector with three real cards in To Grade. */
+export async function createGrader() {
+  const owner = await createCardOwner();
+  expect((await act(owner.cookie, "grade", owner.cardIds)).status).toBe(200);
+  return { ...owner, ...graderOf(owner.cookie) };
+}
+
+/** A collector with three real cards in the vault whose evaluation was asked for. */
+export async function createEvaluated() {
+  const owner = await createCardOwner();
+  expect((await act(owner.cookie, "evaluate", owner.cardIds)).status).toBe(200);
+  return { ...owner, ...graderOf(owner.cookie) };
+}
+
+type GradingOptions = { company?: GradingCompany; tier?: GradingTierId; declared?: string };
+
+/** A browser's request to have these cards graded. */
+export function gradingInput(
+  cardIds: string[],
+  { company = "PSA", tier = "VALUE", declared = "40.00" }: GradingOptions = {},
+) {
+  return {
+    service: "GRADING" as const,
+    company,
+    tier,
+    cards: cardIds.map((id) => ({ id, declaredValue: declared })),
+    expectedTotal: toDecimalString(gradingTotalCents(tier, cardIds.length)),
+  };
+}
+
+/** A browser's request to have these cards evaluated. */
+export const evaluationInput = (cardIds: string[]) => ({
+  service: "EVALUATION" as const,
+  cardIds,
+  expectedTotal: toDecimalString(evaluationTotalCents(cardIds.length)),
+});
+
+/** The calls of a collector's browser. */
+export const graderOf = (cookie: string) => ({
+  tray: () => call(trayRoute.GET, "/api/inventory/to-grade", { cookie }),
+  start: (body: unknown, key: string = randomUUID()) =>
+    call(gradingRoute.POST, "/api/grading", {
+      method: "POST",
+      cookie,
+      body,
+      headers: { "Idempotency-Key": key },
+    }),
+  pay: (id: string, number: string = GOOD_CARD, key: string = randomUUID()) =>
+    call(paymentRoute.POST, `/api/grading/${id}/payment`, {
+      method: "POST",
+      cookie,
+      params: { id },
+      body: { card: { number } },
+      headers: { "Idempotency-Key": key },
+    }),
+  look: (id: string) => call(submissionRoute.GET, `/api/grading/${id}`, { cookie, params: { id } }),
+  list: (query = "") => call(gradingRoute.GET, `/api/grading${query}`, { cookie }),
+  cancel: (id: string) =>
+    call(cancelRoute.POST, `/api/grading/${id}/cancel`, {
+      method: "POST",
+      cookie,
+      params: { id },
+    }),
+});
+
+export async function submissionOf(response: Response): Promise<Submission> {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return submissionSchema.parse(await response.json());
+}
+
+/** A collector's three cards on their way to a grading company, paid. */
+export async function paidGrading(options: GradingOptions = {}) {
+  const grader = await createGrader();
+  return { ...grader, ...(await paid(grader, gradingInput(grader.cardIds, options))) };
+}
+
+/** A collector's three cards that the desk has to evaluate, paid. */
+export async function paidEvaluation() {
+  const grader = await createEvaluated();
+  return { ...grader, ...(await paid(grader, evaluationInput(grader.cardIds))) };
+}
+
+async function paid({ start, pay }: ReturnType<typeof graderOf>, input: unknown) {
+  const { id } = await submissionOf(await start(input));
+  const submission = await submissionOf(await pay(id));
+  expect(submission.status).toBe("REQUESTED");
+  return { id, submission };
+}
+
+/** A card that came back from its company long ago, as the desk would leave it. */
+export async function putInSlab(
+  cardId: string,
+  { company = "PSA", grade = "9", certificate = String(Math.random()).slice(2, 12) } = {},
+) {
+  await db.card.update({
+    where: { id: cardId },
+    data: { gradingCompany: company, grade, certificate },
+  });
+  return { company, grade, certificate };
+}
+
+export const lockOf = (cardIds: string[]) =>
+  db.card.findMany({
+    where: { id: { in: cardIds } },
+    select: { status: true, submissionId: true },
+  });

@@ -5,7 +5,6 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 
 import { breakKey } from "@/components/breaks/break-keys";
-import { ParagraphField } from "@/components/breaks/paragraph-field";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -16,6 +15,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";

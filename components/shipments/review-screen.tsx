@@ -65,8 +65,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
   const declared = reviewFieldsSchema.shape.declaredValue.safeParse(declaredValue);
   const quote = shippingQuote({
     country,
-    rawCards: chosen.length,
-    slabs: 0,
+    ...countsOf(chosen),
     declaredCents: declared.success ? toCents(declared.data) : 0,
   });
   const start = useStartShipment();
@@ -84,8 +83,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
   function ship({ declaredValue: declaredAs, ...address }: ReviewFields) {
     const { totalCents } = shippingQuote({
       country: address.country,
-      rawCards: chosen.length,
-      slabs: 0,
+      ...countsOf(chosen),
       declaredCents: toCents(declaredAs),
     });
     start.mutate({
@@ -158,6 +156,11 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
       </div>
     </CallForm>
   );
+}
+
+function countsOf(cards: readonly TrayCard[]) {
+  const slabs = cards.filter(({ slab }) => slab !== null).length;
+  return { rawCards: cards.length - slabs, slabs };
 }
 
 function valueOf(cards: readonly TrayCard[], boxes: readonly ShipmentBox[]): string {

@@ -1,23 +1,14 @@
 import type { ReactNode } from "react";
 
-import { CardPicture } from "@/components/cards/card-picture";
-import { versionOf } from "@/lib/cards/card-words";
+import { CardLine } from "@/components/cards/card-line";
+import type { CardLine as Line } from "@/lib/cards/schema";
 import { formatPrice } from "@/lib/platform/money";
-import type { CardLine } from "@/lib/cards/schema";
 
-export function ShipmentCardLine({ card, children }: { card: CardLine; children?: ReactNode }) {
-  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)]
-    .filter(Boolean)
-    .join(" · ");
+export function ShipmentCardLine({ card, children }: { card: Line; children?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3.5 text-sm">
-      <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-strong">{card.playerName}</p>
-        <p className="truncate text-muted-foreground">{details}</p>
-      </div>
+    <CardLine card={card}>
       {children}
       <span className="flex-none pr-1">{formatPrice(card.estimatedValue)}</span>
-    </div>
+    </CardLine>
   );
 }

@@ -9,6 +9,8 @@ type RadioCard<Value extends string> = {
   label: string;
   note?: ReactNode;
   end?: string;
+  /** Its note says why. */
+  isDisabled?: boolean;
 };
 
 type RadioCardsProps<Value extends string> = {
@@ -41,13 +43,14 @@ export function RadioCards<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="grid min-h-11 cursor-pointer grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-md border border-input bg-card px-4 py-3 text-sm transition-colors hover:border-muted-foreground has-checked:border-wax-line has-checked:bg-wax-soft has-checked:inset-ring has-checked:inset-ring-wax-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed"
+            className="grid min-h-11 cursor-pointer grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-md border border-input bg-card px-4 py-3 text-sm transition-colors hover:border-muted-foreground has-checked:border-wax-line has-checked:bg-wax-soft has-checked:inset-ring has-checked:inset-ring-wax-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-muted"
           >
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
               className="grid size-4.5 appearance-none place-items-center rounded-full border border-input bg-card outline-none before:size-1.75 before:rounded-full checked:border-wax-line checked:bg-wax checked:before:bg-wax-foreground"
             />

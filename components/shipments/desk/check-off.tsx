@@ -1,58 +1,28 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
-import { FieldError } from "@/components/ui/field-error";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { ScanField } from "@/components/ui/scan-field";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import type { CheckCardInput, DeskShipment } from "@/lib/shipments/schema";
 
-/** A scanner types a card's short id and Enter, card after card, without losing a keystroke. */
+/** Checks off what goes into the parcel. */
 export function CheckOff({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
-  const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState("");
-  const field = useRef<HTMLInputElement>(null);
   const check = useDeskCall<CheckCardInput>(id, "checks", {
     onFailure: (error) => setRefusal(error instanceof ApiError ? error.body : errorMessage(error)),
   });
   const parts = [...picks.map(({ playerName: name, ...pick }) => ({ name, ...pick })), ...boxes];
   const left = parts.filter(({ checkedAt }) => checkedAt === null).length;
   const last = check.isSuccess && parts.find(({ shortId }) => shortId === check.variables.code);
-
-  useEffect(() => field.current?.focus(), []);
-
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const scanned = code.trim().toLowerCase();
-        setCode("");
+    <ScanField
+      label="Scan or type a card’s short id"
+      refusal={refusal}
+      status={`${last ? `${last.name} is in the parcel. ` : ""}${left === 0 ? "Everything is checked off." : `${left} to go.`}`}
+      onScan={(code) => {
         setRefusal("");
-        if (scanned) check.mutate({ code: scanned });
+        check.mutate({ code });
       }}
-    >
-      <Label htmlFor="code">Scan or type a card’s short id</Label>
-      <Input
-        ref={field}
-        id="code"
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        aria-invalid={refusal ? true : undefined}
-        aria-describedby="code-problem"
-        className="font-mono max-w-72"
-      />
-      <div className="min-h-6 text-sm">
-        <FieldError id="code-problem" message={refusal} />
-        <p role="status" className="text-muted-foreground empty:sr-only">
-          {!refusal &&
-            `${last ? `${last.name} is in the parcel. ` : ""}${left === 0 ? "Everything is checked off." : `${left} to go.`}`}
-        </p>
-      </div>
-    </form>
+    />
   );
 }

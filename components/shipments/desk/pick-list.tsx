@@ -1,7 +1,9 @@
 import { CardPicture } from "@/components/cards/card-picture";
-import { CheckIcon } from "@/components/ui/icons";
+import { CheckMark } from "@/components/ui/check-mark";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskShipment } from "@/lib/shipments/schema";
+
+const MARKS = { done: "In the parcel", open: "To pick" };
 
 /** In the order of the shelves, so that one walk finds them all; sealed boxes at the end. */
 export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">) {
@@ -9,7 +11,7 @@ export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">
     <ol className="divide-y border-y">
       {picks.map((pick) => (
         <li key={pick.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
-          <Mark isChecked={pick.checkedAt !== null} />
+          <CheckMark isChecked={pick.checkedAt !== null} label={MARKS} />
           <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">
             {pick.place ?? "Shipped"}
           </span>
@@ -27,7 +29,7 @@ export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">
       ))}
       {boxes.map((box) => (
         <li key={box.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
-          <Mark isChecked={box.checkedAt !== null} />
+          <CheckMark isChecked={box.checkedAt !== null} label={MARKS} />
           <span className="w-24 flex-none font-strong whitespace-nowrap">Sealed box</span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{box.name}</span>
@@ -39,16 +41,5 @@ export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">
         </li>
       ))}
     </ol>
-  );
-}
-
-function Mark({ isChecked }: { isChecked: boolean }) {
-  return (
-    <span
-      className={`grid size-6 flex-none place-items-center rounded-full border ${isChecked ? "border-wax-line bg-wax text-wax-foreground" : "border-input"}`}
-    >
-      {isChecked && <CheckIcon className="size-3.5 stroke-3" />}
-      <span className="sr-only">{isChecked ? "In the parcel" : "To pick"}</span>
-    </span>
   );
 }

@@ -1,15 +1,12 @@
 import { useForm } from "react-hook-form";
 
+import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
 import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { NativeSelect } from "@/components/ui/native-select";
 import { showServerError } from "@/components/ui/show-server-error";
-import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { zodResolver } from "@/components/ui/zod-resolver";
-import { CARRIERS } from "@/lib/shipments/carriers";
 import { type DeskShipment, type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 
 export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment }) {
@@ -27,29 +24,7 @@ export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment 
         Ship
       </h2>
       <CallForm form={form} isPending={ship.isPending} onSubmit={(input) => ship.mutate(input)}>
-        <FormField
-          control={form.control}
-          name="carrier"
-          render={({ field }) => (
-            <FormItem>
-              <FormLabel>Carrier</FormLabel>
-              <FormControl>
-                <NativeSelect {...field}>
-                  {CARRIERS.map((carrier) => (
-                    <option key={carrier}>{carrier}</option>
-                  ))}
-                </NativeSelect>
-              </FormControl>
-              <FormMessage />
-            </FormItem>
-          )}
-        />
-        <TextField<ShipInput>
-          name="tracking"
-          label="Tracking number"
-          autoComplete="off"
-          autoFocus
-        />
+        <CarrierFields />
         <Button type="submit" size="lg" pending={ship.isPending} pendingLabel="Shipping...">
           Mark as shipped
         </Button>

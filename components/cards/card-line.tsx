@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { CardPicture } from "@/components/cards/card-picture";
+import { versionOf } from "@/lib/cards/card-words";
+import type { CardLine as Line } from "@/lib/cards/schema";
+import { slabName } from "@/lib/cards/slab";
+
+type CardLineProps = {
+  card: Line;
+  /** Below its details. */
+  note?: ReactNode;
+  /** At the end of the line. */
+  children?: ReactNode;
+};
+
+/** A card in the list of a shipment or a grading submission. */
+export function CardLine({ card, note, children }: CardLineProps) {
+  const details = [
+    `${card.setName} #${card.cardNumber}`,
+    versionOf(card),
+    card.slab && slabName(card.slab),
+  ];
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3.5 text-sm">
+      <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-strong">{card.playerName}</p>
+        <p className="truncate text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
+        {note}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -12,15 +12,21 @@ export type Chosen = (card: InventoryCard) => boolean;
 export function actedOn(card: InventoryCard, action: CardAction, now: Date): InventoryCard {
   const status = statusAfter(action);
   if (status) {
-    // Leaving the tray cancels an unpaid shipment.
+    // Leaving the tray cancels what is not paid.
     const shipment = status === "To Ship" ? card.shipment : null;
-    return { ...card, status, shipment, ...deadlineOf({ ...card, status, shipment }, now) };
+    const submission = canStayIn(card.submission, status) ? card.submission : null;
+    const moved = { ...card, status, shipment, submission };
+    return { ...moved, ...deadlineOf(moved, now) };
   }
   if (card.evaluation?.state === "Requested") return card;
   return {
     ...card,
-    evaluation: { state: "Requested", requestedAt: now.toISOString(), finding: null },
+    evaluation: { state: "Requested", requestedAt: now.toISOString(), finding: null, range: null },
   };
+}
+
+function canStayIn(submission: InventoryCard["submission"], status: CardStatus): boolean {
+  return status === "To Grade" || (status === "Vault" && submission?.service === "EVALUATION");
 }
 
 type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date };

@@ -1,7 +1,7 @@
 import { Award, ScanSearch, Tag, Truck, Vault } from "lucide-react";
 
 import { type CardAction, CARD_ACTIONS } from "@/lib/cards/card-status";
-import { canOnlyShip } from "@/lib/inventory/deadline";
+import { staysPut } from "@/lib/inventory/deadline";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
@@ -12,14 +12,15 @@ export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
   vault: Vault,
 };
 
-/** In the menu's order. An action without effect, or on a card that can only be shipped, is disabled. */
+/** In the menu's order. Disabled: without effect, on a card that stays put, and grading a slab again. */
 export function actionsOf(card: InventoryCard) {
   return CARD_ACTIONS.map(({ id, label, status }) => ({
     id,
     label,
     Icon: ACTION_ICONS[id],
     isIdle:
-      canOnlyShip(card) ||
+      staysPut(card) ||
+      (card.slab !== null && (id === "grade" || id === "evaluate")) ||
       (status ? status === card.status : card.evaluation?.state === "Requested"),
   }));
 }

@@ -87,7 +87,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
         tabIndex={-1}
         className="scroll-mt-24 outline-none"
       >
-        {view.status === "to-ship" && <TrayReview summary={summary} />}
+        <TrayReview tab={view.status} summary={summary} />
         {summary.cardCount > 0 && (
           <CardFilters view={view} total={total} onChange={(filter) => show({ filter })} />
         )}

@@ -2,11 +2,13 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
-import { EvaluationNote } from "@/components/inventory/evaluation-note";
+import { GradingNote } from "@/components/inventory/grading-note";
 import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
+import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { describeCard } from "@/lib/cards/card-words";
+import { slabName } from "@/lib/cards/slab";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 
@@ -67,8 +69,9 @@ export function CardFace({
       </div>
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge status={card.status} />
+        {card.slab && <Badge variant="grade">{slabName(card.slab)}</Badge>}
         {card.isSample && <SampleBadge />}
-        <EvaluationNote evaluation={card.evaluation} />
+        <GradingNote card={card} />
         <ShipmentNote shipment={card.shipment} />
         {card.isOverdue && <span className="text-xs font-medium text-destructive">Past due</span>}
       </p>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { Deadline } from "@/components/inventory/deadline";
+import { Fact, Note } from "@/components/inventory/fact";
+import { GradingFacts } from "@/components/inventory/grading-facts";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Link } from "@/components/ui/link";
@@ -17,7 +17,6 @@ type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isC
 
 /** `detail` adds what the list doesn't know; a placeholder is shown while it loads. */
 export function CardFacts({ card, detail, isComing }: CardFactsProps) {
-  const { evaluation } = card;
   const waiting = isComing && <Skeleton className="my-1 h-4 w-32" />;
   return (
     <dl className="border-t text-sm">
@@ -56,14 +55,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
           <Note>{shipmentNote(card.shipment)}</Note>
         </Fact>
       )}
-      {evaluation && (
-        <Fact name="Grading evaluation">
-          {evaluation.state === "Requested"
-            ? `Requested on ${formatMediumDate(evaluation.requestedAt)}`
-            : "Finished"}
-          {evaluation.finding && <Note>{evaluation.finding}</Note>}
-        </Fact>
-      )}
+      <GradingFacts card={card} />
       <Fact name="Pulled">
         {`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}
         {detail ? (
@@ -105,17 +97,4 @@ function Sightings({ sightings }: { sightings: CardDetail["sightings"] }) {
       {` at ${formatOffset(ms)}`}
     </span>
   ));
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <span className="block pt-0.5 text-muted-foreground">{children}</span>;
 }

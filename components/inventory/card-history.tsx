@@ -36,6 +36,16 @@ export function CardHistory({
 const WORDS = {
   EVALUATION_REQUESTED: "Grading evaluation requested",
   EVALUATION_WITHDRAWN: "Grading evaluation withdrawn",
+  EVALUATION_PAID: "Grading evaluation paid",
+  EVALUATION_CANCELLED: "Grading evaluation cancelled",
+  EVALUATION_ANSWERED: "Grading evaluation answered",
+  GRADING_PAID: "Grading paid",
+  GRADING_CANCELLED: "Grading cancelled, back in To Grade",
+  GRADING_RECEIVED: "At the grading desk",
+  GRADING_SENT: "Sent to the grading company",
+  GRADED: "Graded",
+  GRADING_REJECTED: "Not graded",
+  GRADING_RETURNED: "Back from the grading company",
   STORAGE_ENDED: "Free storage ended",
   SHIPMENT_PAID: "Shipment paid",
   SHIPMENT_CANCELLED: "Shipment cancelled, back in To Ship",
@@ -44,7 +54,10 @@ const WORDS = {
   DELIVERED: "Delivered",
 } as const;
 
-function wordsOf({ type, fromStatus, toStatus, isUndo }: CardEvent): string {
+function wordsOf({ type, fromStatus, toStatus, isUndo, outcome }: CardEvent): string {
+  if (outcome && type === "GRADED") return `Graded ${outcome.company} ${outcome.grade}`;
+  if (outcome && type === "GRADING_REJECTED")
+    return `Not graded by ${outcome.company}: ${outcome.reason}`;
   if (type === "PULLED") return toStatus ? `Pulled, put in ${toStatus}` : "Pulled";
   if (type !== "STATUS_CHANGED") return WORDS[type];
   return isUndo

@@ -3,13 +3,14 @@ import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { Deadline } from "@/components/inventory/deadline";
-import { EvaluationNote } from "@/components/inventory/evaluation-note";
+import { GradingNote } from "@/components/inventory/grading-note";
 import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableRow } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
+import { slabName } from "@/lib/cards/slab";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
@@ -26,7 +27,11 @@ type CardRowProps = {
 const CELL = "lg:border-b lg:px-3 lg:py-2.5";
 
 export function CardRow({ card, index, isSelected, onToggle, overlays, measure }: CardRowProps) {
-  const details = [`${card.setName} #${card.cardNumber}`, versionOf(card)]
+  const details = [
+    `${card.setName} #${card.cardNumber}`,
+    versionOf(card),
+    card.slab && slabName(card.slab),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -59,7 +64,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
             </button>
             <p className="truncate text-muted-foreground">{details}</p>
             <p className="truncate text-muted-foreground empty:hidden lg:hidden">
-              <EvaluationNote evaluation={card.evaluation} />
+              <GradingNote card={card} />
               <ShipmentNote shipment={card.shipment} />
             </p>
           </div>
@@ -80,7 +85,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
           )}
         </span>
         <span className="block pt-1 empty:hidden max-lg:hidden">
-          <EvaluationNote evaluation={card.evaluation} />
+          <GradingNote card={card} />
           <ShipmentNote shipment={card.shipment} />
         </span>
       </td>

@@ -18,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { CardAction } from "@/lib/cards/card-status";
 import { versionOf } from "@/lib/cards/card-words";
+import { slabName } from "@/lib/cards/slab";
 import type { CardDetail } from "@/lib/inventory/schema";
 import { parseInventoryView } from "@/lib/inventory/view";
 
@@ -47,7 +48,12 @@ export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
       onFailure: () => setActed(null),
     });
   }
-  const details = [card.team, `${card.setName} #${card.cardNumber}`, versionOf(card)]
+  const details = [
+    card.team,
+    `${card.setName} #${card.cardNumber}`,
+    versionOf(card),
+    card.slab && slabName(card.slab),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (

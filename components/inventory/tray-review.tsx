@@ -1,18 +1,45 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { InventorySummary } from "@/lib/inventory/schema";
+import type { StatusTab } from "@/lib/inventory/view";
+import { plural } from "@/lib/platform/plural";
 
-/** Where address, method and fee of a tray's cards are confirmed and paid. */
-export function TrayReview({ summary }: { summary: InventorySummary }) {
-  if (summary.statusCounts["To Ship"] === 0) return null;
+/** Where the cards of a tray, and asked evaluations, are confirmed and paid. */
+export function TrayReview({ tab, summary }: { tab: StatusTab; summary: InventorySummary }) {
+  const { statusCounts, unpaidEvaluations } = summary;
+  if (tab === "to-ship" && statusCounts["To Ship"] > 0)
+    return (
+      <Bar
+        text="Next: confirm the address, see the fee, and pay. Until then you can move cards freely."
+        href="/inventory/to-ship"
+        label="Review shipment"
+      />
+    );
+  if (tab === "to-grade" && statusCounts["To Grade"] > 0)
+    return (
+      <Bar
+        text="Next: choose a company and a tier, see the fee, and pay. Until then you can move cards freely."
+        href="/inventory/to-grade"
+        label="Review grading"
+      />
+    );
+  if (tab === "to-ship" || tab === "listed" || unpaidEvaluations === 0) return null;
+  return (
+    <Bar
+      text={`${unpaidEvaluations.toLocaleString("en-US")} ${plural(unpaidEvaluations, "grading evaluation is", "grading evaluations are")} requested and not paid yet.`}
+      href="/inventory/to-grade"
+      label="Review grading"
+    />
+  );
+}
+
+function Bar({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <div
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3"
       data-print="none"
     >
-      <p className="max-w-prose text-sm">
-        Next: confirm the address, see the fee, and pay. Until then you can move cards freely.
-      </p>
-      <ButtonLink href="/inventory/to-ship">Review shipment</ButtonLink>
+      <p className="max-w-prose text-sm">{text}</p>
+      <ButtonLink href={href}>{label}</ButtonLink>
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { isSelected, type Selection } from "@/components/inventory/use-selection
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
 import { filterParams, isFiltered } from "@/lib/inventory/card-filter";
-import { canOnlyShip } from "@/lib/inventory/deadline";
+import { staysPut } from "@/lib/inventory/deadline";
 import type { Inventory, InventoryActionResult, InventoryCard } from "@/lib/inventory/schema";
 import {
   type InventoryView,
@@ -145,7 +145,7 @@ function show(queryClient: QueryClient, act: Act) {
   const isChosen: Chosen = (card) =>
     isSelected(selection, card.id) &&
     (!selection.isAll || !own || card.status === own) &&
-    !canOnlyShip(card);
+    !staysPut(card);
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
   queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => {
     if (!inventory) return inventory;

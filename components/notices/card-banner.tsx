@@ -2,10 +2,14 @@
 
 import { X } from "lucide-react";
 
-import { useCardNotices, useDismissNotices } from "@/components/notices/use-notices";
+import {
+  type CardNotice as Shown,
+  useCardNotices,
+  useDismissNotices,
+} from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { ShipmentNotice, StorageNotice } from "@/lib/notices/schema";
+import type { SubmissionNotice } from "@/lib/notices/schema";
 import { countOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 
@@ -39,7 +43,16 @@ export function CardBanner() {
   );
 }
 
-function CardNotice({ notice }: { notice: ShipmentNotice | StorageNotice }) {
+const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> = {
+  EVALUATION_ANSWERED: {
+    news: "Your evaluation is answered:",
+    rest: "what grades we expect, and why.",
+  },
+  GRADED: { news: "Your cards are graded:", rest: "they are on their way back to your vault." },
+  GRADING_RETURNED: { news: "Back from grading:", rest: "the cards are in your vault." },
+};
+
+function CardNotice({ notice }: { notice: Shown }) {
   if (notice.kind === "STORAGE_ENDING")
     return (
       <>
@@ -49,6 +62,16 @@ function CardNotice({ notice }: { notice: ShipmentNotice | StorageNotice }) {
         <Link href="/inventory" className="target textlink">
           Decide what happens to them
         </Link>
+      </>
+    );
+  if ("submissionId" in notice)
+    return (
+      <>
+        <strong className="font-strong">{GRADING[notice.kind].news}</strong>{" "}
+        <Link href={`/grading/${notice.submissionId}`} className="target textlink">
+          {notice.number}
+        </Link>
+        {`, ${GRADING[notice.kind].rest}`}
       </>
     );
   const link = (

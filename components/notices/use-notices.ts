@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { toastError } from "@/components/ui/toast";
-import type { BoxNotice, Notice, ShipmentNotice, StorageNotice } from "@/lib/notices/schema";
+import type { BoxNotice, Notice } from "@/lib/notices/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
@@ -18,8 +18,10 @@ export function useBoxNotices(): BoxNotice[] {
   return useNotices().filter((notice) => notice.kind === "BOX_READY");
 }
 
-/** About cards: on their way, or about to be. */
-export function useCardNotices(): (ShipmentNotice | StorageNotice)[] {
+export type CardNotice = Exclude<Notice, BoxNotice>;
+
+/** About cards: on their way, at the grading desk, or about to be. */
+export function useCardNotices(): CardNotice[] {
   return useNotices().filter((notice) => notice.kind !== "BOX_READY");
 }
 

@@ -13,15 +13,23 @@ import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: number };
-type Totals = { parts: Part[]; hasSample: boolean; gain: string; archived: number };
+type Totals = {
+  parts: Part[];
+  hasSample: boolean;
+  gain: string;
+  archived: number;
+  evaluations: number;
+};
 
-/** Counts from an index alone, and reads only the owner's rows. */
+/** Counts from an index alone, and reads only the owner's rows and open evaluations. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [[{ parts, hasSample, gain, archived }], sealedProducts] = await Promise.all([
+  const [[{ parts, hasSample, gain, archived, evaluations }], sealedProducts] = await Promise.all([
     db.$queryRaw<[Totals]>`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
         (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
         (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL) AS archived,
+        (SELECT count(*)::int FROM grading_evaluations g JOIN cards c ON c.id = g.card_id
+          WHERE g.withdrawn_at IS NULL AND g.finished_at IS NULL AND ${heldFor(ownerId)} AND c.submission_id IS NULL AND c.status IN ('Vault', 'To Grade')) AS evaluations,
         (SELECT coalesce(json_agg(p), '[]') FROM (
           SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
           WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
@@ -42,6 +50,7 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     estimatedValue: toDecimalString(parts.reduce((sum, { cents }) => sum + cents, 0)),
     gainSincePull: gain,
     archivedCount: archived,
+    unpaidEvaluations: evaluations,
     hasSample,
   };
   return { summary, sealedProducts };

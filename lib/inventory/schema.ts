@@ -176,6 +176,8 @@ export const inventorySummarySchema = z.object({
   gainSincePull: z.string(),
   /** Cards that left for good. */
   archivedCount: count,
+  /** Evaluations that were asked for and wait for their payment. */
+  unpaidEvaluations: count,
   hasSample: z.boolean(),
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;

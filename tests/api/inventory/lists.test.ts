@@ -192,6 +192,7 @@ describe("the figures and sealed products", () => {
     const { summary, sealedProducts } = await inventoryOf(collector);
     expect(summary).toEqual({
       archivedCount: 0,
+      unpaidEvaluations: 0,
       cardCount: 4,
       statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 1 },
       hitCount: 3,

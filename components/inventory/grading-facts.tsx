@@ -1,0 +1,58 @@
+import { CertificateLink } from "@/components/grading/certificate-link";
+import { Fact, Note } from "@/components/inventory/fact";
+import { Link } from "@/components/ui/link";
+import { slabName } from "@/lib/cards/slab";
+import { submissionStatusName } from "@/lib/grading/submission-status";
+import { rangeOf } from "@/lib/grading/submission-words";
+import type { CardSubmission, InventoryCard } from "@/lib/inventory/schema";
+import { formatMediumDate } from "@/lib/platform/time";
+
+type GradingFactsProps = { card: Pick<InventoryCard, "slab" | "submission" | "evaluation"> };
+
+/** The slab of a card, the submission it is in, and what our desk thinks of it. */
+export function GradingFacts({ card: { slab, submission, evaluation } }: GradingFactsProps) {
+  return (
+    <>
+      {slab && (
+        <Fact name="Grade">
+          <span className="font-strong">{slabName(slab)}</span>
+          <Note>
+            {"Certificate "}
+            <CertificateLink certificate={slab.certificate} url={slab.certificateUrl} />
+          </Note>
+        </Fact>
+      )}
+      {submission && (
+        <Fact name={submission.service === "GRADING" ? "Grading" : "Grading evaluation"}>
+          <Link href={`/grading/${submission.id}`} className="target textlink">
+            {submission.number}
+          </Link>
+          <Note>{submissionNote(submission)}</Note>
+        </Fact>
+      )}
+      {evaluation?.state === "Requested" && submission?.service !== "EVALUATION" && (
+        <Fact name="Grading evaluation">
+          {`Requested on ${formatMediumDate(evaluation.requestedAt)}, not paid yet`}
+          <Note>
+            <Link href="/inventory/to-grade" className="target textlink">
+              Review grading
+            </Link>
+          </Note>
+        </Fact>
+      )}
+      {evaluation?.state === "Finished" && (
+        <Fact name="Grading evaluation">
+          {evaluation.range ? `Expected grade ${rangeOf(evaluation.range)}` : "Finished"}
+          {evaluation.finding && <Note>{evaluation.finding}</Note>}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function submissionNote({ status }: CardSubmission): string {
+  const name = submissionStatusName(status);
+  return status === "REQUESTED"
+    ? `${name}. The card stays in it unless you cancel the submission.`
+    : name;
+}

@@ -1,0 +1,26 @@
+import { Award, ScanSearch } from "lucide-react";
+
+import { submissionStatusName } from "@/lib/grading/submission-status";
+import { rangeOf } from "@/lib/grading/submission-words";
+import type { InventoryCard } from "@/lib/inventory/schema";
+
+type GradingNoteProps = { card: Pick<InventoryCard, "evaluation" | "submission"> };
+
+/** The submission a card is in, or else what its owner asked of our desk. */
+export function GradingNote({ card: { evaluation, submission } }: GradingNoteProps) {
+  if (!submission && !evaluation) return null;
+  const Icon = submission?.service === "GRADING" ? Award : ScanSearch;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted-foreground">
+      <Icon className="size-3.5 flex-none" aria-hidden="true" />
+      {submission
+        ? `${submission.number}, ${submissionStatusName(submission.status).toLowerCase()}`
+        : evaluationWords(evaluation)}
+    </span>
+  );
+}
+
+function evaluationWords(evaluation: InventoryCard["evaluation"]): string {
+  if (evaluation?.state === "Requested") return "Evaluation requested";
+  return evaluation?.range ? `Expected ${rangeOf(evaluation.range)}` : "Evaluation finished";
+}

@@ -12,7 +12,7 @@ import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-coo
 
 const POLICY = "Content-Security-Policy";
 const THEME_SCRIPT_SOURCE = `'sha256-${sha256(THEME_SCRIPT).toString("base64")}'`;
-const GUARDED = /^\/(inventory|account|orders|checkout|admin)(\/|$)/;
+const GUARDED = /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/;
 
 /**
  * Rejects methods that pages and files lack (refused-method.ts). For pages rendered per request:
@@ -64,6 +64,8 @@ export const config = {
     // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
     "/account",
     "/orders/:path*",
+    "/shipments/:path*",
+    "/grading/:path*",
     "/checkout/:path*",
     "/admin/:path*",
     { source: "/", has: [{ type: "query", key: "q" }] },

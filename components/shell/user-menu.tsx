@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  Award,
   Layers,
   LogOut,
   PackageOpen,
@@ -77,6 +78,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <Link href="/shipments">
             <Truck className="icon-sm" />
             Shipments
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/grading">
+            <Award className="icon-sm" />
+            Grading
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

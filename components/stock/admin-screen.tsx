@@ -25,6 +25,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/shipments" variant="outline">
             Shipments
           </ButtonLink>
+          <ButtonLink href="/admin/grading" variant="outline">
+            Grading
+          </ButtonLink>
           <ButtonLink href="/admin/values" variant="outline">
             Values
           </ButtonLink>

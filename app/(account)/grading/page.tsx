@@ -1,0 +1,38 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { submissionListQuery } from "@/components/grading/grading-keys";
+import { SubmissionsScreen } from "@/components/grading/submissions-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listSubmissions } from "@/lib/grading/queries";
+import { submissionListQuerySchema } from "@/lib/grading/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Grading", robots: { index: false } };
+
+export default async function GradingPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/grading");
+
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...submissionListQuery,
+    queryFn: () => listSubmissions({ userId: user.id, ...submissionListQuerySchema.parse({}) }),
+  });
+  return (
+    <>
+      <ReadyNotices userId={user.id} />
+      <QueryProvider>
+        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+          <SubmissionsScreen />
+        </HydratedQueries>
+      </QueryProvider>
+    </>
+  );
+}

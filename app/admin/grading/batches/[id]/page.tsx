@@ -1,0 +1,37 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { BatchScreen } from "@/components/grading/desk/batch-screen";
+import { batchKey } from "@/components/grading/desk/desk-keys";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getGradingBatch } from "@/lib/grading/desk/get-batch";
+import { submissionParamsSchema } from "@/lib/grading/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Batch", robots: { index: false } };
+
+export default async function BatchPage({ params }: PageProps<"/admin/grading/batches/[id]">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { data } = submissionParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const batch = await orNotFound(getGradingBatch(id));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(batchKey(id), batch);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <BatchScreen id={id} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

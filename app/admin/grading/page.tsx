@@ -1,0 +1,36 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { GradingDeskScreen } from "@/components/grading/desk/desk-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listGradingDesk } from "@/lib/grading/desk/list-desk";
+import { GRADING_QUEUES } from "@/lib/grading/desk/queues";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Grading", robots: { index: false } };
+
+export default async function GradingDeskPage({ searchParams }: PageProps<"/admin/grading">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const asked = (await searchParams).queue;
+  const queue = GRADING_QUEUES.find((name) => name === asked) ?? "evaluations";
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...gradingDeskQuery(queue),
+    queryFn: () => listGradingDesk({ queue, cursor: undefined }),
+  });
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <GradingDeskScreen queue={queue} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
+import { DeskSubmissionScreen } from "@/components/grading/desk/desk-submission-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
+import { submissionParamsSchema } from "@/lib/grading/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Submission", robots: { index: false } };
+
+export default async function DeskSubmissionPage({
+  params,
+}: PageProps<"/admin/grading/submissions/[id]">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { data } = submissionParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const submission = await orNotFound(getDeskSubmission(id));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(deskSubmissionKey(id), submission);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <DeskSubmissionScreen id={id} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,10 @@
+/** A slab's number, linked to the company's own page about it. */
+export function CertificateLink({ certificate, url }: { certificate: string; url: string | null }) {
+  if (!url) return certificate;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="target textlink">
+      {certificate}
+      <span className="sr-only"> (in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { useForm } from "react-hook-form";
+
+import { GradeField } from "@/components/grading/desk/grade-field";
+import { useAnswer } from "@/components/grading/desk/use-answer";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { ParagraphField } from "@/components/ui/paragraph-field";
+import { showServerError } from "@/components/ui/show-server-error";
+import { toastSuccess } from "@/components/ui/toast";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import { NUMERIC_GRADES } from "@/lib/cards/grades";
+import {
+  type AnswerInput,
+  answerInputSchema,
+  type DeskEvaluation,
+} from "@/lib/grading/desk/schema";
+
+/** The range that the desk expects, from low to high, and what it found. */
+export function AnswerForm({
+  evaluation: { evaluationId, playerName },
+}: {
+  evaluation: DeskEvaluation;
+}) {
+  const form = useForm<AnswerInput>({
+    resolver: zodResolver(answerInputSchema),
+    defaultValues: { finding: "" },
+  });
+  const answer = useAnswer(evaluationId, {
+    onDone: () => toastSuccess(`${playerName} answered`),
+    onFailure: (error) => showServerError(form, "Not answered", error),
+  });
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.querySelector("form")?.requestSubmit();
+      }}
+    >
+      <CallForm form={form} isPending={answer.isPending} onSubmit={(input) => answer.mutate(input)}>
+        <div className="grid grid-cols-2 gap-4">
+          <GradeField<AnswerInput>
+            name="from"
+            label="Lowest grade"
+            grades={NUMERIC_GRADES}
+            autoFocus
+          />
+          <GradeField<AnswerInput> name="to" label="Highest grade" grades={NUMERIC_GRADES} />
+        </div>
+        <ParagraphField<AnswerInput>
+          name="finding"
+          label="Finding"
+          hint="Centering, corners, edges and surface, as the collector will read it."
+        />
+        <Button type="submit" size="lg" pending={answer.isPending} pendingLabel="Answering...">
+          Answer and next
+        </Button>
+      </CallForm>
+    </div>
+  );
+}

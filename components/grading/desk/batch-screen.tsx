@@ -1,0 +1,128 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+
+import { BatchLines } from "@/components/grading/desk/batch-lines";
+import { DeleteBatch } from "@/components/grading/desk/delete-batch";
+import { batchKey } from "@/components/grading/desk/desk-keys";
+import { ResultForm } from "@/components/grading/desk/result-form";
+import { SendForm } from "@/components/grading/desk/send-form";
+import { SubmissionList } from "@/components/grading/desk/submission-list";
+import { Badge } from "@/components/ui/badge";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import type { DeskBatch } from "@/lib/grading/desk/schema";
+import { serviceName } from "@/lib/grading/submission-words";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+
+/** One parcel to a company: printed, sent, and its results taken, card by card. */
+export function BatchScreen({ id }: { id: string }) {
+  const { data: batch } = useQuery<DeskBatch>({
+    queryKey: batchKey(id),
+    refetchOnWindowFocus: "always",
+  });
+  if (!batch) return null;
+  const { number, status, createdAt, sentAt, cardCount, gradedCount } = batch;
+  const isOpen = status === "OPEN";
+  const isGraded = gradedCount === cardCount;
+  return (
+    <>
+      <div className="wrap pb-16" data-print="none">
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Grading", href: "/admin/grading?queue=to-send" },
+            { label: number },
+          ]}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4 pt-2 pb-6">
+          <div className="grid gap-1">
+            <h1 className="flex flex-wrap items-center gap-3 text-3xl">
+              Batch {number}
+              <Badge variant={isOpen ? "on" : isGraded ? "plain" : "grade"}>
+                {isOpen ? "Open" : isGraded ? "Graded" : "At the company"}
+              </Badge>
+            </h1>
+            <p className="text-muted-foreground">
+              {serviceName({ service: "GRADING", ...batch })}
+              {sentAt ? ", sent " : ", made "}
+              <LocalTime iso={sentAt ?? createdAt} />
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={`/api/admin/grading/batches/${id}/export`}
+              download
+              className={buttonVariants({ variant: "outline" })}
+            >
+              Download CSV
+            </a>
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer className="icon-sm" aria-hidden="true" />
+              Print submission list
+            </Button>
+          </div>
+        </div>
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <section aria-labelledby="cards" className="grid grid-cols-1 gap-2">
+            <h2 id="cards" className="text-xl">
+              {isOpen
+                ? countOf(cardCount, "card")
+                : `Results of ${gradedCount} of ${countOf(cardCount, "card")}`}
+            </h2>
+            <p className="text-sm text-muted-foreground">
+              {`Declared value ${formatPrice(batch.declaredValue)}`}
+            </p>
+            <BatchLines lines={batch.lines} />
+          </section>
+          <div className="grid gap-6">
+            {isOpen ? (
+              <>
+                <SendForm batch={batch} />
+                <DeleteBatch batch={batch} />
+              </>
+            ) : (
+              <>
+                {isGraded ? (
+                  <Notice tone="done" title="Every card has its result">
+                    <p>Scan the cards of each submission back to their places.</p>
+                    <ButtonLink href="/admin/grading?queue=to-return" className="mt-2">
+                      To the returns
+                    </ButtonLink>
+                  </Notice>
+                ) : (
+                  <ResultForm batch={batch} />
+                )}
+                <Tracking batch={batch} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      <SubmissionList batch={batch} />
+    </>
+  );
+}
+
+function Tracking({ batch: { tracking } }: { batch: DeskBatch }) {
+  if (!tracking) return null;
+  return (
+    <p className="rounded-lg border p-4 text-sm">
+      {`Sent with ${tracking.carrier}, tracking number `}
+      <a
+        href={tracking.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="target font-medium textlink"
+      >
+        {tracking.number}
+        <span className="sr-only"> (in a new window)</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { CheckOff } from "@/components/grading/desk/check-off";
+import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
+import { NextStep } from "@/components/grading/desk/next-step";
+import { PickList } from "@/components/grading/desk/pick-list";
+import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LocalTime } from "@/components/ui/local-time";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
+import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import { gradingTier } from "@/lib/pricing/grading-fees";
+
+/** Takes cards from their places, and puts them back, without the mouse. */
+export function DeskSubmissionScreen({ id }: { id: string }) {
+  const { data: submission } = useQuery<DeskSubmission>({
+    queryKey: deskSubmissionKey(id),
+    refetchOnWindowFocus: "always",
+  });
+  if (!submission) return null;
+  const { number, status, company, tier, collector, total, times, lines } = submission;
+  const isScanned = status === "REQUESTED" || status === "GRADED";
+  const declaredCents = lines.reduce((sum, line) => sum + toCents(line.declaredValue), 0);
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Admin Dashboard", href: "/admin" },
+          { label: "Grading", href: "/admin/grading" },
+          { label: number },
+        ]}
+      />
+      <div className="grid gap-1 pt-2 pb-6">
+        <h1 className="flex flex-wrap items-center gap-3 text-3xl">
+          Submission {number} <SubmissionStatusBadge status={status} />
+        </h1>
+        <p className="text-muted-foreground">
+          {`${company}, ${gradingTier(tier).name}`}
+          {times.paidAt && (
+            <>
+              , paid <LocalTime iso={times.paidAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">
+          <h2 id="picks" className="text-xl">
+            {countOf(lines.length, "card")}
+          </h2>
+          {/* Each of the two walks starts with its own scans. */}
+          {isScanned && <CheckOff key={status} submission={submission} />}
+          <PickList submission={submission} />
+        </section>
+        <div className="grid gap-6">
+          <NextStep submission={submission} />
+          <dl className="grid gap-2 rounded-lg border p-4 text-sm">
+            <Fact name="Collector">{collector ?? "Account deleted"}</Fact>
+            <Fact name="Declared value">{formatCents(declaredCents)}</Fact>
+            <Fact name="Fee">{formatPrice(total)}</Fact>
+          </dl>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

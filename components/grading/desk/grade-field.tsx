@@ -1,0 +1,39 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { NativeSelect } from "@/components/ui/native-select";
+
+type GradeFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>;
+  label: string;
+  grades: readonly string[];
+  autoFocus?: boolean;
+};
+
+/** Typing a grade chooses it. */
+export function GradeField<Values extends FieldValues>({
+  name,
+  label,
+  grades,
+  autoFocus,
+}: GradeFieldProps<Values>) {
+  return (
+    <FormField<Values, FieldPath<Values>>
+      name={name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <NativeSelect {...field} value={field.value ?? ""} autoFocus={autoFocus}>
+              <option value="">Choose</option>
+              {grades.map((grade) => (
+                <option key={grade}>{grade}</option>
+              ))}
+            </NativeSelect>
+          </FormControl>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+
+import { useDeskCall } from "@/components/grading/desk/use-desk-call";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { isChecked } from "@/lib/grading/desk/is-checked";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
+
+/** What to do with the cards now. The focus follows the work. */
+export function NextStep({ submission }: { submission: DeskSubmission }) {
+  switch (submission.status) {
+    case "REQUESTED":
+      return (
+        <Step
+          submission={submission}
+          step="received"
+          label="Receive"
+          pendingLabel="Receiving..."
+          done="received"
+          effect="From here on it can no longer be cancelled."
+        />
+      );
+    case "GRADED":
+      return (
+        <Step
+          submission={submission}
+          step="returned"
+          label="Back in vault"
+          pendingLabel="Returning..."
+          done="back in the vault"
+          effect="Its collector gets a mail, and 7 days of free storage begin."
+        />
+      );
+    case "RECEIVED":
+      return (
+        <Notice tone="done" title="All cards are at the desk">
+          <p>
+            {submission.batch ? <>In batch {batchLink(submission)}.</> : "It waits for a batch."}
+          </p>
+          <Queue queue="to-send" />
+        </Notice>
+      );
+    case "SENT":
+      return (
+        <Notice title={`With ${submission.company}`}>
+          <p>Sent in batch {batchLink(submission)}, which takes the results.</p>
+        </Notice>
+      );
+    case "CANCELLED":
+      return (
+        <Notice tone="problem" title="This submission was cancelled">
+          <p>Its cards stay in the vault. Put back any that you have taken out.</p>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="done" title="Back in the vault">
+          <Queue queue="to-return" />
+        </Notice>
+      );
+  }
+}
+
+function batchLink({ batch }: DeskSubmission) {
+  return (
+    batch && (
+      <Link href={`/admin/grading/batches/${batch.id}`} className="target textlink">
+        {batch.number}
+      </Link>
+    )
+  );
+}
+
+function Queue({ queue }: { queue: string }) {
+  return <ButtonLink href={`/admin/grading?queue=${queue}`}>Back to the queue</ButtonLink>;
+}
+
+type StepProps = {
+  submission: DeskSubmission;
+  step: "received" | "returned";
+  label: string;
+  pendingLabel: string;
+  done: string;
+  effect: string;
+};
+
+function Step({ submission, step, label, pendingLabel, done, effect }: StepProps) {
+  const { id, number, status, lines } = submission;
+  const button = useRef<HTMLButtonElement>(null);
+  const isComplete = lines.every((line) => isChecked(line, status));
+  const call = useDeskCall(
+    { of: "submissions", id, step },
+    {
+      onDone: () => toastSuccess(`Submission ${number} ${done}`),
+      onFailure: (error) => toastError("Nothing was changed", error),
+    },
+  );
+  useEffect(() => {
+    if (isComplete) button.current?.focus();
+  }, [isComplete]);
+  return (
+    <section aria-label={label} className="grid gap-2">
+      <Button
+        ref={button}
+        size="lg"
+        disabled={!isComplete}
+        pending={call.isPending}
+        pendingLabel={pendingLabel}
+        onClick={() => call.mutate()}
+      >
+        {label}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        {isComplete ? effect : "Check off every card first."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { CardPicture } from "@/components/cards/card-picture";
+import { outcomeName } from "@/components/grading/desk/outcome-name";
+import { CheckMark } from "@/components/ui/check-mark";
+import { versionOf } from "@/lib/cards/card-words";
+import { isChecked } from "@/lib/grading/desk/is-checked";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
+
+/** In the order of the shelves, so that one walk finds or fills them all. */
+export function PickList({ submission: { lines, status } }: { submission: DeskSubmission }) {
+  const isReturning = status === "GRADED" || status === "RETURNED";
+  return (
+    <ol className="divide-y border-y">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
+          <CheckMark
+            isChecked={isChecked(line, status)}
+            label={
+              isReturning
+                ? { done: "Back in its place", open: "To return" }
+                : { done: "At the desk", open: "To pick" }
+            }
+          />
+          <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">{line.place}</span>
+          <CardPicture image={line.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{line.playerName}</span>
+            <span className="block truncate text-muted-foreground">
+              {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </span>
+          {line.outcome && <span className="flex-none">{outcomeName(line.outcome)}</span>}
+          <code className="flex-none pr-1 text-xs text-muted-foreground max-sm:hidden">
+            {line.shortId}
+          </code>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { GradeField } from "@/components/grading/desk/grade-field";
+import { useRecordResult } from "@/components/grading/desk/use-batch-calls";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import { GRADING_RESULTS } from "@/lib/cards/grades";
+import { type DeskBatch, type ResultInput, resultInputSchema } from "@/lib/grading/desk/schema";
+
+const EMPTY = { code: "", grade: undefined, certificate: "", reason: "" };
+
+/** Card after card: scan it, choose its grade, scan or type its certificate, Enter. */
+export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
+  const element = useRef<HTMLElement>(null);
+  const form = useForm<ResultInput>({
+    resolver: zodResolver(resultInputSchema),
+    defaultValues: EMPTY,
+    // A slab has no reason, and a rejected card no certificate.
+    shouldUnregister: true,
+  });
+  const grade = useWatch({ control: form.control, name: "grade" });
+  const record = useRecordResult(id, (error) => showServerError(form, "Not recorded", error));
+  const left = lines.filter(({ outcome }) => outcome === null).length;
+  const last = record.isSuccess && lines.find(({ shortId }) => shortId === record.variables.code);
+  const isRecorded = record.isSuccess;
+
+  // After the form has given the focus back.
+  useEffect(() => {
+    if (!isRecorded) return;
+    form.reset(EMPTY);
+    element.current?.querySelector("input")?.focus();
+  }, [isRecorded, form]);
+
+  return (
+    <section ref={element} aria-labelledby="results" className="grid gap-4">
+      <h2 id="results" className="text-xl">
+        Results
+      </h2>
+      <CallForm form={form} isPending={record.isPending} onSubmit={(input) => record.mutate(input)}>
+        <TextField<ResultInput>
+          name="code"
+          label="Scan or type a card’s short id"
+          autoComplete="off"
+          autoFocus
+        />
+        <GradeField<ResultInput> name="grade" label="Grade" grades={GRADING_RESULTS} />
+        {grade === "Rejected" ? (
+          <TextField<ResultInput> key="reason" name="reason" label="Reason" autoComplete="off" />
+        ) : (
+          <TextField<ResultInput>
+            key="certificate"
+            name="certificate"
+            label="Certificate number"
+            autoComplete="off"
+          />
+        )}
+        <Button type="submit" size="lg" pending={record.isPending} pendingLabel="Recording...">
+          Record result
+        </Button>
+      </CallForm>
+      <p role="status" className="text-sm text-muted-foreground">
+        {last && `${last.playerName}: ${record.variables.grade}. `}
+        {`${left} to go.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { CsvImport } from "@/components/ui/csv-import";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { RESULT_TEMPLATE } from "@/lib/grading/desk/result-columns";
+import type { ResultImport, ResultLine } from "@/lib/grading/desk/schema";
+import { countOf } from "@/lib/platform/plural";
+
+const newOf = (lines: readonly ResultLine[]) =>
+  lines.filter(({ effect }) => effect === "GRADES").length;
+
+/** A company's file: checked first, and applied once its effect was seen. */
+export function ResultsScreen() {
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Admin Dashboard", href: "/admin" },
+          { label: "Grading", href: "/admin/grading" },
+          { label: "Grading results" },
+        ]}
+      />
+      <div className="grid gap-1 pt-2 pb-8">
+        <h1 className="text-3xl">Grading results</h1>
+        <p className="max-w-prose text-muted-foreground">
+          Records a company’s grades by the short ids of the cards: a grade with its certificate, or
+          Rejected with a reason. It is checked before anything is written.
+        </p>
+      </div>
+      <CsvImport<ResultImport>
+        path="/api/admin/grading/import"
+        template={{ name: "grading-results.csv", csv: RESULT_TEMPLATE }}
+        effectOf={({ lines, written }) => (
+          <p className="text-xl">
+            {`${countOf(newOf(lines), "result")} ${written ? "recorded" : "would be recorded"}.`}
+          </p>
+        )}
+        writeLabelOf={({ lines }) =>
+          newOf(lines) > 0 ? `Record ${countOf(newOf(lines), "result")}` : null
+        }
+      >
+        {({ lines }) => <Lines lines={lines} />}
+      </CsvImport>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ResultLine[] }) {
+  return (
+    <Table className="max-w-2xl">
+      <TableHeader>
+        <tr>
+          <TableHead>Line</TableHead>
+          <TableHead>Card</TableHead>
+          <TableHead>Grade</TableHead>
+          <TableHead>Effect</TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody>
+        {lines.map(({ row, shortId, playerName, grade, effect }) => (
+          <TableRow key={row}>
+            <TableCell>{row}</TableCell>
+            <TableCell>
+              {playerName} <code className="font-mono text-xs">{shortId}</code>
+            </TableCell>
+            <TableCell>{grade}</TableCell>
+            <TableCell>{effect === "SAME" ? "No change" : "Records"}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from "react-hook-form";
+
+import { useDeskCall } from "@/components/grading/desk/use-desk-call";
+import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { toastSuccess } from "@/components/ui/toast";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import {
+  type DeskBatch,
+  type SendBatchInput,
+  sendBatchInputSchema,
+} from "@/lib/grading/desk/schema";
+
+export function SendForm({ batch: { id, number, company } }: { batch: DeskBatch }) {
+  const form = useForm<SendBatchInput>({
+    resolver: zodResolver(sendBatchInputSchema),
+    defaultValues: { carrier: "FedEx", tracking: "" },
+  });
+  const send = useDeskCall<"batches", SendBatchInput>(
+    { of: "batches", id, step: "sent" },
+    {
+      onDone: () => toastSuccess(`Batch ${number} is on its way to ${company}`),
+      onFailure: (error) => showServerError(form, "Not sent", error),
+    },
+  );
+  return (
+    <section aria-labelledby="send" className="grid gap-4">
+      <h2 id="send" className="text-xl">
+        {`Send to ${company}`}
+      </h2>
+      <CallForm form={form} isPending={send.isPending} onSubmit={(input) => send.mutate(input)}>
+        <CarrierFields />
+        <Button type="submit" size="lg" pending={send.isPending} pendingLabel="Sending...">
+          Mark as sent
+        </Button>
+      </CallForm>
+    </section>
+  );
+}

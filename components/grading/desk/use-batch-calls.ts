@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { batchKey, GRADING_DESK, gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import type {
+  CreateBatchInput,
+  DeskBatch,
+  DeskSubmission,
+  ResultInput,
+} from "@/lib/grading/desk/schema";
+import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+
+const TO_SEND = gradingDeskQuery("to-send");
+
+/** Makes a batch and opens it. */
+export function useCreateBatch(onFailure: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (input: CreateBatchInput) =>
+      apiFetch<DeskBatch>("POST", `${GRADING_DESK}/batches`, input),
+    onSuccess: ({ id }) => router.push(`/admin/grading/batches/${id}`),
+    onError: (error) => {
+      onFailure(error);
+      void queryClient.invalidateQueries({ queryKey: TO_SEND.queryKey });
+    },
+  });
+}
+
+/** Deletes an open batch and goes back to its queue. */
+export function useDeleteBatch(id: string, onFailure: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => apiRequest("DELETE", `${GRADING_DESK}/batches/${id}`),
+    onSuccess: () => router.push("/admin/grading?queue=to-send"),
+    onError: (error) => {
+      onFailure(error);
+      void queryClient.invalidateQueries({ queryKey: batchKey(id) });
+    },
+  });
+}
+
+/** Records a result and shows it in the batch. */
+export function useRecordResult(batchId: string, onFailure: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  const queryKey = batchKey(batchId);
+  return useMutation({
+    mutationFn: (input: ResultInput) =>
+      apiFetch<DeskSubmission>("POST", `${GRADING_DESK}/results`, input),
+    onSuccess: async (submission) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<DeskBatch>(
+        queryKey,
+        (batch) => batch && withResults(batch, submission),
+      );
+    },
+    onError: onFailure,
+  });
+}
+
+function withResults(batch: DeskBatch, { lines: news }: DeskSubmission): DeskBatch {
+  const lines = batch.lines.map((line) => ({
+    ...line,
+    outcome: news.find(({ id }) => id === line.id)?.outcome ?? line.outcome,
+  }));
+  return { ...batch, lines, gradedCount: lines.filter(({ outcome }) => outcome !== null).length };
+}

@@ -1,0 +1,88 @@
+import { CardLine } from "@/components/cards/card-line";
+import { SampleBadge } from "@/components/cards/sample-badge";
+import { feeSums } from "@/components/grading/fee-sums";
+import { ReviewPart } from "@/components/grading/review-part";
+import { ReviewSummary } from "@/components/grading/review-summary";
+import { useChoice } from "@/components/grading/use-choice";
+import { useStartSubmission } from "@/components/grading/use-start-submission";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { GradingTray } from "@/lib/grading/schema";
+import { formatCents, toDecimalString } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import { EVALUATION_FEE_CENTS } from "@/lib/pricing/grading-fees";
+
+type EvaluationPartProps = { tray: Pick<GradingTray, "evaluations" | "evaluationCount"> };
+
+/** Cards whose owner asked for our opinion, which is not paid for yet. */
+export function EvaluationPart({ tray: { evaluations, evaluationCount } }: EvaluationPartProps) {
+  const { chosen, canChoose, isChosen, toggle } = useChoice(evaluations);
+  const start = useStartSubmission();
+  const totalCents = chosen.length * EVALUATION_FEE_CENTS;
+  const more = evaluationCount - evaluations.length;
+  return (
+    <ReviewPart
+      id="evaluation"
+      title="Evaluation first"
+      text="Our desk looks at each card under a loupe and tells you which grades it would expect, and why. It is our opinion, not a grade."
+      summary={
+        <ReviewSummary
+          sums={feeSums({
+            service: "EVALUATION",
+            company: null,
+            tier: null,
+            cardCount: chosen.length,
+            feeCents: EVALUATION_FEE_CENTS,
+          })}
+          note="This is all you pay, whatever we find."
+          error={start.error}
+        >
+          <Button
+            size="lg"
+            block
+            disabled={chosen.length === 0}
+            pending={start.isPending || start.isSuccess}
+            pendingLabel="Starting..."
+            onClick={() =>
+              start.mutate({
+                service: "EVALUATION",
+                cardIds: chosen.map(({ id }) => id),
+                expectedTotal: toDecimalString(totalCents),
+              })
+            }
+          >
+            {`Pay ${formatCents(totalCents)} for the evaluation`}
+          </Button>
+          <p className="text-sm text-muted-foreground">
+            The next page takes the payment. Paid cards stay with our desk until they are answered;
+            you can cancel until the first answer.
+          </p>
+        </ReviewSummary>
+      }
+    >
+      <div>
+        <ul aria-labelledby="evaluation" className="divide-y border-y">
+          {evaluations.map((card) => (
+            <li key={card.id} className="flex items-center gap-3 py-2.5 pl-1">
+              <Checkbox
+                checked={isChosen(card)}
+                disabled={!canChoose(card)}
+                onCheckedChange={() => toggle(card.id)}
+                aria-label={`Evaluate ${card.playerName}`}
+              />
+              <CardLine card={card}>
+                {card.isSample && <SampleBadge />}
+                <span className="flex-none pr-1">{formatCents(EVALUATION_FEE_CENTS)}</span>
+              </CardLine>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="pt-3 text-sm text-muted-foreground">
+            {`${countOf(more, "older request")} can go into the next submission.`}
+          </p>
+        )}
+      </div>
+    </ReviewPart>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { CompanyAndTier } from "@/components/grading/company-and-tier";
+import { feeSums } from "@/components/grading/fee-sums";
+import { ReviewCards } from "@/components/grading/review-cards";
+import {
+  declaredValueSchema,
+  type ReviewFields,
+  reviewFieldsSchema,
+} from "@/components/grading/review-fields";
+import { ReviewPart } from "@/components/grading/review-part";
+import { ReviewSummary } from "@/components/grading/review-summary";
+import { useChoice } from "@/components/grading/use-choice";
+import { useStartSubmission } from "@/components/grading/use-start-submission";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import type { GradingCompany } from "@/lib/cards/grading-companies";
+import type { GradingTray } from "@/lib/grading/schema";
+import { businessDays } from "@/lib/grading/submission-words";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { gradingTier, type GradingTierId, tierFor } from "@/lib/pricing/grading-fees";
+
+/** Company, tier and declared values of the cards that go to a grading company. */
+export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardCount"> }) {
+  const choice = useChoice(tray.cards);
+  const [company, setCompany] = useState<GradingCompany>("PSA");
+  const [wanted, setWanted] = useState<GradingTierId | null>(null);
+  const form = useForm<ReviewFields>({
+    resolver: zodResolver(reviewFieldsSchema),
+    defaultValues: {
+      declared: Object.fromEntries(tray.cards.map((card) => [card.id, card.estimatedValue])),
+    },
+  });
+  const declared = useWatch({ control: form.control, name: "declared" });
+  const declaredCents = choice.chosen.map(({ id, estimatedValue }) => {
+    const read = declaredValueSchema.safeParse(declared[id] ?? estimatedValue);
+    return read.success ? toCents(read.data) : 0;
+  });
+  const highestCents = Math.max(0, ...declaredCents);
+  const cheapest = tierFor(highestCents);
+  const isWantedEnough = wanted && highestCents <= gradingTier(wanted).maxDeclaredCents;
+  const tier = isWantedEnough ? wanted : (cheapest?.id ?? "EXPRESS");
+  const { feeCents, name } = gradingTier(tier);
+  const start = useStartSubmission();
+  const isPending = start.isPending || start.isSuccess;
+
+  function submit(fields: ReviewFields) {
+    start.mutate({
+      service: "GRADING",
+      company,
+      tier,
+      cards: choice.chosen.map(({ id, estimatedValue }) => ({
+        id,
+        declaredValue: fields.declared[id] ?? estimatedValue,
+      })),
+      expectedTotal: toDecimalString(choice.chosen.length * feeCents),
+    });
+  }
+  return (
+    <CallForm form={form} isPending={isPending} onSubmit={submit}>
+      <ReviewPart
+        id="grading"
+        title="Submit for grading"
+        text="The grading company looks at each card, seals it with its grade, and sends it back to your vault. The grade is the company’s, not ours."
+        summary={
+          <ReviewSummary
+            sums={feeSums({
+              service: "GRADING",
+              company,
+              tier,
+              cardCount: choice.chosen.length,
+              feeCents,
+            })}
+            note={`This is all you pay, whatever the grades are. ${company} takes ${businessDays(tier)} with ${name}.`}
+            error={start.error}
+          >
+            <Button
+              type="submit"
+              size="lg"
+              block
+              disabled={choice.chosen.length === 0 || cheapest === null}
+              pending={isPending}
+              pendingLabel="Starting..."
+            >
+              Continue to payment
+            </Button>
+            <p className="text-sm text-muted-foreground">
+              Nothing is charged yet. Once you have paid, the cards stay in the submission; you can
+              cancel it until our desk has received them.
+            </p>
+          </ReviewSummary>
+        }
+      >
+        <ReviewCards tray={tray} choice={choice} feeCents={feeCents} />
+        <CompanyAndTier
+          company={company}
+          onCompany={setCompany}
+          tier={tier}
+          onTier={setWanted}
+          declaredCents={declaredCents}
+        />
+      </ReviewPart>
+    </CallForm>
+  );
+}

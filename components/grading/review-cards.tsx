@@ -1,0 +1,79 @@
+import { CardLine } from "@/components/cards/card-line";
+import { SampleBadge } from "@/components/cards/sample-badge";
+import { BreakEven } from "@/components/grading/break-even";
+import type { ReviewFields } from "@/components/grading/review-fields";
+import type { Choice } from "@/components/grading/use-choice";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import type { GradingTray } from "@/lib/grading/schema";
+import { countOf } from "@/lib/platform/plural";
+
+type ReviewCardsProps = {
+  tray: Pick<GradingTray, "cards" | "cardCount">;
+  choice: Choice;
+  feeCents: number;
+};
+
+export function ReviewCards({
+  tray: { cards, cardCount },
+  choice: { canChoose, isChosen, toggle },
+  feeCents,
+}: ReviewCardsProps) {
+  const more = cardCount - cards.length;
+  return (
+    <div className="grid gap-3">
+      <h3 id="to-grade" className="text-lg">
+        Cards in To Grade
+      </h3>
+      <p className="max-w-prose text-sm text-muted-foreground">
+        The declared value insures a card on its trip. It starts as what the card is worth; lowering
+        it lowers the cover.
+      </p>
+      <ul aria-labelledby="to-grade" className="divide-y border-y">
+        {cards.map((card) => (
+          <li key={card.id} className="grid gap-3 py-3">
+            <div className="flex flex-wrap items-center gap-3 pl-1">
+              <div className="flex min-w-48 flex-1 items-center gap-3">
+                <Checkbox
+                  checked={isChosen(card)}
+                  disabled={!canChoose(card)}
+                  onCheckedChange={() => toggle(card.id)}
+                  aria-label={`Grade ${card.playerName}`}
+                />
+                <CardLine card={card}>{card.isSample && <SampleBadge />}</CardLine>
+              </div>
+              {isChosen(card) && <DeclaredValue id={card.id} playerName={card.playerName} />}
+            </div>
+            {isChosen(card) && <BreakEven card={card} feeCents={feeCents} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {`${countOf(more, "older card")} can go into the next submission.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DeclaredValue({ id, playerName }: { id: string; playerName: string }) {
+  return (
+    <FormField<ReviewFields, `declared.${string}`>
+      name={`declared.${id}`}
+      shouldUnregister
+      render={({ field }) => (
+        <FormItem className="w-full gap-1 max-sm:pl-7 sm:w-36">
+          <FormLabel className="text-xs text-muted-foreground">
+            Declared value<span className="sr-only"> of {playerName}</span>
+          </FormLabel>
+          <FormControl>
+            <Input prefix="$" inputMode="decimal" autoComplete="off" {...field} />
+          </FormControl>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+import { typedAmountSchema } from "@/lib/platform/typed-amount";
+
+export const declaredValueSchema = typedAmountSchema("Please declare a value, such as 120.00.");
+
+/** By the id of the card. */
+export const reviewFieldsSchema = z.object({ declared: z.record(z.string(), declaredValueSchema) });
+export type ReviewFields = z.output<typeof reviewFieldsSchema>;

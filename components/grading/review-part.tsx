@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+type ReviewPartProps = {
+  id: string;
+  title: string;
+  text: string;
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing to pay for: what it is on the left, what it costs on the right. */
+export function ReviewPart({ id, title, text, summary, children }: ReviewPartProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        <div className="grid gap-1.5">
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <p className="max-w-prose text-muted-foreground">{text}</p>
+        </div>
+        {children}
+      </div>
+      {summary}
+    </section>
+  );
+}

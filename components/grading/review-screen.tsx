@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { EvaluationPart } from "@/components/grading/evaluation-part";
+import { GRADING_TRAY_KEY } from "@/components/grading/grading-keys";
+import { GradingPart } from "@/components/grading/grading-part";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { GRADED_STAY } from "@/lib/grading/graded-stay";
+import type { GradingTray } from "@/lib/grading/schema";
+import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
+
+/** The To Grade tray before anything is paid: evaluations first, then what goes to a company. */
+export function GradingReviewScreen() {
+  const { data: tray } = useQuery<GradingTray>({ queryKey: GRADING_TRAY_KEY });
+  if (!tray) return null;
+  const all = [...tray.cards, ...tray.evaluations];
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Inventory", href: "/inventory?status=to-grade" },
+          { label: "Review grading" },
+        ]}
+      />
+      <h1 className="pt-2 pb-6 text-4xl lg:pb-8">Review grading</h1>
+      {all.length === 0 && (
+        <EmptyState
+          title="No cards to grade"
+          description="Choose Mark for Grading or Grading Evaluation in a card’s menu."
+        >
+          <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+        </EmptyState>
+      )}
+      <div className="grid grid-cols-1 gap-14">
+        {all.some(({ isSample }) => isSample) && (
+          <Notice tone="wax">
+            <p>{SAMPLES_STAY}</p>
+          </Notice>
+        )}
+        {all.some(({ slab }) => slab !== null) && (
+          <Notice tone="wax">
+            <p>{GRADED_STAY}</p>
+          </Notice>
+        )}
+        {tray.evaluations.length > 0 && <EvaluationPart tray={tray} />}
+        {tray.cards.length > 0 && <GradingPart tray={tray} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { CancelSubmission } from "@/components/grading/cancel-submission";
+import { agreedSums } from "@/components/grading/fee-sums";
+import { SubmissionCards } from "@/components/grading/submission-cards";
+import { SubmissionPayment } from "@/components/grading/submission-payment";
+import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
+import { SubmissionTimeline } from "@/components/grading/submission-timeline";
+import { useSubmission } from "@/components/grading/use-submission";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { Sums } from "@/components/ui/sums";
+import type { Submission } from "@/lib/grading/schema";
+import { nextStepOf, serviceName } from "@/lib/grading/submission-words";
+import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
+
+/** One submission: its payment, then each step until its cards are back. */
+export function SubmissionScreen({ id }: { id: string }) {
+  const { data: submission } = useSubmission(id);
+  if (!submission) return null;
+  const { number, status, times } = submission;
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Grading", href: "/grading" }, { label: number }]} />
+      <h1 className="pt-2 text-4xl">Submission {number}</h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 pb-6 text-muted-foreground lg:pb-8">
+        <SubmissionStatusBadge status={status} />
+        <span>
+          {`${serviceName(submission)}, started `}
+          <LocalTime iso={times.createdAt} />
+        </span>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 gap-8">
+          {status === "AWAITING_PAYMENT" ? (
+            <SubmissionPayment submission={submission} />
+          ) : (
+            <Progress submission={submission} />
+          )}
+          <SubmissionCards submission={submission} />
+          {submission.canCancel && <CancelSubmission submission={submission} />}
+        </div>
+        <Receipt submission={submission} />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ submission }: { submission: Submission }) {
+  const { status, payment } = submission;
+  const next = nextStepOf(submission);
+  return (
+    <>
+      <SubmissionTimeline submission={submission} />
+      {payment.status === "REFUNDED" && (
+        <Notice tone="problem" title="Your payment came too late">
+          <p>{payment.message}</p>
+        </Notice>
+      )}
+      {next && (
+        <Notice title="What happens next">
+          <p>{next}</p>
+        </Notice>
+      )}
+      {status === "ANSWERED" && (
+        <Notice tone="done" title="All cards are evaluated">
+          <p>
+            A range is our opinion, not a grade. Those in To Grade can go to a grading company; the
+            others stay in your vault.
+          </p>
+          <ButtonLink href="/inventory/to-grade" variant="outline" className="mt-2">
+            Review grading
+          </ButtonLink>
+        </Notice>
+      )}
+      {status === "RETURNED" && (
+        <Notice tone="done" title="Your cards are back in your vault">
+          <p>Free storage of the cards starts again with the day they came back.</p>
+          <ButtonLink href="/inventory?status=vault" variant="outline" className="mt-2">
+            Go to the vault
+          </ButtonLink>
+        </Notice>
+      )}
+      {status === "CANCELLED" && <Cancelled submission={submission} />}
+    </>
+  );
+}
+
+function Cancelled({ submission: { refund, payment, service } }: { submission: Submission }) {
+  return (
+    <Notice title="This submission was cancelled">
+      <p>
+        {service === "EVALUATION"
+          ? "Its cards were not evaluated."
+          : "Its cards were not sent. Those in To Grade can go into a new submission."}
+      </p>
+      {refund && (
+        <p>
+          Refund of {formatPrice(refund.amount)}:{" "}
+          {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
+          {payment.provider === "test" && " (test payment, no money moves)"}
+        </p>
+      )}
+      <ButtonLink href="/inventory/to-grade" variant="outline" className="mt-2">
+        Review grading
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Receipt({ submission }: { submission: Submission }) {
+  const { service, cards } = submission;
+  const declaredCents = cards.reduce(
+    (sum, { declaredValue }) => sum + toCents(declaredValue ?? "0"),
+    0,
+  );
+  return (
+    <aside aria-labelledby="fee" className="crimp my-1.5 grid gap-5 bg-well p-6">
+      <h2 id="fee" className="text-xl">
+        All-in total
+      </h2>
+      <Sums {...agreedSums(submission)} />
+      <p className="-mt-2 text-sm text-muted-foreground">
+        {service === "EVALUATION"
+          ? "Nothing else is charged, whatever we find."
+          : `Declared at ${formatCents(declaredCents)}. Nothing else is charged, whatever the grades are.`}
+      </p>
+    </aside>
+  );
+}

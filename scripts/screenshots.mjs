@@ -12,6 +12,7 @@ import { CAMERA_FLAGS, requireChromium } from "./lib/chromium.mjs";
 import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
+import { GRADING_STATES } from "./screenshots/grading-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
 import { STATION_STATES } from "./screenshots/station-states.mjs";
@@ -25,8 +26,8 @@ const LIMIT_MS = 60_000;
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
 });
-const wanted = [...STATES, ...SHIPMENT_STATES, ...STATION_STATES].filter(({ screen, state }) =>
-  values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
+const wanted = [...STATES, ...SHIPMENT_STATES, ...GRADING_STATES, ...STATION_STATES].filter(
+  ({ screen, state }) => values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );
 
 fs.mkdirSync(folder, { recursive: true });

@@ -80,10 +80,11 @@ FROM checkout_lines l JOIN products p ON p.id = l.product_id WHERE p.listing_id 
 -- Money
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a successful payment has an order, a shipment or a refund' AS name, format('payment %s', y.id) AS detail
+SELECT 'a successful payment has an order, a shipment, a grading submission or a refund' AS name, format('payment %s', y.id) AS detail
 FROM payments y
 WHERE y.status = 'SUCCEEDED' AND NOT EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id)
-  AND NOT EXISTS (SELECT FROM shipments s WHERE s.payment_id = y.id) AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id);
+  AND NOT EXISTS (SELECT FROM shipments s WHERE s.payment_id = y.id) AND NOT EXISTS (SELECT FROM grading_submissions s WHERE s.payment_id = y.id)
+  AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id);
 
 SELECT 'a payment has the amount of its checkout' AS name, format('payment %s', y.id) AS detail
 FROM payments y JOIN checkouts c ON c.id = y.checkout_id WHERE y.amount <> c.total;
@@ -95,7 +96,8 @@ GROUP BY y.id HAVING y.status <> 'SUCCEEDED' OR sum(r.amount) > y.amount;
 SELECT 'a late or duplicate payment paid nothing and is refunded in full' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id
 WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount <> y.amount
-  OR EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id) OR EXISTS (SELECT FROM shipments s WHERE s.payment_id = y.id));
+  OR EXISTS (SELECT FROM orders o WHERE o.payment_id = y.id) OR EXISTS (SELECT FROM shipments s WHERE s.payment_id = y.id)
+  OR EXISTS (SELECT FROM grading_submissions s WHERE s.payment_id = y.id));
 
 SELECT 'a refund for a box is for a canceled box, from its order''s payment, and covers price and shipping' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id AND y.checkout_id IS NOT NULL
@@ -382,7 +384,7 @@ FROM (
 ) c FULL JOIN (
   SELECT (body ->> 'card')::uuid AS card, body ->> 'state' AS state, count(*) AS times
   FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
-  WHERE type = 'CUSTODY' AND body ? 'card' GROUP BY 1, 2
+  WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' IN ('PACKED', 'SHIPPED') GROUP BY 1, 2
 ) e ON e.card = c.id AND e.state = c.state
 WHERE c.id IS NULL OR e.card IS NULL OR e.times <> 1;
 
@@ -401,6 +403,98 @@ GROUP BY c.id HAVING count(e.id) <> (CASE WHEN c.storage_ended_at IS NULL THEN 0
 SELECT 'the owner of a shipment that left is notified' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s WHERE s.shipped_at IS NOT NULL AND s.user_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM notices n WHERE n.shipment_id = s.id AND n.user_id = s.user_id AND n.kind = 'SHIPMENT_SHIPPED');
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Grading
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a card is in at most one open grading submission' AS name, format('card %s', l.card_id) AS detail
+FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+WHERE s.status NOT IN ('RETURNED', 'ANSWERED', 'CANCELLED') AND (s.service = 'GRADING' OR l.released_at IS NULL)
+GROUP BY l.card_id HAVING count(*) > 1;
+
+SELECT 'a card in an open shipment is in no open grading submission' AS name, format('card %s', l.card_id) AS detail
+FROM grading_cards l JOIN shipment_cards p ON p.card_id = l.card_id WHERE l.released_at IS NULL AND p.released_at IS NULL;
+
+SELECT 'a submission has cards, released when it is over or when they are answered' AS name, format('submission %s', s.number) AS detail
+FROM grading_submissions s LEFT JOIN grading_cards l ON l.submission_id = s.id LEFT JOIN grading_evaluations g ON g.id = l.evaluation_id
+GROUP BY s.id HAVING count(l.card_id) = 0 OR bool_or((l.released_at IS NOT NULL) <> (CASE
+  WHEN s.status IN ('RETURNED', 'ANSWERED', 'CANCELLED') THEN TRUE WHEN s.status = 'REQUESTED' THEN g.finished_at IS NOT NULL ELSE FALSE END));
+
+SELECT 'the cards of a submission are its owner''s, real, and in a tray it may take them from' AS name, format('card %s of submission %s', c.id, s.number) AS detail
+FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id JOIN cards c ON c.id = l.card_id
+WHERE l.released_at IS NULL AND (c.owner_id <> s.user_id OR c.record IS NULL OR c.status IS NULL
+  OR NOT (c.status = 'To Grade' OR (c.status = 'Vault' AND s.service = 'EVALUATION')));
+
+SELECT 'a card is locked to exactly the paid submission it is in' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN LATERAL (
+  SELECT s.id FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+  WHERE l.card_id = c.id AND l.released_at IS NULL AND s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') LIMIT 1
+) paid ON TRUE WHERE c.submission_id IS DISTINCT FROM paid.id;
+
+SELECT 'the total of a submission is the sum of its fees' AS name, format('submission %s', s.number) AS detail
+FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id GROUP BY s.id HAVING s.total <> sum(l.fee);
+
+SELECT 'a submission beyond Awaiting payment is paid in full, by a payment of its own' AS name, format('submission %s', s.number) AS detail
+FROM grading_submissions s LEFT JOIN payments y ON y.id = s.payment_id
+WHERE (s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') OR s.payment_id IS NOT NULL)
+  AND (y.id IS NULL OR y.status <> 'SUCCEEDED' OR y.amount <> s.total OR y.submission_id IS DISTINCT FROM s.id);
+
+SELECT 'a paid submission is refunded in full exactly when it is canceled' AS name, format('submission %s', s.number) AS detail
+FROM grading_submissions s LEFT JOIN refunds r ON r.payment_id = s.payment_id
+WHERE s.payment_id IS NOT NULL
+GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE s.status WHEN 'CANCELLED' THEN s.total ELSE 0 END OR bool_or(r.reason <> 'CANCELLED');
+
+SELECT 'a refund for a submission is for a canceled one, or for a payment that was late or twice' AS name, format('refund %s', r.id) AS detail
+FROM refunds r JOIN payments y ON y.id = r.payment_id AND y.submission_id IS NOT NULL
+WHERE r.reason NOT IN ('LATE', 'TWICE') AND NOT EXISTS (SELECT FROM grading_submissions s WHERE s.payment_id = y.id AND s.status = 'CANCELLED');
+
+SELECT 'a submission is received with all of its cards, and returned with all of them' AS name, format('submission %s', s.number) AS detail
+FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
+WHERE (s.received_at IS NOT NULL AND l.received_at IS NULL) OR (s.returned_at IS NOT NULL AND l.returned_at IS NULL);
+
+SELECT 'a submission is graded exactly when each of its cards has a result' AS name, format('submission %s', s.number) AS detail
+FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
+GROUP BY s.id HAVING (s.graded_at IS NOT NULL) <> (count(l.graded_at) = count(*)) OR (s.sent_at IS NULL AND count(l.graded_at) > 0);
+
+SELECT 'a card has the slab of its last result' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN LATERAL (
+  SELECT s.company, l.grade, l.certificate FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+  WHERE l.card_id = c.id AND l.certificate IS NOT NULL ORDER BY l.graded_at DESC LIMIT 1
+) slab ON TRUE WHERE (c.grading_company, c.grade, c.certificate) IS DISTINCT FROM (slab.company, slab.grade, slab.certificate);
+
+SELECT 'a batch has submissions for its company and tier, which were sent with it' AS name, format('batch %s', b.number) AS detail
+FROM grading_batches b LEFT JOIN grading_submissions s ON s.batch_id = b.id
+GROUP BY b.id HAVING count(s.id) = 0 OR bool_or((s.company, s.tier) <> (b.company, b.tier) OR s.sent_at IS DISTINCT FROM b.sent_at);
+
+SELECT 'a paid evaluation is of its card, and answered with a range' AS name, format('evaluation %s', g.id) AS detail
+FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id JOIN grading_evaluations g ON g.id = l.evaluation_id
+WHERE g.card_id <> l.card_id OR (s.status IN ('REQUESTED', 'ANSWERED') AND (g.withdrawn_at IS NOT NULL OR (g.finished_at IS NOT NULL AND g.expected_from IS NULL)));
+
+SELECT 'the ledger says once of each card that it was sent to a company, what came of it, and that it is back' AS name, said::text AS detail
+FROM (
+  SELECT said, count(*) AS times FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+  JOIN cards c ON c.id = l.card_id JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+  CROSS JOIN LATERAL (
+    SELECT 'SENT_TO_GRADING' AS state, s.company, NULL AS grade, NULL AS certificate WHERE s.sent_at IS NOT NULL
+    UNION ALL SELECT CASE l.grade WHEN 'Rejected' THEN 'REJECTED' ELSE 'GRADED' END, s.company, nullif(l.grade, 'Rejected'), l.certificate WHERE l.graded_at IS NOT NULL
+    UNION ALL SELECT 'RETURNED', NULL, NULL, NULL WHERE s.returned_at IS NOT NULL
+  ) step
+  CROSS JOIN LATERAL (SELECT jsonb_strip_nulls(jsonb_build_object(
+    'box', p.box_id, 'card', l.card_id, 'state', step.state, 'company', step.company, 'grade', step.grade, 'certificate', step.certificate)) AS said) facts
+  GROUP BY said
+) c FULL JOIN (
+  SELECT body - ARRAY['v', 'type', 'at', 'prev'] AS said, count(*) AS times FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) leaves
+  WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' NOT IN ('PACKED', 'SHIPPED') GROUP BY 1
+) e USING (said)
+WHERE c.times IS DISTINCT FROM e.times;
+
+SELECT 'the owner of a submission is told that it is answered, graded and back' AS name, format('submission %s: %s', s.number, k.kind) AS detail
+FROM grading_submissions s CROSS JOIN LATERAL (
+  SELECT 'EVALUATION_ANSWERED' AS kind WHERE s.answered_at IS NOT NULL UNION ALL SELECT 'GRADED' WHERE s.graded_at IS NOT NULL
+  UNION ALL SELECT 'GRADING_RETURNED' WHERE s.returned_at IS NOT NULL
+) k
+WHERE s.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.submission_id = s.id AND n.user_id = s.user_id AND n.kind = k.kind);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Jobs. Rows written by a version without jobs get theirs within a minute (lib/server/jobs.ts).

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
-import { versionOf } from "@/lib/cards/card-words";
-import type { CardLine as Line } from "@/lib/cards/schema";
-import { slabName } from "@/lib/cards/slab";
+import type { CardLine as Line } from "@/lib/cards/card-line-schema";
+import { slabName, versionOf } from "@/lib/cards/card-words";
 
 type CardLineProps = {
   card: Line;

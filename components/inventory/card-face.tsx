@@ -7,8 +7,7 @@ import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import { describeCard } from "@/lib/cards/card-words";
-import { slabName } from "@/lib/cards/slab";
+import { describeCard, slabName } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 

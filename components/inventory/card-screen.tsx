@@ -17,8 +17,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { CardAction } from "@/lib/cards/card-status";
-import { versionOf } from "@/lib/cards/card-words";
-import { slabName } from "@/lib/cards/slab";
+import { slabName, versionOf } from "@/lib/cards/card-words";
 import type { CardDetail } from "@/lib/inventory/schema";
 import { parseInventoryView } from "@/lib/inventory/view";
 

@@ -1,7 +1,7 @@
 import { CertificateLink } from "@/components/grading/certificate-link";
 import { Fact, Note } from "@/components/inventory/fact";
 import { Link } from "@/components/ui/link";
-import { slabName } from "@/lib/cards/slab";
+import { slabName } from "@/lib/cards/card-words";
 import { submissionStatusName } from "@/lib/grading/submission-status";
 import { rangeOf } from "@/lib/grading/submission-words";
 import type { CardSubmission, InventoryCard } from "@/lib/inventory/schema";

@@ -1,7 +1,8 @@
 import "server-only";
 
+import type { CardLine } from "@/lib/cards/card-line-schema";
 import { pictureAddress } from "@/lib/cards/queries";
-import { type CardLine, raritySchema } from "@/lib/cards/schema";
+import { raritySchema } from "@/lib/cards/schema";
 import { slabOf } from "@/lib/cards/slab";
 import type { Prisma } from "@/lib/platform/database/db";
 

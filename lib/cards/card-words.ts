@@ -1,4 +1,5 @@
 import type { PulledCard } from "@/lib/cards/schema";
+import type { Slab } from "@/lib/cards/slab";
 import { BRAND } from "@/lib/platform/brand";
 
 type Named = Pick<PulledCard, "playerName" | "setName" | "cardNumber" | "parallel" | "serial">;
@@ -22,3 +23,6 @@ export function describeCard(card: Named): string {
     .filter(Boolean)
     .join(", ");
 }
+
+/** "PSA 9.5" */
+export const slabName = ({ company, grade }: Slab): string => `${company} ${grade}`;

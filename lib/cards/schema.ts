@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
-import { slabSchema } from "@/lib/cards/slab";
 import { priceSchema } from "@/lib/platform/price-schema";
 
 export const raritySchema = z.enum(RARITIES);
@@ -22,18 +21,3 @@ export const pulledCardSchema = z.object({
   backImage: z.string(),
 });
 export type PulledCard = z.output<typeof pulledCardSchema>;
-
-/** A card in the list of a shipment or a grading submission. */
-export const cardLineSchema = z.object({
-  id: z.uuid(),
-  playerName: z.string(),
-  setName: z.string(),
-  cardNumber: z.string(),
-  parallel: z.string(),
-  serial: z.string().nullable(),
-  rarity: raritySchema,
-  estimatedValue: priceSchema,
-  image: z.string(),
-  slab: slabSchema.nullable(),
-});
-export type CardLine = z.output<typeof cardLineSchema>;

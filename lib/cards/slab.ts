@@ -30,6 +30,3 @@ export function slabOf({ gradingCompany, grade, certificate }: SlabRow): Slab | 
     certificateUrl: certificatePage(company, certificate),
   };
 }
-
-/** "PSA 9.5" */
-export const slabName = ({ company, grade }: Slab): string => `${company} ${grade}`;

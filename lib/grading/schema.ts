@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { NUMERIC_GRADES, GRADING_RESULTS } from "@/lib/cards/grades";
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
-import { cardLineSchema } from "@/lib/cards/schema";
 import { SUBMISSION_STATUSES } from "@/lib/grading/submission-status";
 import { shownPaymentSchema, shownRefundSchema } from "@/lib/payments/schema";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { cardLineSchema } from "@/lib/cards/schema";
+import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { orderAddressSchema } from "@/lib/orders/address";
 import {
   paymentProviderSchema,

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+import { raritySchema } from "@/lib/cards/schema";
+import { slabSchema } from "@/lib/cards/slab";
+import { priceSchema } from "@/lib/platform/price-schema";
+
+/** A card in the list of a shipment or a grading submission. */
+export const cardLineSchema = z.object({
+  id: z.uuid(),
+  playerName: z.string(),
+  setName: z.string(),
+  cardNumber: z.string(),
+  parallel: z.string(),
+  serial: z.string().nullable(),
+  rarity: raritySchema,
+  estimatedValue: priceSchema,
+  image: z.string(),
+  slab: slabSchema.nullable(),
+});
+export type CardLine = z.output<typeof cardLineSchema>;

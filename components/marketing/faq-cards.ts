@@ -1,4 +1,6 @@
 import type { Question } from "@/components/marketing/faq-question";
+import { formatCents } from "@/lib/platform/money";
+import { EVALUATION_FEE_CENTS } from "@/lib/pricing/grading-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
@@ -36,8 +38,8 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "grading",
     question: "Can you have my cards graded?",
-    answer:
-      "Yes. Ask for a grading evaluation first: our opinion of what the card might get. If you then mark it for grading, we send it in. The grade is the grading company’s.",
+    answer: `Yes. Choose Mark for Grading in the card’s menu; Review submission in To Grade asks for the company, the tier and the value of each card, shows the fee and takes the payment. We send the card in, and it comes back to your vault with the company’s grade. You can cancel until our desk has received it. To know first what a card might get, ask for a grading evaluation: our opinion costs ${formatCents(EVALUATION_FEE_CENTS)} a card.`,
+    link: { href: "/pricing", label: "Grading fees" },
   },
   {
     id: "selling",

@@ -17,7 +17,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     id: "free",
     question: "Is Pay-as-you-go really $0 a month?",
     answer:
-      "Yes. There is no subscription. You pay for your boxes, a small fee per order, and shipping when cards or sealed boxes ship.",
+      "Yes. There is no subscription. You pay for your boxes, a small fee per order, shipping when cards or sealed boxes ship, and grading when you ask for it.",
   },
   {
     id: "paying",

@@ -1,5 +1,6 @@
 import { FaqItems } from "@/components/marketing/faq-items";
 import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
+import { GradingFees } from "@/components/marketing/grading-fees";
 import { PageHead } from "@/components/marketing/page-head";
 import { PlanCard } from "@/components/marketing/plan-card";
 import { PlanComparison } from "@/components/marketing/plan-comparison";
@@ -37,6 +38,7 @@ export function PricingScreen() {
       </div>
       <PlanComparison />
       <ShippingRates />
+      <GradingFees />
       <section
         aria-labelledby="questions"
         className="grid gap-6 pt-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"

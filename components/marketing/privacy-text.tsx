@@ -51,13 +51,18 @@ export const PRIVACY: LegalText = {
               they went, how well they were insured, for how much, and when each step was done.
             </li>
             <li>
+              <strong>Grading:</strong> the cards that you had graded or evaluated, or were about
+              to; the company, the values that you declared, for how much, when each step was done,
+              and the result.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.
             </li>
             <li>
               <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
-              cards ends or a shipment left us, and when you saw it.
+              cards ends, a shipment left us or a card was graded, and when you saw it.
             </li>
             <li>
               <strong>Sessions:</strong> for each browser that is signed in to your account, its
@@ -104,11 +109,11 @@ export const PRIVACY: LegalText = {
           </p>
           <p>
             We write to you for one of these reasons only: you asked for a password reset or a
-            verification, something about your account, an order or a shipment of yours changed, a
-            box of yours is ready or was sent, or you wrote to us. There is no newsletter. You can
-            turn off news that a box is ready, reminders that free storage ends and questions
-            whether a parcel arrived: on your account page, or with the link at the end of such an
-            email.
+            verification, something about your account, an order, a shipment or a grading submission
+            of yours changed, a box of yours is ready or was sent, or you wrote to us. There is no
+            newsletter. You can turn off news that a box is ready, reminders that free storage ends
+            and questions whether a parcel arrived: on your account page, or with the link at the
+            end of such an email.
           </p>
         </>
       ),

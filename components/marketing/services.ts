@@ -1,4 +1,6 @@
+import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents } from "@/lib/platform/money";
+import { EVALUATION_FEE_CENTS, GRADING_TIERS } from "@/lib/pricing/grading-fees";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-rates";
@@ -51,10 +53,14 @@ export const SERVICES: readonly Service[] = [
   {
     id: "grade",
     title: "Grade",
-    text: "Ask for an evaluation first: our honest opinion of what the card might get. Mark it for grading, and we send it in.",
-    steps: ["Evaluation before you commit", "The grade is the grading company’s, not ours"],
-    fee: "By the card",
-    feeNote: "Shown before you confirm.",
+    text: "Ask for an evaluation first: our honest opinion of what the card might get. Mark it for grading, and we send it in and put the slab back into your vault.",
+    steps: [
+      `${GRADING_COMPANIES.join(", ")}, in three tiers`,
+      "Free storage doesn’t end meanwhile",
+      "The grade is the grading company’s, not ours",
+    ],
+    fee: `From ${formatCents(GRADING_TIERS[0].feeCents)} a card`,
+    feeNote: `There and back. An evaluation is ${formatCents(EVALUATION_FEE_CENTS)} a card.`,
   },
   {
     id: "consign",

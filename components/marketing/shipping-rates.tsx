@@ -1,3 +1,4 @@
+import { RateTable } from "@/components/marketing/rate-table";
 import { formatCents } from "@/lib/platform/money";
 import { SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import {
@@ -37,32 +38,10 @@ export function ShippingRates() {
           {`You see the all-in total before you pay. A sealed box is ${formatCents(SEALED_SHIPPING_CENTS)}, paid at checkout.`}
         </p>
       </div>
-      <table className="w-full border-collapse text-left text-sm">
-        <thead>
-          <tr className="border-b">
-            <th scope="col" className="py-3 pr-4 font-medium">
-              For each shipment
-            </th>
-            <th scope="col" className="py-3 pr-4 text-right font-medium">
-              United States
-            </th>
-            <th scope="col" className="py-3 text-right font-medium">
-              Elsewhere
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([name, home, away]) => (
-            <tr key={name} className="border-b">
-              <th scope="row" className="py-3 pr-4 font-normal">
-                {name}
-              </th>
-              <td className="py-3 pr-4 text-right">{included(home)}</td>
-              <td className="py-3 text-right">{included(away)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RateTable
+        columns={["For each shipment", "United States", "Elsewhere"]}
+        rows={ROWS.map(([name, home, away]) => [name, included(home), included(away)])}
+      />
     </section>
   );
 }

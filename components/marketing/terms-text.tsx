@@ -121,8 +121,15 @@ export const TERMS: LegalText = {
             On Pay-as-you-go, storage is free for {DAYS}; we remind you three days and one day
             before it ends. After that, cards you have not decided about go into a shipment to the
             address on your account, which leaves once its fee is paid. Until then we keep them for
-            you: they are never sold or thrown away. Grades are given by grading companies, not by
-            us; an evaluation is our opinion of what a card might get.
+            you: they are never sold or thrown away.
+          </p>
+          <p>
+            When you pay for grading, we send the card to the company you chose and put it back into
+            your vault with seven new days of free storage. You can cancel, with a full refund,
+            until our desk has received its cards. After that the fee is owed whatever the company
+            decides, also when it rejects the card. Grades are given by grading companies, not by
+            us; an evaluation is our opinion of what a card might get, and can be cancelled until
+            its first answer.
           </p>
           <p>
             Values shown in an inventory are estimates. They are neither an offer to buy nor
@@ -138,8 +145,8 @@ export const TERMS: LegalText = {
         <p>
           Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(ORDER_FEE_CENTS)} per
           order, {formatCents(SEALED_SHIPPING_CENTS)} for each box that is sent sealed, shipping of
-          cards where it applies, and {PAY_AS_YOU_GO.consignmentPercent}% of what a card sells for
-          when we sell it for you.{" "}
+          cards where it applies, grading and evaluations when you ask for them, and{" "}
+          {PAY_AS_YOU_GO.consignmentPercent}% of what a card sells for when we sell it for you.{" "}
           <Link href="/pricing" className="textlink">
             Pricing
           </Link>{" "}

@@ -1,0 +1,31 @@
+import { RateTable } from "@/components/marketing/rate-table";
+import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
+import { formatCents, formatDollars } from "@/lib/platform/money";
+import { EVALUATION_FEE_CENTS, GRADING_TIERS } from "@/lib/pricing/grading-fees";
+
+const COMPANIES = new Intl.ListFormat("en-US", { type: "disjunction" }).format(GRADING_COMPANIES);
+
+/** What grading costs, from the module that the Review step reads, too. */
+export function GradingFees() {
+  return (
+    <section aria-labelledby="grading-fees" className="grid gap-6 pt-24">
+      <div className="grid gap-2">
+        <h2 id="grading-fees" className="text-3xl">
+          Grading fees
+        </h2>
+        <p className="max-w-prose text-muted-foreground">
+          {`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(EVALUATION_FEE_CENTS)} a card. For cards worth more, please contact us.`}
+        </p>
+      </div>
+      <RateTable
+        columns={["Tier", "Fee", "Declared value up to", "Business days, about"]}
+        rows={GRADING_TIERS.map(({ name, feeCents, maxDeclaredCents, businessDays }) => [
+          name,
+          formatCents(feeCents),
+          formatDollars(maxDeclaredCents),
+          String(businessDays),
+        ])}
+      />
+    </section>
+  );
+}

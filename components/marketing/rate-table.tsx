@@ -1,0 +1,43 @@
+type RateTableProps = {
+  columns: readonly [string, ...string[]];
+  /** Its name, then a cell for each other column. */
+  rows: readonly (readonly [string, ...string[]])[];
+};
+
+export function RateTable({ columns, rows }: RateTableProps) {
+  const [first, ...others] = columns;
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <thead>
+        <tr className="border-b">
+          <th scope="col" className="py-3 pr-4 font-medium">
+            {first}
+          </th>
+          {others.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="py-3 pr-4 text-right align-bottom font-medium last:pr-0"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="border-b">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={index} className="py-3 pr-4 text-right last:pr-0">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

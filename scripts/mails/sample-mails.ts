@@ -10,6 +10,11 @@ import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
 import { contactMail } from "@/lib/contact/contact-mail";
+import {
+  submissionCancelledMail,
+  submissionPaidMail,
+  submissionTooLateMail,
+} from "@/lib/grading/submission-mails";
 import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
@@ -30,6 +35,8 @@ const UNSUBSCRIBE = {
   pageUrl: `https://fairwax.example/account/mail#token=BOX_READY.${ID}.${TOKEN}`,
   oneClickUrl: `https://fairwax.example/api/mail/unsubscribe/BOX_READY.${ID}.${TOKEN}`,
 };
+const GRADING = { id: ID, number: "FG-1001", service: "GRADING", isTest: false } as const;
+const EVALUATION = { ...GRADING, number: "FG-1002", service: "EVALUATION" } as const;
 const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
 
 /** One of every kind of mail, addressed to the given customer. */
@@ -68,6 +75,12 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     storageEndingMail(owner, { cards: 3, endsAt: new Date("2026-12-01T12:00:00Z") }, UNSUBSCRIBE),
   arrivalAsked: (owner) =>
     arrivalMail(owner, { id: ID, number: "FS-10001", cards: 3 }, UNSUBSCRIBE),
+  submissionPaid: (owner) =>
+    submissionPaidMail(owner, { ...GRADING, total: "75.00", cardCount: 3 }),
+  evaluationPaid: (owner) =>
+    submissionPaidMail(owner, { ...EVALUATION, isTest: true, total: "5.00", cardCount: 1 }),
+  submissionCancelled: (owner) => submissionCancelledMail(owner, { ...GRADING, total: "75.00" }),
+  submissionTooLate: (owner) => submissionTooLateMail(owner, { ...EVALUATION, total: "5.00" }),
 };
 
 export const sampleContactMail = () =>

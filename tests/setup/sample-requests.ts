@@ -2,6 +2,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
 import { ADDRESS, checkoutInput } from "@/tests/setup/checkout";
 import { draftCard } from "@/tests/setup/draft-card";
+import { evaluationInput } from "@/tests/setup/grading";
 import { shipmentInput } from "@/tests/setup/shipping";
 
 export const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
@@ -96,6 +97,8 @@ const BODIES: Record<string, Body> = {
   cancelOrder: { positions: [1] },
   startShipment: shipmentInput([NO_ID]),
   payShipment: { card: { number: "4242424242424242" } },
+  startSubmission: evaluationInput([NO_ID]),
+  paySubmission: { card: { number: "4242424242424242" } },
   checkShipmentCard: { code: "0b0f1a5e" },
   shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
   placeCard: { place: "A1-01-001" },

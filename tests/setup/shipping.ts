@@ -57,12 +57,13 @@ export function shipmentInput(
     declared = 1000,
     country = "United States",
     boxIds = [],
-  }: { declared?: number; country?: string; boxIds?: string[] } = {},
+    slabs = 0,
+  }: { declared?: number; country?: string; boxIds?: string[]; slabs?: number } = {},
 ) {
   const quote = shippingQuote({
     country,
-    rawCards: cardIds.length,
-    slabs: 0,
+    rawCards: cardIds.length - slabs,
+    slabs,
     declaredCents: declared,
   });
   return {

@@ -78,6 +78,7 @@ describe("the export", () => {
       checkouts: [],
       orders: [],
       shipments: [],
+      submissions: [],
       payments: [],
       notices: [],
       boxes: [],

@@ -1,19 +1,7 @@
+import { reach } from "./reach-submission.mjs";
 import { fail } from "./steps.mjs";
 
-/** The demo has a submission in each of these. */
-const GRADING = [
-  "AWAITING_PAYMENT",
-  "REQUESTED",
-  "RECEIVED",
-  "SENT",
-  "GRADED",
-  "RETURNED",
-  "CANCELLED",
-];
-const EVALUATIONS = ["REQUESTED", "ANSWERED"];
-const QUEUES = ["evaluations", "to-receive", "to-send", "to-return"];
-
-/** Opens the demo collector's submission of this service with this status. */
+/** The demo has evaluations, and a submission at a company and one that is back. */
 function openSubmission(service, status) {
   return async (page) => {
     const submissions = await (await page.request.get("/api/grading")).json();
@@ -25,23 +13,25 @@ function openSubmission(service, status) {
 const deskOf = async (page, queue) =>
   await (await page.request.get(`/api/admin/grading?queue=${queue}`)).json();
 
-/** Opens the first submission of a queue. */
-function openAtDesk(queue) {
-  return async (page) => {
-    const { submissions } = await deskOf(page, queue);
-    await page.goto(`/admin/grading/submissions/${submissions[0].id}`);
-  };
-}
+/** Takes a submission of our own there, and shows it to its owner or to the desk. */
+const openOwn = (status) => async (page) => page.goto(`/grading/${await reach(page, status)}`);
+const openAtDesk = (status) => async (page) =>
+  page.goto(`/admin/grading/submissions/${await reach(page, status)}`);
+const openQueue = (queue, status) => async (page) => {
+  await reach(page, status);
+  await page.goto(`/admin/grading?queue=${queue}`);
+};
 
 function openBatch(status) {
   return async (page) => {
+    if (status === "OPEN") await reach(page, "BATCHED");
     const { batches } = await deskOf(page, "to-send");
     await page.goto(`/admin/grading/batches/${batches.find((one) => one.status === status).id}`);
   };
 }
 
 async function scanWrongCard(page) {
-  await openAtDesk("to-receive")(page);
+  await openAtDesk("REQUESTED")(page);
   await page.getByLabel("Scan or type a card’s short id").fill("00000000");
   await page.keyboard.press("Enter");
 }
@@ -63,7 +53,7 @@ async function declareTooMuch(page) {
 }
 
 async function openCancel(page) {
-  await openSubmission("GRADING", "REQUESTED")(page);
+  await openOwn("REQUESTED")(page);
   await page.getByRole("button", { name: "Cancel submission" }).click();
 }
 
@@ -72,10 +62,6 @@ async function openSlab(page) {
   const { id } = submissions.find(({ status }) => status === "RETURNED");
   const { cards } = await (await page.request.get(`/api/grading/${id}`)).json();
   await page.goto(`/inventory/${cards.find(({ slab }) => slab).id}`);
-}
-
-async function failAnswer(page) {
-  await page.getByRole("button", { name: "Answer and next" }).click();
 }
 
 async function rejectCard(page) {
@@ -89,131 +75,83 @@ async function printBatch(page) {
   await page.emulateMedia({ media: "print" });
 }
 
+const owner = { path: "/grading", as: "collector", full: true };
+const review = {
+  screen: "grading-review",
+  path: "/inventory/to-grade",
+  as: "collector",
+  full: true,
+};
+const desk = { path: "/admin/grading", as: "admin", full: true };
+
+/** In the order of the steps of the one submission that they take further. */
 export const GRADING_STATES = [
+  { ...review, state: "full" },
+  { ...review, state: "break-even", open: askBreakEven },
+  { ...review, state: "too-much", open: declareTooMuch },
+  { ...review, state: "samples", as: "admin" },
   {
-    screen: "grading-review",
-    state: "full",
-    path: "/inventory/to-grade",
-    as: "collector",
-    full: true,
-  },
-  {
-    screen: "grading-review",
-    state: "break-even",
-    path: "/inventory/to-grade",
-    as: "collector",
-    full: true,
-    open: askBreakEven,
-  },
-  {
-    screen: "grading-review",
-    state: "too-much",
-    path: "/inventory/to-grade",
-    as: "collector",
-    full: true,
-    open: declareTooMuch,
-  },
-  {
-    screen: "grading-review",
-    state: "samples",
-    path: "/inventory/to-grade",
-    as: "admin",
-    full: true,
-  },
-  {
-    screen: "grading-review",
+    ...review,
     state: "refused",
-    path: "/inventory/to-grade",
-    as: "collector",
-    full: true,
     before: fail("**/api/grading"),
     open: (page) => page.getByRole("button", { name: "Continue to payment" }).click(),
   },
-  { screen: "submissions", state: "list", path: "/grading", as: "collector", full: true },
-  { screen: "submissions", state: "none", path: "/grading", as: "admin" },
-  ...GRADING.map((status) => ({
-    screen: "submission",
-    state: status.toLowerCase().replace("_", "-"),
-    path: "/grading",
-    as: "collector",
-    full: true,
-    open: openSubmission("GRADING", status),
-  })),
-  ...EVALUATIONS.map((status) => ({
-    screen: "submission",
-    state: `evaluation-${status.toLowerCase()}`,
-    path: "/grading",
-    as: "collector",
-    full: true,
-    open: openSubmission("EVALUATION", status),
-  })),
-  { screen: "submission", state: "cancel", path: "/grading", as: "collector", open: openCancel },
   {
     screen: "grading-inventory",
     state: "to-grade",
     path: "/inventory?status=to-grade",
     as: "collector",
   },
+  { screen: "grading-inventory", state: "slab", ...owner, open: openSlab },
+  { screen: "submissions", state: "list", ...owner },
+  { screen: "submissions", state: "none", ...owner, as: "admin" },
   {
-    screen: "grading-inventory",
-    state: "slab",
-    path: "/grading",
-    as: "collector",
-    full: true,
-    open: openSlab,
+    screen: "submission",
+    state: "evaluation",
+    ...owner,
+    open: openSubmission("EVALUATION", "REQUESTED"),
   },
-  ...QUEUES.map((queue) => ({
-    screen: "grading-desk",
-    state: queue,
-    path: `/admin/grading?queue=${queue}`,
-    as: "admin",
-    full: true,
-  })),
+  {
+    screen: "submission",
+    state: "answered",
+    ...owner,
+    open: openSubmission("EVALUATION", "ANSWERED"),
+  },
+  { screen: "submission", state: "sent", ...owner, open: openSubmission("GRADING", "SENT") },
+  {
+    screen: "submission",
+    state: "returned",
+    ...owner,
+    open: openSubmission("GRADING", "RETURNED"),
+  },
+  { screen: "grading-desk", state: "evaluations", ...desk },
   {
     screen: "grading-desk",
     state: "unfinished-answer",
-    path: "/admin/grading",
-    as: "admin",
-    open: failAnswer,
+    ...desk,
+    open: (page) => page.getByRole("button", { name: "Answer and next" }).click(),
   },
-  ...["to-receive", "to-send", "to-return"].map((queue) => ({
-    screen: "desk-submission",
-    state: queue,
-    path: "/admin/grading",
-    as: "admin",
-    full: true,
-    open: openAtDesk(queue),
-  })),
+  { screen: "submission", state: "unpaid", ...owner, open: openOwn("AWAITING_PAYMENT") },
+  { screen: "submission", state: "requested", ...owner, open: openOwn("REQUESTED") },
+  { screen: "submission", state: "cancel", ...owner, full: false, open: openCancel },
   {
-    screen: "desk-submission",
-    state: "wrong-card",
-    path: "/admin/grading",
-    as: "admin",
-    open: scanWrongCard,
+    screen: "grading-desk",
+    state: "to-receive",
+    ...desk,
+    open: openQueue("to-receive", "REQUESTED"),
   },
-  ...["OPEN", "SENT"].map((status) => ({
-    screen: "grading-batch",
-    state: status.toLowerCase(),
-    path: "/admin/grading",
-    as: "admin",
-    full: true,
-    open: openBatch(status),
-  })),
-  {
-    screen: "grading-batch",
-    state: "rejected",
-    path: "/admin/grading",
-    as: "admin",
-    open: rejectCard,
-  },
-  {
-    screen: "grading-batch",
-    state: "print",
-    path: "/admin/grading",
-    as: "admin",
-    only: "desk",
-    full: true,
-    open: printBatch,
-  },
+  { screen: "desk-submission", state: "wrong-card", ...desk, open: scanWrongCard },
+  { screen: "desk-submission", state: "to-receive", ...desk, open: openAtDesk("REQUESTED") },
+  { screen: "submission", state: "received", ...owner, open: openOwn("RECEIVED") },
+  { screen: "desk-submission", state: "received", ...desk, open: openAtDesk("RECEIVED") },
+  { screen: "grading-desk", state: "to-send", ...desk, open: openQueue("to-send", "RECEIVED") },
+  { screen: "grading-batch", state: "open", ...desk, open: openBatch("OPEN") },
+  { screen: "grading-batch", state: "print", ...desk, only: "desk", open: printBatch },
+  { screen: "grading-desk", state: "batches", ...desk, open: openQueue("to-send", "BATCHED") },
+  { screen: "grading-batch", state: "sent", ...desk, open: openBatch("SENT") },
+  { screen: "grading-batch", state: "rejected", ...desk, open: rejectCard },
+  { screen: "submission", state: "graded", ...owner, open: openOwn("GRADED") },
+  { screen: "grading-desk", state: "to-return", ...desk, open: openQueue("to-return", "GRADED") },
+  { screen: "desk-submission", state: "to-return", ...desk, open: openAtDesk("GRADED") },
   { screen: "grading-results", state: "start", path: "/admin/grading/import", as: "admin" },
 ];

@@ -33,9 +33,13 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
       declared: Object.fromEntries(tray.cards.map((card) => [card.id, card.estimatedValue])),
     },
   });
-  const declared = useWatch({ control: form.control, name: "declared" });
+  // Nothing is left of it once every card is left out.
+  const declared: Partial<ReviewFields>["declared"] = useWatch({
+    control: form.control,
+    name: "declared",
+  });
   const declaredCents = choice.chosen.map(({ id, estimatedValue }) => {
-    const read = declaredValueSchema.safeParse(declared[id] ?? estimatedValue);
+    const read = declaredValueSchema.safeParse(declared?.[id] ?? estimatedValue);
     return read.success ? toCents(read.data) : 0;
   });
   const highestCents = Math.max(0, ...declaredCents);

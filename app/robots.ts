@@ -8,7 +8,17 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: ["/", "/api/placeholder-image"],
-      disallow: ["/api/", "/admin", "/inventory", "/account", "/orders", "/checkout", "/auth?"],
+      disallow: [
+        "/api/",
+        "/admin",
+        "/inventory",
+        "/account",
+        "/orders",
+        "/shipments",
+        "/grading",
+        "/checkout",
+        "/auth?",
+      ],
     },
     sitemap: absoluteUrl("/sitemap.xml"),
   };

@@ -18,6 +18,10 @@ const OWN_PAGES = [
   "/account",
   "/checkout",
   "/orders",
+  "/shipments",
+  "/inventory/to-ship",
+  "/grading",
+  "/inventory/to-grade",
 ];
 
 /** Everything the server sends the owner: every page, navigation payload and GET call. */

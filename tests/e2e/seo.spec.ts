@@ -111,6 +111,8 @@ test("robots.txt keeps crawlers out of private pages and links to the sitemap", 
     "/inventory",
     "/account",
     "/orders",
+    "/shipments",
+    "/grading",
     "/checkout",
     "/auth?",
   ])

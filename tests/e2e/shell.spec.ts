@@ -117,6 +117,10 @@ test.describe("the user menu", () => {
       "/inventory",
     );
     await expect(menu.getByRole("menuitem", { name: "Orders" })).toHaveAttribute("href", "/orders");
+    await expect(menu.getByRole("menuitem", { name: "Grading" })).toHaveAttribute(
+      "href",
+      "/grading",
+    );
     await expect(menu.getByRole("menuitem", { name: "Rip Packs" })).toHaveAttribute("href", "/rip");
     await expect(menu.getByRole("menuitem", { name: "Admin Dashboard" })).toBeHidden();
     await expectAccessible(page);

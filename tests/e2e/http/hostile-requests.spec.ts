@@ -107,6 +107,8 @@ test("no cache may keep a visitor's own data", async ({ baseURL, page }) => {
     "/account",
     "/inventory",
     "/orders",
+    "/shipments",
+    "/grading",
     "/rip",
     "/api/auth/user",
     "/api/account",

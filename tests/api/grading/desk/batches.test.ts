@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+
+import { deskBatchSchema, deskSubmissionSchema } from "@/lib/grading/desk/schema";
+import { db } from "@/lib/platform/database/db";
+import { paidGrading } from "@/tests/setup/grading";
+import {
+  batchOf,
+  codeOf,
+  createAdmin,
+  custodyOf,
+  gradingDeskOf,
+  PARCEL,
+  receivedGrading,
+} from "@/tests/setup/grading-desk";
+import { listBreaches } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
+import { sentence } from "@/tests/setup/request";
+
+let desk: ReturnType<typeof gradingDeskOf>;
+beforeAll(async () => {
+  desk = gradingDeskOf(await createAdmin());
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+const read = async (id: string) => deskBatchSchema.parse(await (await desk.batch(id)).json());
+const toPsa = (...submissionIds: string[]) =>
+  desk.createBatch({ company: "PSA", tier: "VALUE", submissionIds });
+const auditsOf = (id: string) =>
+  db.auditEntry.findMany({ where: { subject: `grading batch ${id}` }, orderBy: { at: "asc" } });
+
+test("a batch sends its submissions in one parcel", async () => {
+  const one = await receivedGrading(desk);
+  const two = await receivedGrading(desk);
+  const batch = await batchOf(desk, [one.id, two.id]);
+  expect(batch).toMatchObject({
+    number: expect.stringMatching(/^GB-\d+$/),
+    status: "OPEN",
+    company: "PSA",
+    tier: "VALUE",
+    submissionCount: 2,
+    cardCount: 6,
+    gradedCount: 0,
+    declaredValue: "240.00",
+    tracking: null,
+  });
+  expect(batch.lines.map(({ submissionId }) => submissionId)).toEqual([
+    ...one.cardIds.map(() => one.id),
+    ...two.cardIds.map(() => two.id),
+  ]);
+  expect((await desk.send(batch.id)).status).toBe(200);
+  expect((await desk.send(batch.id)).status).toBe(200);
+
+  const sent = await read(batch.id);
+  expect(sent).toMatchObject({
+    status: "SENT",
+    tracking: { carrier: "FedEx", number: PARCEL.tracking },
+  });
+  const submission = deskSubmissionSchema.parse(await (await desk.look(two.id)).json());
+  expect(submission).toMatchObject({
+    status: "SENT",
+    batch: { id: batch.id, number: batch.number },
+    times: { sentAt: sent.sentAt },
+  });
+  for (const { boxId, cardIds, user } of [one, two]) {
+    expect(await custodyOf(boxId)).toMatchObject(
+      cardIds.map((card) => ({ state: "SENT_TO_GRADING", card, company: "PSA" })),
+    );
+    expect(
+      (await mailsTo(user.email)).filter(
+        ({ subject }) => subject === "Your cards are on their way to PSA",
+      ),
+    ).toHaveLength(1);
+    expect(
+      await db.cardEvent.count({ where: { cardId: { in: cardIds }, type: "GRADING_SENT" } }),
+    ).toBe(3);
+  }
+  expect((await auditsOf(batch.id)).map(({ action }) => action)).toEqual([
+    "grading_batch.created",
+    "grading_batch.sent",
+  ]);
+  expect(
+    await sentence(await desk.send(batch.id, { carrier: "UPS", tracking: "1Z999AA10123456784" })),
+  ).toEqual([409, `Batch ${batch.number} was sent already, with another tracking number.`]);
+  expect(await sentence(await desk.deleteBatch(batch.id))).toEqual([
+    409,
+    `Batch ${batch.number} was sent already.`,
+  ]);
+});
+
+test("a batch takes only received submissions for its company and tier that are in no batch", async () => {
+  const paid = await paidGrading();
+  const received = await receivedGrading(desk);
+  const express = await receivedGrading(desk, { company: "SGC", tier: "EXPRESS" });
+  expect(await sentence(await toPsa(received.id, paid.id))).toEqual([
+    409,
+    `Submission ${paid.submission.number} has not been received yet.`,
+  ]);
+  expect(await sentence(await toPsa(received.id, express.id))).toEqual([
+    409,
+    `Submission ${express.submission.number} is for SGC Express.`,
+  ]);
+  expect(await sentence(await toPsa(received.id, randomUUID()))).toEqual([
+    404,
+    "We couldn't find that submission.",
+  ]);
+  expect(await sentence(await toPsa())).toEqual([400, "Please choose a submission."]);
+  expect(
+    await sentence(
+      await desk.createBatch({ company: "ACE", tier: "VALUE", submissionIds: [received.id] }),
+    ),
+  ).toEqual([400, "Please choose a grading company."]);
+  const batch = await batchOf(desk, [received.id]);
+  expect(await sentence(await toPsa(received.id))).toEqual([
+    409,
+    `Submission ${received.submission.number} is in batch ${batch.number} already.`,
+  ]);
+  expect(await db.gradingBatch.count({ where: { submissions: { none: {} } } })).toBe(0);
+});
+
+test("a deleted batch frees its submissions", async () => {
+  const { id } = await receivedGrading(desk);
+  const batch = await batchOf(desk, [id]);
+  const response = await desk.deleteBatch(batch.id);
+  expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+  expect((await desk.batch(batch.id)).status).toBe(404);
+  expect((await auditsOf(batch.id)).map(({ action }) => action)).toEqual([
+    "grading_batch.created",
+    "grading_batch.deleted",
+  ]);
+  expect((await batchOf(desk, [id])).number).not.toBe(batch.number);
+});
+
+test("a parcel needs a carrier and a tracking number", async () => {
+  const { id } = await receivedGrading(desk);
+  const batch = await batchOf(desk, [id]);
+  expect((await desk.send(batch.id, { carrier: "Pigeon", tracking: "1" })).status).toBe(400);
+  expect((await read(batch.id)).status).toBe("OPEN");
+});
+
+test("an unknown batch is not found", async () => {
+  const id = randomUUID();
+  const missing = [404, "We couldn't find that batch."];
+  expect(await sentence(await desk.batch(id))).toEqual(missing);
+  expect(await sentence(await desk.send(id))).toEqual(missing);
+  expect(await sentence(await desk.deleteBatch(id))).toEqual(missing);
+  expect(await sentence(await desk.export(id))).toEqual(missing);
+});
+
+test("a batch is exported for the company's form", async () => {
+  const { id, cardIds } = await receivedGrading(desk);
+  const batch = await batchOf(desk, [id]);
+  const response = await desk.export(batch.id);
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="fairwax-${batch.number.toLowerCase()}.csv"`,
+  );
+  const [header, ...lines] = (await response.text()).replace("\ufeff", "").trim().split("\n");
+  expect(header).toBe(
+    "position,short id,year,brand,set,number,parallel,serial,player,declared value (USD)",
+  );
+  const first = await db.card.findUniqueOrThrow({ where: { id: cardIds[0] ?? "" } });
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe(
+    [
+      1,
+      codeOf(first.id),
+      first.year,
+      first.brand,
+      first.set,
+      first.number,
+      first.parallel,
+      first.serial ?? "",
+      first.player,
+      "40.00",
+    ].join(","),
+  );
+});

@@ -11,6 +11,13 @@ import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
 import { contactMail } from "@/lib/contact/contact-mail";
 import {
+  evaluationAnsweredMail,
+  gradedMail,
+  gradingReceivedMail,
+  gradingReturnedMail,
+  gradingSentMail,
+} from "@/lib/grading/desk/desk-mails";
+import {
   submissionCancelledMail,
   submissionPaidMail,
   submissionTooLateMail,
@@ -37,6 +44,11 @@ const UNSUBSCRIBE = {
 };
 const GRADING = { id: ID, number: "FG-1001", service: "GRADING", isTest: false } as const;
 const EVALUATION = { ...GRADING, number: "FG-1002", service: "EVALUATION" } as const;
+const AT_PSA = { ...GRADING, company: "PSA", tier: "VALUE", cardCount: 2 } as const;
+const GRADED_CARDS = [
+  { playerName: "Marcus Vale", cardNumber: "27" },
+  { playerName: "Ines Okafor", cardNumber: "HL-4" },
+] as const;
 const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
 
 /** One of every kind of mail, addressed to the given customer. */
@@ -81,6 +93,35 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     submissionPaidMail(owner, { ...EVALUATION, isTest: true, total: "5.00", cardCount: 1 }),
   submissionCancelled: (owner) => submissionCancelledMail(owner, { ...GRADING, total: "75.00" }),
   submissionTooLate: (owner) => submissionTooLateMail(owner, { ...EVALUATION, total: "5.00" }),
+  evaluationAnswered: (owner) =>
+    evaluationAnsweredMail(owner, {
+      ...EVALUATION,
+      cards: [
+        { ...GRADED_CARDS[0], from: "8.5", to: "9.5", finding: "Sharp corners, slightly high." },
+        { ...GRADED_CARDS[1], from: "7", to: "7", finding: "A print line crosses the face." },
+      ],
+    }),
+  gradingReceived: (owner) => gradingReceivedMail(owner, AT_PSA, UNSUBSCRIBE),
+  gradingSent: (owner) => gradingSentMail(owner, AT_PSA, UNSUBSCRIBE),
+  graded: (owner) =>
+    gradedMail(owner, {
+      ...AT_PSA,
+      cards: [
+        { ...GRADED_CARDS[0], grade: "9.5", certificate: "84120377", reason: null },
+        {
+          ...GRADED_CARDS[1],
+          grade: "Rejected",
+          certificate: null,
+          reason: "The edges were trimmed.",
+        },
+      ],
+    }),
+  gradingReturned: (owner) =>
+    gradingReturnedMail(owner, {
+      ...GRADING,
+      cardCount: 2,
+      deadline: new Date("2026-12-08T12:00:00Z"),
+    }),
 };
 
 export const sampleContactMail = () =>

@@ -2,6 +2,7 @@ import { cancelOrBreak, commitOnce } from "./breaks.mjs";
 import { busyLedger } from "./busy-ledger.mjs";
 import { contest } from "./contest.mjs";
 import { expiredHolds } from "./expired-holds.mjs";
+import { cancelOrReceive, oneBatch, oneSubmission } from "./grading.mjs";
 import { latePayment } from "./late-payment.mjs";
 import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
@@ -29,4 +30,7 @@ export const RACES = {
   "one-shipment": { rounds: 20, run: (shop, rounds) => oneShipment(shop, { rounds }) },
   "cancel-or-pack": { rounds: 30, run: (shop, rounds) => cancelOrPack(shop, { rounds }) },
   "pay-or-move": { rounds: 30, run: (shop, rounds) => payOrMove(shop, { rounds }) },
+  "one-submission": { rounds: 20, run: (shop, rounds) => oneSubmission(shop, { rounds }) },
+  "cancel-or-receive": { rounds: 30, run: (shop, rounds) => cancelOrReceive(shop, { rounds }) },
+  "one-batch": { rounds: 20, run: (shop, rounds) => oneBatch(shop, { rounds }) },
 };

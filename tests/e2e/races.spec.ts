@@ -16,6 +16,7 @@ const ROUNDS: Record<string, number> = {
   "expired-holds": 4,
   "cancel-or-break": 6,
   "commit-once": 2,
+  "cancel-or-receive": 2,
 };
 
 let shop: Shop;

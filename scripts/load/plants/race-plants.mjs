@@ -169,4 +169,55 @@ export const RACE_PLANTS = [
     ],
     noticedBy: ["pay-or-move"],
   },
+  {
+    name: "no-grading-tray-lock",
+    takesAway: "the locks on a collector who starts a grading submission, and on the cards",
+    edits: [
+      {
+        file: "lib/grading/start-submission.ts",
+        find: "FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE",
+        replace: "FROM users WHERE id = ${userId}::uuid",
+      },
+      {
+        file: "lib/grading/start-submission.ts",
+        find: "ORDER BY id FOR NO KEY UPDATE",
+        replace: "ORDER BY id",
+      },
+    ],
+    noticedBy: ["one-submission"],
+  },
+  {
+    name: "no-submission-lock",
+    takesAway: "the locks on a grading submission and its cards while it is canceled or received",
+    edits: [
+      {
+        file: "lib/grading/lock-submission.ts",
+        find: ") ORDER BY id FOR NO KEY UPDATE",
+        replace: ") ORDER BY id",
+      },
+      {
+        file: "lib/grading/lock-submission.ts",
+        find: "AND ${mine} FOR NO KEY UPDATE",
+        replace: "AND ${mine}",
+      },
+    ],
+    noticedBy: ["cancel-or-receive"],
+  },
+  {
+    name: "no-batch-lock",
+    takesAway: "the locks on grading submissions and cards while a batch takes them",
+    edits: [
+      {
+        file: "lib/grading/desk/lock-submissions.ts",
+        find: "ORDER BY id FOR NO KEY UPDATE",
+        replace: "ORDER BY id",
+      },
+      {
+        file: "lib/grading/desk/lock-submissions.ts",
+        find: "ORDER BY s.id FOR NO KEY UPDATE",
+        replace: "ORDER BY s.id",
+      },
+    ],
+    noticedBy: ["one-batch"],
+  },
 ];

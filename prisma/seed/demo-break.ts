@@ -19,7 +19,7 @@ export const SEED_REQUEST = "demo-seed";
 
 /** As catalog.json declares the box. */
 const SIZE = { packCount: 6, cardsPerPack: 4 };
-const OPENED_PACKS = 4;
+const OPENED_PACKS = 5;
 /** Wider scans take seconds longer, and the first start waits for them. */
 const SCAN_WIDTHS = { front: 500, back: 250 } as const;
 /** Their history is as old as a season. */

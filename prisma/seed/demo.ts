@@ -1,6 +1,7 @@
 import catalog from "./catalog.json";
 import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { importDemoChecklists } from "./demo-checklists";
+import { seedDemoGrading } from "./demo-grading";
 import { seedDemoOrders } from "./demo-orders";
 import { seedDemoShipments } from "./demo-shipments";
 import { importDemoPrices } from "./demo-values";
@@ -26,7 +27,7 @@ const emailOf = (username: string) => `${username}@fairwax.example`;
 
 /**
  * Creates the demo accounts, samples, catalog and orders, and what follows the reveal: a box partly
- * ripped, its values, shipments, and checklists. A rerun adds only what is missing.
+ * ripped, its values, shipments, grading submissions, and checklists. A rerun adds only what is missing.
  */
 export async function seedDemo(
   db: PrismaClient,
@@ -81,6 +82,7 @@ async function ripDemoBox(
   await openDemoPacks(db, { boxId, userId });
   await importDemoPrices(db, { boxId, daysAgo: 0, actorId });
   await seedDemoShipments(db, { boxId, userId, actorId });
+  await seedDemoGrading(db, { boxId, userId, actorId });
 }
 
 /** Gives the demo accounts a buyer's hold limit, including those seeded before limits existed. */

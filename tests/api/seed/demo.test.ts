@@ -1,3 +1,4 @@
+import { cancelSubmission } from "@/lib/grading/cancel-submission";
 import { listOrders } from "@/lib/orders/queries";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
@@ -77,6 +78,8 @@ async function readStory() {
         pulledAt: true,
         leftAt: true,
         shipmentId: true,
+        submissionId: true,
+        grade: true,
         valuations: { select: { valuedAt: true, amount: true }, orderBy: { number: "asc" } },
       },
       orderBy: { sequence: "asc" },
@@ -86,6 +89,18 @@ async function readStory() {
       select: { idempotencyKey: true, status: true, _count: { select: { lines: true } } },
       orderBy: { createdAt: "asc" },
     }),
+    submissions: await db.gradingSubmission.findMany({
+      where: { userId: ownerId },
+      select: { service: true, status: true, _count: { select: { lines: true } } },
+      orderBy: { createdAt: "asc" },
+    }),
+    notices: await db.notice.findMany({
+      where: { userId: ownerId, seenAt: null, submissionId: { not: null } },
+      select: { kind: true },
+    }),
+    unpaidEvaluations: await db.gradingEvaluation.count({
+      where: { card: isReal, withdrawnAt: null, lines: { none: {} } },
+    }),
     imports: await db.valueImport.count(),
     checklists: await db.checklist.findMany({ select: { set: true, numberCount: true } }),
     payments: await db.payment.count(),
@@ -93,12 +108,12 @@ async function readStory() {
   };
 }
 
-test("the collector has a box partly ripped, values, shipments of each kind, and sets to complete", async () => {
+test("the collector has a box partly ripped, values, shipments, cards in grading, and sets to complete", async () => {
   const story = await readStory();
   const { packs, cards, shipments, checklists } = story;
   expect(packs.map(({ openedAt, completedAt }) => [!openedAt, !completedAt])).toEqual([
-    ...Array.from({ length: 4 }, () => [false, false]),
-    ...Array.from({ length: 2 }, () => [true, true]),
+    ...Array.from({ length: 5 }, () => [false, false]),
+    [true, true],
   ]);
   expect(cards).toHaveLength(24);
   for (const { valuations } of cards) {
@@ -116,7 +131,17 @@ test("the collector has a box partly ripped, values, shipments of each kind, and
   ]);
   const held = cards.filter(({ pulledAt, leftAt }) => pulledAt && !leftAt);
   const countOf = (wanted: string) => held.filter(({ status }) => status === wanted).length;
-  expect([countOf("Vault"), countOf("To Ship")]).toEqual([3, 8]);
+  expect([countOf("Vault"), countOf("To Ship"), countOf("To Grade")]).toEqual([3, 8, 4]);
+  expect(
+    story.submissions.map(({ service, status, _count }) => [service, status, _count.lines]),
+  ).toEqual([
+    ["EVALUATION", "ANSWERED", 1],
+    ["GRADING", "RETURNED", 2],
+    ["GRADING", "SENT", 2],
+    ["EVALUATION", "REQUESTED", 1],
+  ]);
+  expect(cards.flatMap(({ grade }) => grade ?? [])).toEqual(["9.5"]);
+  expect([story.notices, story.unpaidEvaluations]).toEqual([[{ kind: "GRADING_RETURNED" }], 1]);
   expect(checklists).toHaveLength(8);
   expect(checklists).toContainEqual({ set: "Harbor Heritage", numberCount: 10 });
   expect(await listBreaches(db)).toEqual([]);
@@ -137,6 +162,22 @@ test("a reseed leaves what a newcomer did with a shipment", async () => {
   await seedDemo(db);
   expect(await statusOf("demo-shipment-paid")).toBe("CANCELLED");
   expect(await statusOf("demo-shipment-unpaid")).toBe("AWAITING_PAYMENT");
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("a reseed leaves what a newcomer did with a submission", async () => {
+  const first = await db.gradingSubmission.findFirstOrThrow({
+    where: { idempotencyKey: "demo-evaluation-requested" },
+    select: { id: true, userId: true },
+  });
+  await cancelSubmission({ id: first.id, userId: first.userId ?? "" });
+  await seedDemo(db);
+  expect(
+    await db.gradingSubmission.findUniqueOrThrow({
+      where: { id: first.id },
+      select: { status: true },
+    }),
+  ).toEqual({ status: "CANCELLED" });
   expect(await listBreaches(db)).toEqual([]);
 });
 

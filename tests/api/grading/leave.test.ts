@@ -1,0 +1,57 @@
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as openPack } from "@/app/api/packs/[id]/open/route";
+import { hashPassword } from "@/lib/accounts/passwords/password";
+import { db } from "@/lib/platform/database/db";
+import { GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { paidGrading } from "@/tests/setup/grading";
+import { createAdmin } from "@/tests/setup/grading-desk";
+import { listBreaches } from "@/tests/setup/invariants";
+import { call } from "@/tests/setup/request";
+import { act, deskOf, packAll, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+test("an account cannot leave cards in a paid submission behind; what it paid stays in the books", async () => {
+  const { user, cookie, productId, id, cancel } = await paidGrading();
+  await db.user.update({
+    where: { id: user.id },
+    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
+  });
+  const leave = () =>
+    call(deleteAccount, "/api/account", {
+      method: "DELETE",
+      cookie,
+      body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
+    });
+  const closed = await db.pack.findMany({
+    where: { box: { productId }, openedAt: null },
+    select: { id: true },
+  });
+  for (const pack of closed)
+    await call(openPack, "/x", { method: "POST", params: { id: pack.id }, cookie });
+  expect((await leave()).status).toBe(409);
+
+  await cancel(id);
+  const cards = await db.card.findMany({ where: { ownerId: user.id }, select: { id: true } });
+  const cardIds = cards.map((card) => card.id);
+  await act(cookie, "ship", cardIds);
+  const { start, pay } = shipperOf(cookie);
+  const shipment = await shipmentOf(await start(shipmentInput(cardIds)));
+  await pay(shipment.id);
+  const desk = deskOf(await createAdmin());
+  await packAll(desk, shipment.id, cardIds);
+  await desk.ship(shipment.id);
+
+  expect((await leave()).status).toBe(200);
+  const submission = await db.gradingSubmission.findUniqueOrThrow({
+    where: { id },
+    include: { user: true, payment: { include: { refunds: true } }, lines: true },
+  });
+  expect(submission).toMatchObject({ status: "CANCELLED", payment: { refunds: [{}] } });
+  expect(submission.lines).toHaveLength(3);
+  for (const word of [user.username, user.email, user.fullName, user.street])
+    expect(JSON.stringify(submission, stringOfBigInt)).not.toContain(word);
+});
+
+const stringOfBigInt = (_: string, value: unknown) =>
+  typeof value === "bigint" ? String(value) : value;

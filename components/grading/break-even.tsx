@@ -46,7 +46,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
       <summary className="target inline-flex cursor-pointer items-center textlink">
         Is grading worth it?<span className="sr-only"> {playerName}</span>
       </summary>
-      <div className="mt-2 grid gap-4 rounded-md border bg-card p-4">
+      <div className="mt-2 grid grid-cols-1 gap-4 rounded-md border bg-card p-4">
         <p className="text-muted-foreground">
           {`Worth ${formatPrice(estimatedValue)} now, plus ${formatCents(feeCents)} for grading. What would it be worth with these grades?`}
         </p>

@@ -35,7 +35,7 @@ export function CompanyAndTier({
         onChange={onCompany}
         options={GRADING_COMPANIES.map((value) => ({ value, label: value }))}
       />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <RadioCards
           legend="Tier"
           value={tier}

@@ -27,6 +27,7 @@ export function EvaluationPart({ tray: { evaluations, evaluationCount } }: Evalu
       text="Our desk looks at each card under a loupe and tells you which grades it would expect, and why. It is our opinion, not a grade."
       summary={
         <ReviewSummary
+          of="the evaluation"
           sums={feeSums({
             service: "EVALUATION",
             company: null,

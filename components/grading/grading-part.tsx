@@ -70,6 +70,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
         text="The grading company looks at each card, seals it with its grade, and sends it back to your vault. The grade is the company’s, not ours."
         summary={
           <ReviewSummary
+            of="grading"
             sums={feeSums({
               service: "GRADING",
               company,
@@ -97,7 +98,6 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
           </ReviewSummary>
         }
       >
-        <ReviewCards tray={tray} choice={choice} feeCents={feeCents} />
         <CompanyAndTier
           company={company}
           onCompany={setCompany}
@@ -105,6 +105,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
           onTier={setWanted}
           declaredCents={declaredCents}
         />
+        <ReviewCards tray={tray} choice={choice} feeCents={feeCents} />
       </ReviewPart>
     </CallForm>
   );

@@ -22,7 +22,7 @@ export function ReviewCards({
 }: ReviewCardsProps) {
   const more = cardCount - cards.length;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 id="to-grade" className="text-lg">
         Cards in To Grade
       </h3>
@@ -32,7 +32,7 @@ export function ReviewCards({
       </p>
       <ul aria-labelledby="to-grade" className="divide-y border-y">
         {cards.map((card) => (
-          <li key={card.id} className="grid gap-3 py-3">
+          <li key={card.id} className="grid grid-cols-1 gap-3 py-3">
             <div className="flex flex-wrap items-center gap-3 pl-1">
               <div className="flex min-w-48 flex-1 items-center gap-3">
                 <Checkbox

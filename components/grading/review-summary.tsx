@@ -5,6 +5,8 @@ import { Sums } from "@/components/ui/sums";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 type ReviewSummaryProps = {
+  /** What it is for, since a page can have two. */
+  of: string;
   sums: Parameters<typeof Sums>[0];
   /** About the total. */
   note: string;
@@ -13,13 +15,13 @@ type ReviewSummaryProps = {
   children: ReactNode;
 };
 
-export function ReviewSummary({ sums, note, error, children }: ReviewSummaryProps) {
+export function ReviewSummary({ of, sums, note, error, children }: ReviewSummaryProps) {
   const id = useId();
   return (
     <aside aria-labelledby={id} className="self-start lg:sticky lg:top-[calc(var(--header)+2rem)]">
       <div className="crimp my-1.5 grid gap-5 bg-well p-4 sm:p-6">
         <h3 id={id} className="text-xl">
-          All-in total
+          All-in total<span className="sr-only"> of {of}</span>
         </h3>
         <Sums {...sums} />
         <p className="-mt-2 text-sm text-muted-foreground">{note}</p>

@@ -17,7 +17,7 @@ export function SubmissionCards({ submission: { cards } }: { submission: Submiss
       </h2>
       <ul aria-labelledby="cards" className="divide-y border-y">
         {cards.map((card) => (
-          <li key={card.id} className="grid gap-2 py-3">
+          <li key={card.id} className="grid grid-cols-1 gap-2 py-3">
             <CardLine card={{ ...card, slab: null }}>
               <Link
                 href={`/inventory/${card.id}`}

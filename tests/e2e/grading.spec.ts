@@ -126,7 +126,9 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await expect(owner.getByText("No tier covers this submission")).toBeVisible();
   await expectGood(owner);
   await line.getByLabel(/^Declared value/).fill("$1,200");
-  await expect(owner.getByRole("complementary", { name: "All-in total" })).toContainText("$300.00");
+  await expect(owner.getByRole("complementary", { name: "All-in total of grading" })).toContainText(
+    "$300.00",
+  );
   await owner.getByRole("button", { name: "Continue to payment" }).click();
   const number = await paySubmission(owner, "$300.00");
   await expectGood(owner);

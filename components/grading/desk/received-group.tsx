@@ -28,7 +28,7 @@ export function ReceivedGroup({ submissions }: { submissions: readonly DeskSubmi
     setLeft(next);
   }
   return (
-    <section aria-labelledby={titleId} className="grid gap-3">
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-0.5">
           <h2 id={titleId} className="text-xl">

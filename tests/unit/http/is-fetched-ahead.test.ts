@@ -1,11 +1,17 @@
 import { isFetchedAhead } from "@/lib/platform/client/is-fetched-ahead";
 
-test.each(["/inventory", "/inventory?view=grid", "/rip?box=1", "/checkout/5f2a91c3", "/orders"])(
-  "%s is never prefetched",
-  (path) => {
-    expect(isFetchedAhead(path)).toBe(false);
-  },
-);
+test.each([
+  "/inventory",
+  "/inventory?view=grid",
+  "/rip?box=1",
+  "/checkout/5f2a91c3",
+  "/orders",
+  "/shipments",
+  "/grading/x",
+  "/admin/grading?queue=to-send",
+])("%s is never prefetched", (path) => {
+  expect(isFetchedAhead(path)).toBe(false);
+});
 
 test.each(["/", "/products/orders-box", "/ripping", "/pricing"])("%s may be prefetched", (path) => {
   expect(isFetchedAhead(path)).toBe(true);

@@ -18,13 +18,13 @@ type BatchTableProps = { title: string; batches: readonly DeskBatchRow[] };
 export function BatchTable({ title, batches }: BatchTableProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <h2 id={id} className="pb-1 text-xl">
         {title}
       </h2>
       <div
         role="region"
-        aria-label={title}
+        aria-labelledby={id}
         tabIndex={0}
         className="overflow-x-auto lg:overflow-visible"
       >
@@ -62,6 +62,6 @@ export function BatchTable({ title, batches }: BatchTableProps) {
           </TableBody>
         </Table>
       </div>
-    </section>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { trackingPage } from "@/lib/shipments/carriers";
+import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { carrierSchema, shipmentStatusSchema } from "@/lib/shipments/schema";
 import type {
   Shipment,
@@ -66,7 +67,10 @@ const shipmentSelect = {
   insurance: true,
   signature: true,
   lines: {
-    select: { card: { select: shipmentCardSelect } },
+    select: {
+      card: { select: shipmentCardSelect },
+      photo: { select: { shipmentId: true, cardId: true, sha256: true } },
+    },
     orderBy: { card: { sequence: "asc" } },
   },
   boxes: {
@@ -103,7 +107,11 @@ function toShipment(row: ShipmentRow): Shipment {
   const refund = row.payment?.refunds[0];
   return {
     ...facts,
-    cards: row.lines.map(({ card }) => toShipmentCard(card)),
+    cards: row.lines.map(({ card, photo }) => ({
+      ...toShipmentCard(card),
+      // Until it is packed, the desk may replace it.
+      photo: photo && row.packedAt ? packOutAddress(photo) : null,
+    })),
     boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
     postage: row.postage.toFixed(2),
     insurance: row.insurance.toFixed(2),

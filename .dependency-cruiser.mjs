@@ -46,6 +46,7 @@ const COMPONENTS = [
   "values",
   "checklists",
   "packs",
+  "vault",
   "breaks",
   "shipments",
   "inventory",

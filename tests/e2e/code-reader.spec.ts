@@ -105,3 +105,31 @@ test("a box's label fills the start dialog without starting the break", async ({
   await expect(dialog.getByRole("button", { name: "Start break" })).toBeEnabled();
   await expectAccessible(page);
 });
+
+test("a scanned card is moved to another place in the vault", async ({ page, request }) => {
+  test.slow();
+  const { cards } = await paidParcel(page, request);
+  const [card, other] = cards;
+  if (!card || !other) throw new Error("The parcel has two cards.");
+  await filmCodes([shortIdOf(card)]);
+  await page.goto("/admin/shipments");
+  await page.getByRole("link", { name: "Move a card" }).click();
+  await scanButton(page).click();
+  await expect(page.getByLabel("Card’s short id")).toHaveValue(shortIdOf(card));
+  const place = page.getByLabel("New place");
+  await expect(place).toBeFocused();
+  const free = `ZY9-20-${String(Math.floor(Math.random() * 400) + 100)}`;
+  await page.keyboard.type(`${free}\n`);
+  await expect(page.getByRole("status").filter({ hasText: free })).toHaveText(
+    `${card.player} is now at ${free}.`,
+  );
+  await expect(page.getByLabel("Card’s short id")).toBeFocused();
+  await page.keyboard.type(shortIdOf(other));
+  await place.fill(free);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText(`Another card is at ${free}. Please move that one first.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});

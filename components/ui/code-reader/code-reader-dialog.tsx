@@ -26,13 +26,22 @@ export type CodeReaderProps = {
   answer?: CodeAnswer | undefined;
 };
 
-type CodeReaderDialogProps = CodeReaderProps & { isOpen: boolean; onClose: () => void };
+type CodeReaderDialogProps = CodeReaderProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
 
 /** Reads code after code until it is closed. */
-export function CodeReaderDialog({ isOpen, onClose, ...reading }: CodeReaderDialogProps) {
+export function CodeReaderDialog({
+  isOpen,
+  onClose,
+  onCloseAutoFocus,
+  ...reading
+}: CodeReaderDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
+      <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>Scan with the camera</DialogTitle>
           <DialogDescription>Hold the QR code of a label in front of the camera.</DialogDescription>

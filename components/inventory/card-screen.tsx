@@ -70,13 +70,14 @@ export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
                   {`Photographed at our desk before it left, ${formatMediumDate(card.packOut.packedAt)}. Drag the seam to compare it with the break scan.`}
                 </p>
               </div>
-              <PackOutCompare
-                name={describeCard(card)}
-                scan={card.image}
-                photo={card.packOut.photo}
-                width="(min-width: 28rem) 384px, 92vw"
-                className="w-full max-w-96 print:max-w-none"
-              />
+              <div className="w-full max-w-96 print:max-w-none">
+                <PackOutCompare
+                  name={describeCard(card)}
+                  scan={card.image}
+                  photo={card.packOut.photo}
+                  width="(min-width: 28rem) 384px, 92vw"
+                />
+              </div>
             </section>
           )}
         </div>

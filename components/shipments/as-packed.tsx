@@ -11,13 +11,14 @@ export function AsPacked({ card, photo }: { card: ShipmentCard; photo: string })
         <span className="sr-only">{`: ${card.playerName}`}</span>
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
-      <PackOutCompare
-        name={`${card.playerName}, ${card.setName} #${card.cardNumber}`}
-        scan={card.image}
-        photo={photo}
-        width={288}
-        className="mt-2 mb-3 max-w-72 print:max-w-none"
-      />
+      <div className="mt-2 mb-3 max-w-72 print:max-w-none">
+        <PackOutCompare
+          name={`${card.playerName}, ${card.setName} #${card.cardNumber}`}
+          scan={card.image}
+          photo={photo}
+          width={288}
+        />
+      </div>
     </details>
   );
 }

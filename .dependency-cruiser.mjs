@@ -47,6 +47,7 @@ const COMPONENTS = [
   "values",
   "checklists",
   "packs",
+  "vault",
   "breaks",
   "shipments",
   "grading",

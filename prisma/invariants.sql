@@ -388,6 +388,20 @@ FROM (
 ) e ON e.card = c.id AND e.state = c.state
 WHERE c.id IS NULL OR e.card IS NULL OR e.times <> 1;
 
+SELECT 'a photo is of a checked card in a parcel that is packed or being packed' AS name, format('card %s of shipment %s', f.card_id, s.number) AS detail
+FROM pack_out_photos f JOIN shipments s ON s.id = f.shipment_id JOIN shipment_cards l ON l.shipment_id = f.shipment_id AND l.card_id = f.card_id
+WHERE s.status NOT IN ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') OR l.checked_at IS NULL OR l.released_at IS NOT NULL;
+
+-- The photos of an erased account are gone; their hashes stay.
+SELECT 'the ledger names the photo of each packed card' AS name, format('card %s', l.card_id) AS detail
+FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
+LEFT JOIN users u ON u.id = s.user_id JOIN (
+  SELECT (body ->> 'card')::uuid AS card, body ->> 'photo' AS photo
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
+  WHERE type = 'CUSTODY' AND body ->> 'state' = 'PACKED'
+) e ON e.card = l.card_id
+WHERE s.packed_at IS NOT NULL AND e.photo IS DISTINCT FROM encode(f.sha256, 'hex') AND (f.id IS NOT NULL OR u.password_hash <> '');
+
 -- lib/shipments/storage. Two hours leave time for the hourly job.
 SELECT 'a card whose free storage ended waits in To Ship, in a shipment' AS name, format('card %s', c.id) AS detail
 FROM cards c WHERE c.storage_ended_at < now() - interval '2 hours' AND (c.status <> 'To Ship'

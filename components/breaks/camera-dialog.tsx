@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import { useCamera } from "@/components/breaks/use-camera";
 import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/use-scan-files";
 import { Button } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
@@ -16,6 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
+import { useCamera } from "@/components/ui/use-camera";
 import { slotLabel } from "@/lib/breaks/scan-slots";
 
 type CameraDialogProps = { isOpen: boolean; files: ScanFiles; onClose: () => void };

@@ -3,6 +3,7 @@
 import { BoxLine } from "@/components/breaks/box-line";
 import { type StartFields, useStartBreak } from "@/components/breaks/use-start-break";
 import { Button } from "@/components/ui/button";
+import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import {
   Dialog,
   DialogBody,
@@ -52,6 +53,15 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
             autoFocus
             readOnly={isPending}
           />
+          <div>
+            {/* Fills only the field: a started break cannot be undone. */}
+            <ScanCodeButton
+              isSingle
+              onRead={(code) =>
+                form.setValue("boxId", code, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+          </div>
           <div className="grid grid-cols-2 gap-4">
             <TextField<StartFields>
               name="packCount"

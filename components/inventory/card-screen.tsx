@@ -5,6 +5,7 @@ import { Share2 } from "lucide-react";
 import { useRef, useState } from "react";
 
 import { CardScans } from "@/components/cards/card-scans";
+import { PackOutCompare } from "@/components/cards/pack-out-compare";
 import { actedOn } from "@/components/inventory/apply-action";
 import { actionsOf } from "@/components/inventory/card-actions";
 import { CardCorrections } from "@/components/inventory/card-corrections";
@@ -17,9 +18,10 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { CardAction } from "@/lib/cards/card-status";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { describeCard, slabName, versionOf } from "@/lib/cards/card-words";
 import type { CardDetail } from "@/lib/inventory/schema";
 import { parseInventoryView } from "@/lib/inventory/view";
+import { formatMediumDate } from "@/lib/platform/time";
 
 const ShareCard = lazyInBrowser(() =>
   import("@/components/inventory/share-card").then((module) => module.ShareCard),
@@ -61,7 +63,29 @@ export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
         crumbs={[{ label: "Inventory", href: "/inventory" }, { label: card.playerName }]}
       />
       <div className="grid gap-x-14 gap-y-12 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <CardScans card={card} />
+        <div className="grid content-start gap-12">
+          <CardScans card={card} />
+          {card.packOut && (
+            <section aria-labelledby="as-packed" className="grid gap-4">
+              <div className="grid gap-1">
+                <h2 id="as-packed" className="text-xl">
+                  As it was packed
+                </h2>
+                <p className="text-sm text-muted-foreground">
+                  {`Photographed at our desk before it left, ${formatMediumDate(card.packOut.packedAt)}. Drag the seam to compare it with the break scan.`}
+                </p>
+              </div>
+              <div className="w-full max-w-96 print:max-w-none">
+                <PackOutCompare
+                  name={describeCard(card)}
+                  scan={card.image}
+                  photo={card.packOut.photo}
+                  width="(min-width: 28rem) 384px, 92vw"
+                />
+              </div>
+            </section>
+          )}
+        </div>
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="grid gap-1">
             <h1 className="text-4xl">{card.playerName}</h1>

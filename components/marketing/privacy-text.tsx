@@ -48,7 +48,8 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Shipments:</strong> the cards that you had shipped, or were about to; where
-              they went, how well they were insured, for how much, and when each step was done.
+              they went, how well they were insured, for how much, when each step was done, and the
+              photos of your cards that we took when we packed them.
             </li>
             <li>
               <strong>Grading:</strong> the cards that you had graded or evaluated, or were about

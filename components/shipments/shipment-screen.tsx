@@ -1,6 +1,7 @@
 "use client";
 
 import { AddressLines } from "@/components/accounts/address-lines";
+import { AsPacked } from "@/components/shipments/as-packed";
 import { CancelShipment } from "@/components/shipments/cancel-shipment";
 import { contentsOf } from "@/components/shipments/contents-of";
 import { quoteRows } from "@/components/shipments/quote-rows";
@@ -56,6 +57,7 @@ export function ShipmentScreen({ id }: { id: string }) {
               {cards.map((card) => (
                 <li key={card.id} className="py-2.5">
                   <ShipmentCardLine card={card} />
+                  {card.photo && <AsPacked card={card} photo={card.photo} />}
                 </li>
               ))}
               {shipment.boxes.map((box) => (

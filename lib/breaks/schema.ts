@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 import { MAX_PICTURE_NAME_LENGTH, NOT_PLAIN_TEXT } from "@/lib/breaks/picture-name.mjs";
-import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
-import { raritySchema } from "@/lib/cards/schema";
+import { cardWidthSchema, raritySchema } from "@/lib/cards/schema";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 
 /** Fits a 600 dpi scan of a card with room to spare. */
@@ -41,12 +40,7 @@ export const breakPackParamsSchema = z.object({
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
 /** The original file name, by which a batch refers to the scan. */
 export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
-export const scanPreviewQuerySchema = z.object({
-  width: z
-    .enum(CARD_WIDTHS.map(String), { error: `The width is one of ${CARD_WIDTHS.join(", ")}` })
-    .default("500")
-    .transform((width) => Number(width) as CardWidth),
-});
+export const scanPreviewQuerySchema = z.object({ width: cardWidthSchema });
 
 /** `boxId` is read off the physical box: all of it, or at least its first 8 characters. */
 export const startBreakInputSchema = z.object({

@@ -3,7 +3,7 @@ export const CARD_WIDTHS = [160, 250, 500, 750] as const;
 export type CardWidth = (typeof CARD_WIDTHS)[number];
 export const CARD_HEIGHT_PER_WIDTH = 7 / 5;
 
-const WIDTH_IN_ADDRESS = /-\d+(?=\.avif$)/;
+const WIDTH_IN_ADDRESS = /(?<=-)\d+(?=\.avif$)|(?<=[?&]width=)\d+/;
 const WIDTH_AND_FORMAT = /-\d+\.avif$/;
 
 /** The scan as it was stored, whose bytes the record covers. Samples have none. */
@@ -11,7 +11,7 @@ export function originalScanOf(image: string): string {
   return image.replace(WIDTH_AND_FORMAT, ".webp");
 }
 
-/** The API names the picture that is 500 pixels wide. */
+/** The API names the picture that is 500 pixels wide, in its file or in a query. */
 export function cardPictureAt(image: string, width: CardWidth): string {
-  return image.replace(WIDTH_IN_ADDRESS, `-${width}`);
+  return image.replace(WIDTH_IN_ADDRESS, `${width}`);
 }

@@ -1,9 +1,16 @@
 import { z } from "zod";
 
+import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
 import { RARITIES } from "@/lib/cards/rarity";
 import { priceSchema } from "@/lib/platform/price-schema";
 
 export const raritySchema = z.enum(RARITIES);
+
+/** In the query of a picture's address. */
+export const cardWidthSchema = z
+  .enum(CARD_WIDTHS.map(String), { error: `The width is one of ${CARD_WIDTHS.join(", ")}` })
+  .default("500")
+  .transform((width) => Number(width) as CardWidth);
 
 /** Never sent before its pack is opened. */
 export const pulledCardSchema = z.object({

@@ -10,6 +10,7 @@ import {
 import type { CardCorrection, CardDetail, CardEvent, Sighting } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
 import { listValuations } from "@/lib/values/list-valuations";
 
 type Row = InventoryCardRow & {
@@ -59,9 +60,11 @@ export async function getCard({
     CorrectionRow[]
   >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
   const valuations = await listValuations(id);
+  const packOut = await findPackOut({ cardId: id, ownerId });
   return {
     ...toInventoryCard(row, now),
     leftAt: row.leftAt?.toISOString() ?? null,
+    packOut,
     team: row.team,
     brand: row.brand,
     boxName: row.boxName,

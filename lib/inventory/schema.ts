@@ -126,6 +126,8 @@ export type CardCorrection = z.output<typeof cardCorrectionSchema>;
 
 /** Events and corrections are newest first. */
 export const cardDetailSchema = inventoryCardSchema.extend({
+  /** Taken when it went into its parcel. `photo` is its address, in any of the stored widths. */
+  packOut: z.object({ photo: z.string(), packedAt: z.iso.datetime() }).nullable(),
   /** When it left for good. */
   leftAt: z.iso.datetime().nullable(),
   team: z.string().nullable(),

@@ -51,8 +51,10 @@ export type LedgerEvent =
   | { type: "CUSTODY"; box: string; state: "SHIPPED" }
   /** The cards of a break went into the vault. `refersTo`: the BREAK_COMMIT leaf. */
   | { type: "CUSTODY"; box: string; state: "VAULTED"; refersTo: string; cards: number }
-  /** One of its cards went into a parcel, or left us. */
-  | { type: "CUSTODY"; box: string; state: "PACKED" | "SHIPPED"; card: string }
+  /** One of its cards went into a parcel. `photo`: the SHA-256 of its photo, if one was taken. */
+  | { type: "CUSTODY"; box: string; state: "PACKED"; card: string; photo?: string }
+  /** One of its cards left us. */
+  | { type: "CUSTODY"; box: string; state: "SHIPPED"; card: string }
   /** One of its cards left for a grading company, got its answer, or is back in the vault. */
   | {
       type: "CUSTODY";

@@ -36,5 +36,6 @@ export async function eraseAccount(
   await tx.cartItem.deleteMany(theirs);
   await tx.order.updateMany({ ...theirs, data: NOBODY });
   await tx.shipment.updateMany({ ...theirs, data: NOBODY });
+  await tx.packOutPhoto.deleteMany({ where: { line: { shipment: { userId } } } });
   return count > 0;
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import { ofUser } from "@/lib/payments/payable";
 import { db, type Prisma } from "@/lib/platform/database/db";
+import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 
 const address = {
   fullName: true,
@@ -75,7 +76,10 @@ const shipmentSelect = {
   deliveredAt: true,
   cancelledAt: true,
   lines: {
-    select: { card: { select: { player: true, year: true, set: true, number: true } } },
+    select: {
+      card: { select: { player: true, year: true, set: true, number: true } },
+      photo: { select: { shipmentId: true, cardId: true, sha256: true, createdAt: true } },
+    },
     orderBy: { card: { sequence: "asc" } },
   },
 } satisfies Prisma.ShipmentSelect;
@@ -155,13 +159,24 @@ export function exportPayments(userId: string) {
   });
 }
 
-/** Includes shipments that were never paid. */
-export function exportShipments(userId: string) {
-  return db.shipment.findMany({
+/** Includes shipments that were never paid. Photos are listed with their addresses and hashes. */
+export async function exportShipments(userId: string) {
+  const shipments = await db.shipment.findMany({
     where: { userId },
     select: shipmentSelect,
     orderBy: { createdAt: "asc" },
   });
+  return shipments.map(({ lines, ...shipment }) => ({
+    ...shipment,
+    lines: lines.map(({ card, photo }) => ({
+      card,
+      photo: photo && {
+        address: packOutAddress(photo),
+        sha256: Buffer.from(photo.sha256).toString("hex"),
+        takenAt: photo.createdAt,
+      },
+    })),
+  }));
 }
 
 /** Includes grading submissions that were never paid. */

@@ -1,15 +1,10 @@
 import "server-only";
 
-import sharp from "sharp";
-
-import { CARD_HEIGHT_PER_WIDTH, type CardWidth } from "@/lib/cards/card-picture";
+import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { createWorkQueue } from "@/lib/platform/workers/work-queue";
+import { inRenditionQueue, toRendition } from "@/lib/scans/rendition";
 
 const SCAN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** A page of a large pack requests every front and back at once. */
-const inRenditionQueue = createWorkQueue({ maxWaiting: 400 });
 
 export async function findStoredScan(id: string, width: CardWidth): Promise<Buffer | null> {
   if (!SCAN_ID.test(id)) return null;
@@ -36,14 +31,7 @@ async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer |
   if (made) return made;
   const original = await findOriginalScan(scanId);
   if (!original) return null;
-  // Pages show cards 5:7; other shapes are padded, never cropped.
-  const size = { width, height: Math.round(width * CARD_HEIGHT_PER_WIDTH) };
-  const picture = sharp(original).resize({
-    ...size,
-    fit: "contain",
-    background: { r: 0, g: 0, b: 0, alpha: 0 },
-  });
-  const data = new Uint8Array(await picture.avif({ quality: 60, effort: 2 }).toBuffer());
+  const data = await toRendition(original, width);
   await db.scanRendition.createMany({ data: [{ scanId, width, data }], skipDuplicates: true });
   return Buffer.from(data);
 }

@@ -1,16 +1,21 @@
 import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
+import { AppError } from "@/lib/platform/errors";
 import { nextLink } from "@/lib/platform/paging/next-link";
 import { cancelShipment } from "@/lib/shipments/cancel-shipment";
 import { deliverShipment } from "@/lib/shipments/deliver-shipment";
 import { getShippingTray } from "@/lib/shipments/get-tray";
+import { findPackOutPhoto } from "@/lib/shipments/pack-out/find-photo";
 import { payShipment } from "@/lib/shipments/pay-shipment";
 import { getShipment, listShipments } from "@/lib/shipments/queries";
 import { refreshShipment } from "@/lib/shipments/refresh-shipment";
 import {
+  packOutPhotoQuerySchema,
+  shipmentCardParamsSchema,
   shipmentListQuerySchema,
   shipmentListSchema,
   shipmentParamsSchema,
@@ -94,6 +99,34 @@ export const shipmentEndpoints = {
       errors: [404],
     },
     async ({ user, params }) => await refreshShipment({ id: params.id, userId: user.id }),
+  ),
+
+  getPackOutPhoto: defineEndpoint(
+    {
+      id: "getPackOutPhoto",
+      method: "GET",
+      path: "/api/shipments/{id}/cards/{cardId}/photo",
+      tag,
+      summary: "Get the photo of a packed card in one of the widths that pages use",
+      access: "user",
+      params: shipmentCardParamsSchema,
+      query: packOutPhotoQuerySchema,
+      output: bytesOf("image/avif"),
+      errors: [404, 429],
+    },
+    async ({ user, params, query, reply }) => {
+      const photo = await findPackOutPhoto({
+        shipmentId: params.id,
+        cardId: params.cardId,
+        width: query.width,
+        user,
+      });
+      if (!photo) throw new AppError("not_found", "We couldn't find that photo.");
+      reply.headers.set("Cache-Control", "private, no-store");
+      reply.headers.set("X-Content-Type-Options", "nosniff");
+      reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+      return new Uint8Array(photo);
+    },
   ),
 
   payShipment: defineEndpoint(

@@ -11,6 +11,7 @@ import { AppError } from "@/lib/platform/errors";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { trackingPage } from "@/lib/shipments/carriers";
+import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { carrierSchema, shipmentStatusSchema } from "@/lib/shipments/schema";
 import type { Shipment, ShipmentListQuery, ShipmentSummary } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
@@ -47,7 +48,10 @@ const shipmentSelect = {
   insurance: true,
   signature: true,
   lines: {
-    select: { card: { select: cardLineSelect } },
+    select: {
+      card: { select: cardLineSelect },
+      photo: { select: { shipmentId: true, cardId: true, sha256: true } },
+    },
     orderBy: { card: { sequence: "asc" } },
   },
   boxes: {
@@ -81,7 +85,11 @@ function toShipment(row: ShipmentRow): Shipment {
   const facts = toShipmentFacts(row);
   return {
     ...facts,
-    cards: row.lines.map(({ card }) => toCardLine(card)),
+    cards: row.lines.map(({ card, photo }) => ({
+      ...toCardLine(card),
+      // Until it is packed, the desk may replace it.
+      photo: photo && row.packedAt ? packOutAddress(photo) : null,
+    })),
     boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
     postage: row.postage.toFixed(2),
     insurance: row.insurance.toFixed(2),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
+import { cardWidthSchema } from "@/lib/cards/schema";
 import { orderAddressSchema } from "@/lib/orders/address";
 import {
   paymentProviderSchema,
@@ -21,6 +22,7 @@ export const MAX_SHIPMENT_BOXES = 20;
 const moment = z.iso.datetime();
 
 export const shipmentParamsSchema = z.object({ id: z.uuid() });
+export const shipmentCardParamsSchema = z.object({ id: z.uuid(), cardId: z.uuid() });
 export const shipmentStatusSchema = z.enum(SHIPMENT_STATUSES);
 export const carrierSchema = z.enum(CARRIERS, { error: "Please choose a carrier." });
 
@@ -104,7 +106,12 @@ export const shipmentSchema = z
     number: z.string(),
     status: shipmentStatusSchema,
     address: orderAddressSchema,
-    cards: z.array(cardLineSchema),
+    cards: z.array(
+      cardLineSchema.extend({
+        /** The address of its photo, taken when it was packed, in any of the stored widths. */
+        photo: z.string().nullable(),
+      }),
+    ),
     boxes: z.array(shipmentBoxSchema),
     ...amountsSchema.shape,
     times: shipmentTimesSchema,
@@ -117,6 +124,12 @@ export const shipmentSchema = z
   })
   .meta({ id: "Shipment" });
 export type Shipment = z.output<typeof shipmentSchema>;
+
+export const packOutPhotoQuerySchema = z.object({
+  width: cardWidthSchema,
+  /** The beginning of its hash: another photo has another address. */
+  photo: z.string().optional(),
+});
 
 export const shipmentListQuerySchema = z.object({
   limit: pageSizeSchema({ max: 100, byDefault: 20 }),
@@ -183,6 +196,8 @@ const pickSchema = z.object({
   serial: z.string().nullable(),
   image: z.string(),
   checkedAt: moment.nullable(),
+  /** The address of its photo. */
+  photo: z.string().nullable(),
 });
 export type Pick = z.output<typeof pickSchema>;
 

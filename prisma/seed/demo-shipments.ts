@@ -1,5 +1,6 @@
 import { SEED_REQUEST } from "./demo-break";
 import { addressOf, payForDemo } from "./demo-orders";
+import { photographCards } from "./demo-pack-out";
 import type { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
@@ -127,6 +128,7 @@ async function pack(db: PrismaClient, { id, actorId }: { id: string; actorId: st
     select: { cardId: true },
   });
   for (const { cardId } of lines) await checkCard({ shipmentId: id, code: cardId.slice(0, 8) });
+  await photographCards(db, id);
   await packShipment({ id, actorId, requestId: SEED_REQUEST });
 }
 

@@ -28,6 +28,54 @@ async function scanWrongCard(page) {
   await page.keyboard.press("Enter");
 }
 
+/** Checks the cards of the first parcel off, as its packing goes on. */
+async function openChecked(page) {
+  const { shipments } = await (await page.request.get("/api/admin/shipments?queue=to-pack")).json();
+  const address = `/api/admin/shipments/${shipments[0].id}`;
+  const { picks } = await (await page.request.get(address)).json();
+  for (const { shortId } of picks)
+    await page.request.post(`${address}/checks`, { data: { code: shortId } });
+  await page.goto(`/admin/shipments/${shipments[0].id}`);
+}
+
+async function photograph(page) {
+  await openChecked(page);
+  await page
+    .getByRole("button", { name: /^(Take a|Replace the) photo of / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Take picture" }).waitFor();
+}
+
+async function scanLabels(page) {
+  await openParcel("to-pack")(page);
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** The camera's test picture has no code, so the browser's own reader is one that sees it. */
+async function seeWrongCode(page) {
+  await page.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ["qr_code"];
+      detect = async () => [{ rawValue: "0badc0de" }];
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+  });
+}
+
+/** Unfolds the photo of the first card. */
+async function openAsPacked(page) {
+  await openShipment("DELIVERED")(page);
+  await page.getByText("As it was packed").first().click();
+}
+
+async function openArchivedCard(page) {
+  await page.goto("/inventory/archive");
+  await page.locator('main li a[href^="/inventory/"]').first().click();
+  await page.getByRole("heading", { name: "As it was packed" }).waitFor();
+}
+
 async function openLabels(page) {
   await page.goto("/admin/breaks");
   await page.getByRole("link", { name: /^View/ }).first().click();
@@ -68,6 +116,22 @@ export const SHIPMENT_STATES = [
     full: true,
     open: openShipment(status),
   })),
+  {
+    screen: "shipment",
+    state: "as-packed",
+    path: "/shipments",
+    as: "collector",
+    full: true,
+    open: openAsPacked,
+  },
+  {
+    screen: "archive",
+    state: "card",
+    path: "/inventory/archive",
+    as: "collector",
+    full: true,
+    open: openArchivedCard,
+  },
   { screen: "archive", state: "full", path: "/inventory/archive", as: "collector", full: true },
   { screen: "archive", state: "empty", path: "/inventory/archive", as: "admin" },
   ...QUEUES.map((queue) => ({
@@ -91,6 +155,24 @@ export const SHIPMENT_STATES = [
     as: "admin",
     open: scanWrongCard,
   },
+  {
+    screen: "parcel",
+    state: "scan-labels",
+    path: "/admin/shipments",
+    as: "admin",
+    before: seeWrongCode,
+    open: scanLabels,
+  },
+  {
+    screen: "parcel",
+    state: "checked",
+    path: "/admin/shipments",
+    as: "admin",
+    full: true,
+    open: openChecked,
+  },
+  { screen: "parcel", state: "photo", path: "/admin/shipments", as: "admin", open: photograph },
+  { screen: "vault", state: "place", path: "/admin/vault", as: "admin" },
   { screen: "tracking", state: "start", path: "/admin/shipments/import", as: "admin" },
   { screen: "labels", state: "boxes", path: "/admin/breaks/labels", as: "admin" },
   { screen: "labels", state: "cards", path: "/admin/breaks", as: "admin", open: openLabels },

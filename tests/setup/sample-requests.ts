@@ -10,6 +10,7 @@ const NO_PRODUCT = "999999";
 const PARAMS: Record<string, string> = {
   id: NO_ID,
   scan: NO_ID,
+  cardId: NO_ID,
   pack: "1",
   sessionId: "x",
   slug: "x",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import * as photoRoute from "@/app/api/admin/shipments/[id]/cards/[cardId]/photo/route";
 import * as checksRoute from "@/app/api/admin/shipments/[id]/checks/route";
 import * as deskDeliveredRoute from "@/app/api/admin/shipments/[id]/delivered/route";
 import * as packedRoute from "@/app/api/admin/shipments/[id]/packed/route";
@@ -10,6 +11,7 @@ import * as importRoute from "@/app/api/admin/shipments/import/route";
 import * as deskRoute from "@/app/api/admin/shipments/route";
 import * as actionsRoute from "@/app/api/inventory/actions/route";
 import * as cancelRoute from "@/app/api/shipments/[id]/cancel/route";
+import * as seenPhotoRoute from "@/app/api/shipments/[id]/cards/[cardId]/photo/route";
 import * as deliveredRoute from "@/app/api/shipments/[id]/delivered/route";
 import * as paymentRoute from "@/app/api/shipments/[id]/payment/route";
 import * as shipmentRoute from "@/app/api/shipments/[id]/route";
@@ -106,6 +108,11 @@ export const shipperOf = (cookie: string) => ({
       cookie,
       params: { id },
     }),
+  photo: (id: string, cardId: string, query = "") =>
+    call(seenPhotoRoute.GET, `/api/shipments/${id}/cards/${cardId}/photo${query}`, {
+      cookie,
+      params: { id, cardId },
+    }),
 });
 
 /** The calls of the operator's desk. */
@@ -127,6 +134,20 @@ export const deskOf = (cookie: string) => {
     look: (id: string) =>
       call(deskShipmentRoute.GET, `/api/admin/shipments/${id}`, { cookie, params: { id } }),
     check: (id: string, code: string) => post(checksRoute, id, "checks", { code }),
+    photograph: (id: string, cardId: string, picture: Uint8Array, type = "image/png") =>
+      call(photoRoute.PUT, `/api/admin/shipments/${id}/cards/${cardId}/photo`, {
+        method: "PUT",
+        cookie,
+        params: { id, cardId },
+        body: picture,
+        headers: { "content-type": type },
+      }),
+    removePhoto: (id: string, cardId: string) =>
+      call(photoRoute.DELETE, `/api/admin/shipments/${id}/cards/${cardId}/photo`, {
+        method: "DELETE",
+        cookie,
+        params: { id, cardId },
+      }),
     pack: (id: string) => post(packedRoute, id, "packed"),
     ship: (id: string, body: unknown = { carrier: "USPS", tracking: "9400 1000 0000 0000 0001" }) =>
       post(shippedRoute, id, "shipped", body),

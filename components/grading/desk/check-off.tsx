@@ -25,6 +25,7 @@ export function CheckOff({ submission }: { submission: DeskSubmission }) {
       label="Scan or type a card’s short id"
       refusal={refusal}
       status={`${last ? `${last.playerName} ${done}. ` : ""}${left === 0 ? "Everything is checked off." : `${left} to go.`}`}
+      isPending={check.isPending}
       onScan={(code) => {
         setRefusal("");
         check.mutate({ code });

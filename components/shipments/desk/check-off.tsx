@@ -19,6 +19,7 @@ export function CheckOff({ shipment: { id, picks, boxes } }: { shipment: DeskShi
       label="Scan or type a card’s short id"
       refusal={refusal}
       status={`${last ? `${last.name} is in the parcel. ` : ""}${left === 0 ? "Everything is checked off." : `${left} to go.`}`}
+      isPending={check.isPending}
       onScan={(code) => {
         setRefusal("");
         check.mutate({ code });

@@ -52,6 +52,9 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
               Export for the carrier
             </a>
           )}
+          <ButtonLink href="/admin/vault" variant="outline">
+            Move a card
+          </ButtonLink>
           <ButtonLink href="/admin/shipments/import" variant="outline">
             Import tracking
           </ButtonLink>

@@ -24,7 +24,7 @@ export function PackingScreen({ id }: { id: string }) {
     refetchOnWindowFocus: "always",
   });
   if (!shipment) return null;
-  const { number, status, method, address, declaredValue, picks, boxes, times } = shipment;
+  const { number, status, method, address, declaredValue, times } = shipment;
   return (
     <>
       <div className="wrap pb-16" data-print="none">
@@ -60,7 +60,7 @@ export function PackingScreen({ id }: { id: string }) {
               {contentsOf(shipment)}
             </h2>
             {status === "PAID" && <CheckOff shipment={shipment} />}
-            <PickList picks={picks} boxes={boxes} />
+            <PickList shipment={shipment} />
           </section>
           <div className="grid gap-6">
             <NextStep shipment={shipment} />

@@ -1,4 +1,5 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { PhotoButton } from "@/components/shipments/desk/photo-button";
 import { CheckMark } from "@/components/ui/check-mark";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskShipment } from "@/lib/shipments/schema";
@@ -6,7 +7,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 const MARKS = { done: "In the parcel", open: "To pick" };
 
 /** In the order of the shelves, so that one walk finds them all; sealed boxes at the end. */
-export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">) {
+export function PickList({ shipment: { id, status, picks, boxes } }: { shipment: DeskShipment }) {
   return (
     <ol className="divide-y border-y">
       {picks.map((pick) => (
@@ -25,6 +26,17 @@ export function PickList({ picks, boxes }: Pick<DeskShipment, "picks" | "boxes">
           <code className="flex-none pr-1 text-xs text-muted-foreground max-sm:hidden">
             {pick.shortId}
           </code>
+          {status === "PAID" ? (
+            pick.checkedAt !== null && <PhotoButton shipmentId={id} pick={pick} />
+          ) : pick.photo ? (
+            <CardPicture
+              image={pick.photo}
+              alt={`Pack-out photo: ${pick.playerName}`}
+              width={40}
+              upTo={250}
+              className="w-10 flex-none"
+            />
+          ) : null}
         </li>
       ))}
       {boxes.map((box) => (

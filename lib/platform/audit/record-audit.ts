@@ -15,6 +15,8 @@ type AuditInput = {
     | "card.placed"
     | "values.imported"
     | "checklist.imported"
+    | "shipment.card_photographed"
+    | "shipment.photo_removed"
     | "shipment.packed"
     | "shipment.shipped"
     | "shipment.delivered"

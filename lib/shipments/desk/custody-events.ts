@@ -8,9 +8,14 @@ export async function custodyEvents(
   tx: Tx,
   { shipmentId, state }: { shipmentId: string; state: "PACKED" | "SHIPPED" },
 ): Promise<LedgerEvent[]> {
-  const cards = await tx.$queryRaw<{ card: string; box: string }[]>`
-    SELECT c.id::text AS card, p.box_id AS box FROM shipment_cards l JOIN cards c ON c.id = l.card_id
+  const cards = await tx.$queryRaw<{ card: string; box: string; photo: string | null }[]>`
+    SELECT c.id::text AS card, p.box_id AS box, encode(f.sha256, 'hex') AS photo FROM shipment_cards l JOIN cards c ON c.id = l.card_id
     JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+    LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
     WHERE l.shipment_id = ${shipmentId}::uuid ORDER BY c.sequence`;
-  return cards.map(({ card, box }) => ({ type: "CUSTODY", box, state, card }));
+  return cards.map(({ card, box, photo }) =>
+    state === "PACKED"
+      ? { type: "CUSTODY", box, state, card, ...(photo ? { photo } : {}) }
+      : { type: "CUSTODY", box, state, card },
+  );
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
+import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 import { deliverShipment } from "@/lib/shipments/deliver-shipment";
 import { checkCard } from "@/lib/shipments/desk/check-card";
 import { exportPacked } from "@/lib/shipments/desk/export-packed";
@@ -11,11 +12,14 @@ import { importTracking } from "@/lib/shipments/desk/import-tracking";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
 import { packShipment } from "@/lib/shipments/desk/pack-shipment";
 import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
+import { putPackOutPhoto } from "@/lib/shipments/pack-out/put-photo";
+import { removePackOutPhoto } from "@/lib/shipments/pack-out/remove-photo";
 import {
   checkCardInputSchema,
   deskQuerySchema,
   deskShipmentSchema,
   shipInputSchema,
+  shipmentCardParamsSchema,
   shipmentDeskSchema,
   shipmentParamsSchema,
   trackingImportSchema,
@@ -67,6 +71,51 @@ export const shipmentDeskEndpoints = {
       errors: [404, 409],
     },
     async ({ params, body }) => await checkCard({ shipmentId: params.id, code: body.code }),
+  ),
+
+  putPackOutPhoto: defineEndpoint(
+    {
+      id: "putPackOutPhoto",
+      method: "PUT",
+      path: "/api/admin/shipments/{id}/cards/{cardId}/photo",
+      tag,
+      summary: "Photograph a checked card, until the parcel is packed",
+      description: "A picture of at most 10 MB. It replaces an earlier one.",
+      access: "admin",
+      params: shipmentCardParamsSchema,
+      rawBody: PICTURE_TYPES,
+      output: deskShipmentSchema,
+      errors: [404, 409, 429],
+    },
+    async ({ user, params, request, requestId }) =>
+      await putPackOutPhoto({
+        shipmentId: params.id,
+        cardId: params.cardId,
+        request,
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+
+  removePackOutPhoto: defineEndpoint(
+    {
+      id: "removePackOutPhoto",
+      method: "DELETE",
+      path: "/api/admin/shipments/{id}/cards/{cardId}/photo",
+      tag,
+      summary: "Remove a card's photo, until the parcel is packed",
+      access: "admin",
+      params: shipmentCardParamsSchema,
+      output: deskShipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) =>
+      await removePackOutPhoto({
+        shipmentId: params.id,
+        cardId: params.cardId,
+        actorId: user.id,
+        requestId,
+      }),
   ),
 
   packShipment: defineEndpoint(

@@ -4,15 +4,17 @@ import { pictureAddress } from "@/lib/cards/queries";
 import { paymentProviderSchema } from "@/lib/payments/schema";
 import { db } from "@/lib/platform/database/db";
 import { methodName } from "@/lib/shipments/method-name";
+import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { shipmentFacts, shipmentNotFound, toShipmentFacts } from "@/lib/shipments/queries";
 import type { DeskShipment, Pick } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
-type PickRow = Omit<Pick, "setName" | "image" | "checkedAt"> & {
+type PickRow = Omit<Pick, "setName" | "image" | "checkedAt" | "photo"> & {
   year: number;
   set: string;
   frontKey: string;
   checkedAt: Date | null;
+  photo: Uint8Array | null;
 };
 
 /**
@@ -27,8 +29,9 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
   if (!row) throw shipmentNotFound();
   const picks = await db.$queryRaw<PickRow[]>`
     SELECT c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.set, c.number AS "cardNumber",
-      c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt"
-    FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = ${id}::uuid
+      c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt", f.sha256 AS photo
+    FROM shipment_cards l JOIN cards c ON c.id = l.card_id LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
+    WHERE l.shipment_id = ${id}::uuid
     ORDER BY c.vault_place, c.sequence`;
   const boxes = await db.shipmentBox.findMany({
     where: { shipmentId: id },
@@ -39,11 +42,12 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
     ...toShipmentFacts(row),
     method: methodName(row),
     paymentProvider: row.payment ? paymentProviderSchema.parse(row.payment.provider) : null,
-    picks: picks.map(({ year, set, frontKey, checkedAt, ...pick }) => ({
+    picks: picks.map(({ year, set, frontKey, checkedAt, photo, ...pick }) => ({
       ...pick,
       setName: `${year} ${set}`,
       image: pictureAddress(frontKey),
       checkedAt: checkedAt?.toISOString() ?? null,
+      photo: photo && packOutAddress({ shipmentId: id, cardId: pick.id, sha256: photo }),
     })),
     boxes: boxes.map(({ checkedAt, orderLine }) => ({
       ...toShipmentBox(orderLine),

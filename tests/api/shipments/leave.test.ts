@@ -7,6 +7,7 @@ import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { cardPicture } from "@/tests/setup/scan-pictures";
 import {
   act,
   createShipper,
@@ -46,6 +47,9 @@ test("an account can be deleted once all of its cards were shipped, and its data
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
   await pay(id);
   const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  const [photographed = ""] = cardIds;
+  await desk.check(id, photographed.slice(0, 8));
+  await desk.photograph(id, photographed, await cardPicture());
   await packAll(desk, id, cardIds);
   expect((await sentence(await leave()))[0]).toBe(409);
   await desk.ship(id);
@@ -60,5 +64,6 @@ test("an account can be deleted once all of its cards were shipped, and its data
   const stored = JSON.stringify([left, shipment, order]);
   for (const word of [user.username, user.email, user.fullName, user.street, "Harbor", "04101"])
     expect(stored).not.toContain(word);
+  expect(await db.packOutPhoto.count({ where: { shipmentId: id } })).toBe(0);
   expect(left).toMatchObject({ isActive: false, passwordHash: "", city: "" });
 });

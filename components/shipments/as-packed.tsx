@@ -1,0 +1,24 @@
+import { PackOutCompare } from "@/components/cards/pack-out-compare";
+import { ChevronDownIcon } from "@/components/ui/icons";
+import type { CardLine } from "@/lib/cards/card-line-schema";
+
+/** Folded, because a shipment may have hundreds of cards. Its pictures load when it is opened. */
+export function AsPacked({ card, photo }: { card: CardLine; photo: string }) {
+  return (
+    <details className="group pl-13.5 text-sm">
+      <summary className="target inline-flex cursor-pointer list-none items-center gap-1 py-1 font-medium [&::-webkit-details-marker]:hidden">
+        {"As it was packed "}
+        <span className="sr-only">{`: ${card.playerName}`}</span>
+        <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+      </summary>
+      <div className="mt-2 mb-3 max-w-72 print:max-w-none">
+        <PackOutCompare
+          name={`${card.playerName}, ${card.setName} #${card.cardNumber}`}
+          scan={card.image}
+          photo={photo}
+          width={288}
+        />
+      </div>
+    </details>
+  );
+}

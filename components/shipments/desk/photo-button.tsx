@@ -1,0 +1,43 @@
+"use client";
+
+import { Camera } from "lucide-react";
+import { useState } from "react";
+
+import { CardPicture } from "@/components/cards/card-picture";
+import { Button } from "@/components/ui/button";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import type { Pick } from "@/lib/shipments/schema";
+
+const PhotoDialog = lazyInBrowser(() =>
+  import("@/components/shipments/desk/photo-dialog").then((module) => module.PhotoDialog),
+);
+
+/** Photographs a checked card, as often as needed until the parcel is packed. */
+export function PhotoButton({ shipmentId, pick }: { shipmentId: string; pick: Pick }) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={`${pick.photo ? "Replace the photo" : "Take a photo"} of ${pick.playerName}`}
+        className="overflow-hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        {pick.photo ? (
+          <CardPicture image={pick.photo} alt="" width={28} upTo={250} className="w-7" />
+        ) : (
+          <Camera className="icon-sm" aria-hidden="true" />
+        )}
+      </Button>
+      {isOpen !== null && (
+        <PhotoDialog
+          shipmentId={shipmentId}
+          pick={pick}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useState } from "react";
+
+import { CardPicture } from "@/components/cards/card-picture";
+import { usePackOutPhoto } from "@/components/shipments/desk/use-pack-out-photo";
+import { Button } from "@/components/ui/button";
+import { chooseFiles } from "@/components/ui/choose-files";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field-error";
+import { Spinner } from "@/components/ui/spinner";
+import { useCamera } from "@/components/ui/use-camera";
+import { CARD_HEIGHT_PER_WIDTH } from "@/lib/cards/card-picture";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+import type { Pick } from "@/lib/shipments/schema";
+
+type PhotoDialogProps = { shipmentId: string; pick: Pick; isOpen: boolean; onClose: () => void };
+
+/** Takes or chooses the photo of a card as it goes into the parcel. */
+export function PhotoDialog({ isOpen, onClose, shipmentId, pick }: PhotoDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{`Photo of ${pick.playerName}`}</DialogTitle>
+          <DialogDescription>
+            Fill the frame with the front of the card. Its owner sees the photo beside the break
+            scan.
+          </DialogDescription>
+        </DialogHeader>
+        <Photo shipmentId={shipmentId} pick={pick} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Photo({ shipmentId, pick, onClose }: Omit<PhotoDialogProps, "isOpen">) {
+  const { video, state, takePicture } = useCamera();
+  const [refusal, setRefusal] = useState("");
+  const [isTaking, setIsTaking] = useState(false);
+  const { send, remove } = usePackOutPhoto({
+    shipmentId,
+    cardId: pick.id,
+    onDone: onClose,
+    onFailure: (error) => setRefusal(error instanceof ApiError ? error.body : errorMessage(error)),
+  });
+  const isPending = isTaking || send.isPending || remove.isPending;
+
+  function keep(file: File | null | undefined) {
+    setRefusal("");
+    if (file) send.mutate(file);
+  }
+  async function shoot() {
+    setIsTaking(true);
+    keep(
+      await takePicture(`${pick.shortId}.jpg`, 1 / CARD_HEIGHT_PER_WIDTH).finally(() =>
+        setIsTaking(false),
+      ),
+    );
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <div className="flex items-start justify-center gap-4">
+          <div className="relative grid aspect-5/7 w-3/5 place-items-center overflow-hidden rounded-[5.4%/4%] bg-stage text-stage-foreground">
+            <video
+              ref={video}
+              aria-label="What the camera sees"
+              autoPlay
+              playsInline
+              muted
+              className="size-full object-cover"
+            />
+            {state !== "on" && (
+              <div className="absolute inset-0 grid place-items-center p-6 text-center">
+                {state === "starting" ? (
+                  <Spinner size="lg" label="Starting the camera" />
+                ) : (
+                  <p role="alert">
+                    No camera is available. Connect one and allow access to it, or choose a picture.
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+          {pick.photo && (
+            <div className="grid w-1/4 justify-items-start gap-2">
+              <p className="text-sm font-medium">Photo so far</p>
+              <CardPicture
+                image={pick.photo}
+                alt={`Pack-out photo: ${pick.playerName}`}
+                width={112}
+                from={250}
+                className="w-full"
+              />
+              <Button
+                variant="ghost"
+                size="sm"
+                pending={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </div>
+        <FieldError id="photo-problem" message={refusal} />
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          variant="outline"
+          disabled={isPending}
+          onClick={() =>
+            void chooseFiles({ accept: "image/*", capture: "environment" }).then(([file]) =>
+              keep(file),
+            )
+          }
+        >
+          Choose a picture
+        </Button>
+        <Button
+          disabled={state !== "on"}
+          pending={isPending}
+          pendingLabel="Saving..."
+          onClick={() => void shoot()}
+        >
+          Take picture
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDeskStep } from "@/components/shipments/desk/use-desk-call";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { sendFile } from "@/lib/platform/client/send-file";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+type Options = {
+  shipmentId: string;
+  cardId: string;
+  onDone: () => void;
+  onFailure: (error: Error) => void;
+};
+
+/** Sends or removes the photo of a card. */
+export function usePackOutPhoto({ shipmentId, cardId, ...callbacks }: Options) {
+  const path = `/api/admin/shipments/${shipmentId}/cards/${cardId}/photo`;
+  const send = useDeskStep<File>(
+    shipmentId,
+    async (body) =>
+      JSON.parse(
+        await sendFile({ method: "PUT", url: new URL(path, location.href), body }),
+      ) as DeskShipment,
+    callbacks,
+  );
+  const remove = useDeskStep<void>(
+    shipmentId,
+    () => apiFetch<DeskShipment>("DELETE", path),
+    callbacks,
+  );
+  return { send, remove };
+}

@@ -1,0 +1,17 @@
+export type CodeDetector = {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+};
+type NativeDetector = {
+  new (options: { formats: string[] }): CodeDetector;
+  getSupportedFormats: () => Promise<string[]>;
+};
+const QR = "qr_code" as const;
+
+/** The browser's own reader of QR codes. Where it has none, one is fetched. */
+export async function openDetector(): Promise<CodeDetector> {
+  const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
+  const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
+  if (native && formats.includes(QR)) return new native({ formats: [QR] });
+  const { BarcodeDetector } = await import("qr/decode.js");
+  return new BarcodeDetector({ formats: [QR] });
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+type CameraOptions = {
+  /** What to ask the camera for, in pixels; less is fine. */
+  width?: number;
+  height?: number;
+};
+
+/** By default, what most cameras offer at most. */
+export function useCamera({ width = 3840, height = 2160 }: CameraOptions = {}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<"starting" | "on" | "none">("starting");
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isGone = false;
+    async function start() {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: "environment", width: { ideal: width }, height: { ideal: height } },
+        });
+        if (isGone) return stop();
+        if (video.current) video.current.srcObject = stream;
+        setState("on");
+      } catch {
+        // No camera, or no permission.
+        if (!isGone) setState("none");
+      }
+    }
+    function stop() {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+    void start();
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [width, height]);
+
+  /** All of what the camera sees, or the largest part of it with this shape (width by height). */
+  async function takePicture(name: string, shape?: number): Promise<File | null> {
+    const seen = video.current;
+    if (!seen || seen.videoWidth === 0) return null;
+    const { videoWidth, videoHeight } = seen;
+    const width = shape ? Math.min(videoWidth, Math.round(videoHeight * shape)) : videoWidth;
+    const height = shape ? Math.min(videoHeight, Math.round(videoWidth / shape)) : videoHeight;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    canvas
+      .getContext("2d")
+      ?.drawImage(
+        seen,
+        Math.round((width - videoWidth) / 2),
+        Math.round((height - videoHeight) / 2),
+      );
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, "image/jpeg", 0.95),
+    );
+    return blob && new File([blob], name, { type: blob.type });
+  }
+
+  return { video, state, takePicture };
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
+import { TextField } from "@/components/ui/text-field";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import { ApiError, apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { type PlacedCard, shortIdSchema, vaultPlaceSchema } from "@/lib/vault/schema";
+
+const inputSchema = z.object({ code: shortIdSchema, place: vaultPlaceSchema });
+type Input = z.output<typeof inputSchema>;
+
+/** Moves one card after another to another place: scan the card, type the place, Enter. */
+export function PlaceScreen() {
+  const [moved, setMoved] = useState<readonly PlacedCard[]>([]);
+  const form = useForm<Input>({
+    resolver: zodResolver(inputSchema),
+    defaultValues: { code: "", place: "" },
+  });
+  const move = useMutation({
+    mutationFn: ({ code, place }: Input) =>
+      apiFetch<PlacedCard>("PUT", `/api/admin/cards/${code}/place`, { place }),
+    onSuccess: (placed) => {
+      setMoved((earlier) => [placed, ...earlier]);
+      form.reset();
+    },
+    onError: (error) => {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      const message = error instanceof ApiError ? error.body : errorMessage(error);
+      form.setError(isUnknown ? "code" : "place", { type: "server", message });
+    },
+  });
+  const [last] = moved;
+  const { isSuccess } = move;
+  // After the form is enabled again and has restored the focus.
+  useEffect(() => {
+    if (isSuccess) form.setFocus("code");
+  }, [isSuccess, form]);
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Admin Dashboard", href: "/admin" },
+          { label: "Shipments", href: "/admin/shipments" },
+          { label: "Move a card" },
+        ]}
+      />
+      <div className="grid gap-1 pt-2 pb-8">
+        <h1 className="text-3xl">Move a card</h1>
+        <p className="max-w-prose text-muted-foreground">
+          Note where in the vault a card is now. A place holds one card.
+        </p>
+      </div>
+      <div className="grid max-w-md gap-8">
+        <CallForm form={form} isPending={move.isPending} onSubmit={(input) => move.mutate(input)}>
+          <TextField<Input>
+            name="code"
+            label="Card’s short id"
+            hint="As on its label, such as 1a2b3c4d"
+            autoComplete="off"
+            autoFocus
+          />
+          <div>
+            <ScanCodeButton
+              isSingle
+              onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
+              focusNext={() => form.setFocus("place")}
+            />
+          </div>
+          <TextField<Input>
+            name="place"
+            label="New place"
+            hint="Shelf, box and slot, such as A3-12-047"
+            autoComplete="off"
+          />
+          <Button type="submit" size="lg" pending={move.isPending} pendingLabel="Moving...">
+            Move card
+          </Button>
+        </CallForm>
+        <p role="status" className="sr-only">
+          {last && `${last.playerName} is now at ${last.place}.`}
+        </p>
+        {moved.length > 0 && (
+          <section aria-labelledby="moved">
+            <h2 id="moved" className="pb-2 text-lg">
+              Moved
+            </h2>
+            <ul className="divide-y border-y text-sm">
+              {moved.map(({ shortId, playerName, from, place }, index) => (
+                <li key={moved.length - index} className="flex justify-between gap-4 py-2.5">
+                  <span className="min-w-0">
+                    <span className="block truncate font-medium">{playerName}</span>
+                    <code className="text-xs text-muted-foreground">{shortId}</code>
+                  </span>
+                  <span className="flex-none">{`${from} to ${place}`}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

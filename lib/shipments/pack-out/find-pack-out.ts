@@ -1,0 +1,30 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
+
+/** The photo of a card in its packed parcel, with its address; null if none was taken. */
+export async function findPackOut({
+  cardId,
+  ownerId,
+}: {
+  cardId: string;
+  ownerId: string;
+}): Promise<{ photo: string; packedAt: string } | null> {
+  const photo = await db.packOutPhoto.findFirst({
+    where: {
+      cardId,
+      line: { card: { ownerId }, shipment: { userId: ownerId, packedAt: { not: null } } },
+    },
+    select: {
+      shipmentId: true,
+      cardId: true,
+      sha256: true,
+      line: { select: { shipment: { select: { packedAt: true } } } },
+    },
+  });
+  const packedAt = photo?.line.shipment.packedAt;
+  return photo && packedAt
+    ? { photo: packOutAddress(photo), packedAt: packedAt.toISOString() }
+    : null;
+}

@@ -1,0 +1,70 @@
+import "server-only";
+
+import type { CardWidth } from "@/lib/cards/card-picture";
+import { db } from "@/lib/platform/database/db";
+import { inRenditionQueue, toRendition } from "@/lib/scans/rendition";
+import type { CurrentUser } from "@/lib/sessions/current-user";
+
+type Options = {
+  shipmentId: string;
+  cardId: string;
+  width: CardWidth;
+  user: Pick<CurrentUser, "id" | "isAdmin">;
+};
+
+/**
+ * Null if there is none, and for strangers. The card's owner sees it once the parcel is packed, when
+ * it is final; the desk always does.
+ */
+export async function findPackOutPhoto({
+  shipmentId,
+  cardId,
+  width,
+  user,
+}: Options): Promise<Buffer | null> {
+  const photo = await db.packOutPhoto.findFirst({
+    where: {
+      shipmentId,
+      cardId,
+      ...(user.isAdmin
+        ? {}
+        : {
+            line: {
+              card: { ownerId: user.id },
+              shipment: { userId: user.id, packedAt: { not: null } },
+            },
+          }),
+    },
+    select: { id: true },
+  });
+  if (!photo) return null;
+  return (
+    (await findRendition(photo.id, width)) ?? inRenditionQueue(() => makeRendition(photo.id, width))
+  );
+}
+
+async function findRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
+  const made = await db.packOutRendition.findUnique({
+    where: { photoId_width: { photoId, width } },
+    select: { data: true },
+  });
+  return made && Buffer.from(made.data);
+}
+
+async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
+  // A request earlier in the queue may have made it.
+  const made = await findRendition(photoId, width);
+  if (made) return made;
+  const original = await db.packOutPhoto.findUnique({
+    where: { id: photoId },
+    select: { data: true },
+  });
+  if (!original) return null;
+  const data = await toRendition(original.data, width);
+  // Keeps nothing of a photo that was replaced in the meantime.
+  await db.$executeRaw`
+    INSERT INTO pack_out_renditions (photo_id, width, data)
+    SELECT p.id, ${width}::int, ${data}::bytea FROM pack_out_photos p WHERE p.id = ${photoId}::uuid FOR KEY SHARE
+    ON CONFLICT DO NOTHING`;
+  return Buffer.from(data);
+}

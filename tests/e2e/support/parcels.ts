@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { pullCards } from "./pulled-cards";
+import { expect } from "./test";
+import type { Shipment } from "@/lib/shipments/schema";
+
+const ADDRESS = {
+  fullName: "Vera Quill",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+};
+
+/** A paid shipment of two pulled cards. The page is the administrator's. */
+export async function paidParcel(page: Page, buyer: APIRequestContext) {
+  const cards = await pullCards(page, buyer);
+  const cardIds = cards.map(({ id }) => id);
+  const moved = await buyer.post("/api/inventory/actions", { data: { action: "ship", cardIds } });
+  expect(moved.status(), await moved.text()).toBe(200);
+  const keyed = () => ({ headers: { "Idempotency-Key": randomUUID() } });
+  const started = await buyer.post("/api/shipments", {
+    ...keyed(),
+    data: { cardIds, address: ADDRESS, declaredValue: "10.00", expectedTotal: "4.95" },
+  });
+  expect(started.status(), await started.text()).toBe(201);
+  const { id } = (await started.json()) as Shipment;
+  const paid = await buyer.post(`/api/shipments/${id}/payment`, {
+    ...keyed(),
+    data: { card: { number: "4242424242424242" } },
+  });
+  expect(((await paid.json()) as Shipment).status).toBe("PAID");
+  return { id, cards };
+}
+
+/** Checks cards off without the screen. */
+export async function checkOff(page: Page, id: string, cardIds: readonly string[]) {
+  for (const cardId of cardIds) {
+    const data = { code: cardId.slice(0, 8) };
+    const checked = await page.request.post(`/api/admin/shipments/${id}/checks`, { data });
+    expect(checked.status(), await checked.text()).toBe(200);
+  }
+}

@@ -16,6 +16,7 @@ const NAMED: Record<string, string> = {
   Checkout: "or were about to buy",
   Order: "<strong>Orders:</strong>",
   Shipment: "<strong>Shipments:</strong>",
+  GradingSubmission: "<strong>Grading:</strong>",
   Notice: "<strong>Notices:</strong>",
   MailOptOut: "the kinds of email that you turned off",
 };

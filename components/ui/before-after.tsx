@@ -56,11 +56,13 @@ export function BeforeAfter({ label, before, after, className }: BeforeAfterProp
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-(--seam) grid w-0 place-items-center outline-offset-2 outline-ring before:absolute before:inset-y-0 before:w-0.5 before:bg-wax print:hidden [&>span]:peer-focus-visible:outline-3"
+        className="pointer-events-none absolute inset-y-0 left-(--seam) -ml-px w-0.5 bg-wax print:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-[clamp(1.375rem,var(--seam),calc(100%-1.375rem))] grid size-11 -translate-1/2 place-items-center rounded-full border border-wax-line bg-wax text-wax-foreground shadow-float outline-offset-2 outline-ring peer-focus-visible:outline-3 print:hidden"
       >
-        <span className="relative grid size-11 place-items-center rounded-full border border-wax-line bg-wax text-wax-foreground shadow-float outline-offset-2 outline-ring">
-          <ChevronsLeftRight className="icon-sm" />
-        </span>
+        <ChevronsLeftRight className="icon-sm" />
       </span>
     </div>
   );

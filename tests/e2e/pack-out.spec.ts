@@ -78,6 +78,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await expect(seam).toHaveAttribute("aria-valuetext", "51% Break scan, 49% Pack-out photo");
   await owner.keyboard.press("Home");
   await expect(seam).toHaveValue("0");
+  await expectNoOverflow(owner);
   const pictures = owner.getByRole("group", { name: /^Break scan and pack-out photo of / });
   const area = await pictures.boundingBox();
   if (!area) throw new Error("The pictures are not shown.");

@@ -51,8 +51,8 @@ function refuseMethod(request: NextRequest, method: string): Response {
   return response;
 }
 
-// Next reads this without running it, so it is literal: pages that read a session or filter the
-// catalog, and requests that instrumentation.ts marked as having an unsupported method.
+// Next reads this without running it, so it is literal: pages that read a session, views of the
+// catalog that are not kept (kept-views.mjs), and requests that instrumentation.ts marked as having an unsupported method.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -69,10 +69,24 @@ export const config = {
     "/checkout/:path*",
     "/admin/:path*",
     { source: "/", has: [{ type: "query", key: "q" }] },
-    { source: "/", has: [{ type: "query", key: "category" }] },
-    { source: "/", has: [{ type: "query", key: "year" }] },
-    { source: "/", has: [{ type: "query", key: "sort" }] },
     { source: "/", has: [{ type: "query", key: "cursor" }] },
+    {
+      source: "/",
+      has: [
+        {
+          type: "query",
+          key: "category",
+          value: "(?!(?:baseball|basketball|football|soccer|hockey|non-sport)$).+",
+        },
+      ],
+    },
+    { source: "/", has: [{ type: "query", key: "year", value: "(?!(?:all|(?:19|20)\\d\\d)$).+" }] },
+    {
+      source: "/",
+      has: [
+        { type: "query", key: "sort", value: "(?!(?:name|price-asc|price-desc|year-desc)$).+" },
+      ],
+    },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "x-fairwax-method" }] },
   ],
 };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 
+import { keptViewRewrites } from "./lib/catalog/kept-views.mjs";
 import { appUrlOf } from "./lib/platform/app-url.mjs";
 import {
   ASSET_HEADERS,
@@ -57,15 +58,10 @@ const config = {
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
-    // Without a query, the home page is one kept page; with one, it is rendered per request. Both
-    // are rewritten, or the router would take one for the other.
-    const missing = ["q", "category", "year", "sort", "cursor"].map((key) => ({
-      type: "query",
-      key,
-    }));
     return {
       beforeFiles: [
-        { source: "/", missing, destination: "/home/default" },
+        // Without the last one, too, the router would take a view for the page of another.
+        ...keptViewRewrites(),
         { source: "/", destination: "/home/filtered" },
         ...SESSION_COOKIES.map((key) => ({
           source: "/auth",

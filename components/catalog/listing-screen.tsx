@@ -7,6 +7,7 @@ import { OpeningSteps } from "@/components/catalog/opening-steps";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { SoldOutNote } from "@/components/catalog/sold-out-note";
 import { LISTING_PICTURE_SIZES } from "@/components/catalog/warm-listing-picture";
+import { AfterPaint } from "@/components/ui/after-paint";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
@@ -73,15 +74,17 @@ export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScr
           <ListingFacts listing={listing} />
         </div>
       </div>
-      <OpeningSteps />
-      {similar && (
-        <section aria-labelledby="similar" className="pt-24">
-          <h2 id="similar" className="mb-6 text-3xl">
-            More like this
-          </h2>
-          {similar}
-        </section>
-      )}
+      <AfterPaint placeholder={<div className="h-dvh" />}>
+        <OpeningSteps />
+        {similar && (
+          <section aria-labelledby="similar" className="pt-24">
+            <h2 id="similar" className="mb-6 text-3xl">
+              More like this
+            </h2>
+            {similar}
+          </section>
+        )}
+      </AfterPaint>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 
 import { ProductCard } from "@/components/catalog/product-card";
+import { AfterPaint } from "@/components/ui/after-paint";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CatalogCard } from "@/lib/catalog/card";
 import { cn } from "@/lib/platform/utils";
@@ -13,6 +14,8 @@ const GRID =
 const SKELETONS = 8;
 /** About 5 kB each to prefetch. */
 const LIKELY_CARDS = 4;
+/** Two rows on a wide screen, four on a phone. */
+const FIRST_CARDS = 8;
 
 export function ProductGrid({
   cards,
@@ -23,16 +26,22 @@ export function ProductGrid({
   Add: AddAction;
   className?: string;
 }) {
+  const list = cards.map((card, index) => (
+    <ProductCard
+      key={card.id}
+      product={card}
+      isLikely={index < LIKELY_CARDS}
+      action={<Add productId={card.id} name={card.name} />}
+    />
+  ));
   return (
     <ul className={cn(GRID, className)}>
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          product={card}
-          isLikely={index < LIKELY_CARDS}
-          action={<Add productId={card.id} name={card.name} />}
-        />
-      ))}
+      {list.slice(0, FIRST_CARDS)}
+      {list.length > FIRST_CARDS && (
+        <AfterPaint placeholder={<li aria-hidden="true" className="col-span-full h-dvh" />}>
+          {list.slice(FIRST_CARDS)}
+        </AfterPaint>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import type { APIRequestContext } from "@playwright/test";
+
 import { expect, test } from "../support/test";
 import { startServer } from "@/scripts/lib/test-server.mjs";
 
@@ -38,6 +40,43 @@ test("the first and the next visitor of a kept page get the same page and policy
     await server.kill();
   }
 });
+
+for (const path of ["/?utm_source=mail", "/?category=hockey&q=", "/?sort=price-desc&year=2024"])
+  test(`the view ${path} is kept`, async ({ request }) => {
+    await request.get(path);
+    const { headers } = await keptState(request, path);
+    expect(headers["x-nextjs-cache"]).toBe("HIT");
+    expect(headers["content-security-policy"]).toContain("'sha256-");
+  });
+
+for (const path of ["/?q=chrome", "/?category=hockey&cursor=x", "/?year=24", "/?sort=relevance"])
+  test(`the view ${path} is rendered for each request`, async ({ request }) => {
+    await request.get(path);
+    const { headers, html } = await keptState(request, path);
+    expect(headers["x-nextjs-cache"]).toBeUndefined();
+    const [, nonce] = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "") ?? [];
+    expect(html).toContain(`nonce="${nonce}"`);
+  });
+
+test("views are kept apart", async ({ request }) => {
+  const pages = ["/?category=hockey", "/?category=hockey&sort=price-desc", "/?category=soccer"];
+  const shown = [];
+  for (const path of pages) {
+    const { html } = await keptState(request, path);
+    const [, title] = /<title>([^·<]+) ·/.exec(html) ?? [];
+    shown.push([title, /<option value="price-desc" selected/.test(html)]);
+  }
+  expect(shown).toEqual([
+    ["Hockey boxes", false],
+    ["Hockey boxes", true],
+    ["Soccer boxes", false],
+  ]);
+});
+
+async function keptState(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  return { headers: answer.headers(), html: await answer.text() };
+}
 
 test("a kept page is painted before its scripts load, and follows the theme", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));

@@ -64,6 +64,8 @@ export const PATHS = [
   "/index.rsc",
   "/pricing.segments/_tree.segment.rsc",
   "/home/default",
+  "/home/hockey.all.name",
+  "/home/all.all.relevance",
   "/home/filtered",
   "/sitemap/x.xml",
   "/sitemap/99999.xml",

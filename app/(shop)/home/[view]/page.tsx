@@ -6,6 +6,8 @@ import { notFound } from "next/navigation";
 import { HomePage } from "@/app/(shop)/_home/home-page";
 import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
+import { parseKeptView } from "@/lib/catalog/parse-kept-view";
+import { viewSearch } from "@/lib/catalog/view-search";
 import { CATALOG_TAG, HOME_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
 import { tagPage } from "@/lib/platform/http/tag-page";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
@@ -15,19 +17,21 @@ export const dynamic = "force-static";
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-export function generateMetadata(): Metadata {
-  return viewMetadata({});
+type Props = { params: Promise<{ view: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return viewMetadata(parseKeptView((await params).view) ?? {});
 }
 
-/** Serves `/` without a query, through a rewrite in next.config.js. */
-export default async function Page({ params }: { params: Promise<{ view: string }> }) {
-  const { view } = await params;
-  if (view !== "default") notFound();
+/** Serves `/` in every view but searches and later pages, through rewrites in next.config.js. */
+export default async function Page({ params }: Props) {
+  const view = parseKeptView((await params).view);
+  if (!view) notFound();
   await tagPage([CATALOG_TAG, HOME_TAG], monotonicNow());
   return (
     <>
-      <JsonLd data={siteJsonLd()} />
-      <HomePage view={{}} />
+      {viewSearch(view) === "" && <JsonLd data={siteJsonLd()} />}
+      <HomePage view={view} />
     </>
   );
 }

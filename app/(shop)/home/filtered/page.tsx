@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return viewMetadata(parseView(await paramsOf(searchParams)));
 }
 
-/** Serves `/` with a query, through a rewrite in next.config.js. */
+/** Serves searches, later pages and invalid queries of `/`, through a rewrite in next.config.js. */
 export default async function Page({ searchParams }: Props) {
   const params = await paramsOf(searchParams);
   const cursor = params.get("cursor");

@@ -1,9 +1,21 @@
 import "server-only";
 
-/** Next answers 500 to undecodable paths. Of an absolute address, only the path counts. */
+/**
+ * Next answers 500 to undecodable paths, and to a parameter that replaces the prototype of its query.
+ * Of an absolute address, only the path counts.
+ */
 export function readableAddress(url: string): string {
   const [path = "", ...query] = url.replace(/^(?:[a-z][a-z0-9+.-]*:\/\/[^/?]*|\*)/i, "").split("?");
-  return [isDecodable(path) ? path || "/" : path.replaceAll("%", "%25"), ...query].join("?");
+  const readablePath = isDecodable(path) ? path || "/" : path.replaceAll("%", "%25");
+  return [readablePath, ...query.map(withoutPrototype)].join("?");
+}
+
+function withoutPrototype(query: string): string {
+  if (!/proto|%/.test(query)) return query;
+  return query
+    .split("&")
+    .filter((part) => !new URLSearchParams(part).has("__proto__"))
+    .join("&");
 }
 
 function isDecodable(path: string): boolean {

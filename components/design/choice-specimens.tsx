@@ -3,8 +3,11 @@
 import { useId, useState } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { BeforeAfter } from "@/components/ui/before-after";
+import { CheckMark } from "@/components/ui/check-mark";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioCards } from "@/components/ui/radio-cards";
+import { ScanField } from "@/components/ui/scan-field";
 import { Segmented } from "@/components/ui/segmented";
 import { SegmentedRadios } from "@/components/ui/segmented-radios";
 import { Stepper } from "@/components/ui/stepper";
@@ -24,6 +27,7 @@ export function ChoiceSpecimens() {
   );
 }
 
+const MARKS = { done: "Done", open: "Open" };
 const VIEWS = [
   { value: "grid", label: "Grid" },
   { value: "table", label: "Table" },
@@ -33,6 +37,7 @@ function Choices() {
   const [view, setView] = useState<"grid" | "table">("grid");
   const [amount, setAmount] = useState(1);
   const [way, setWay] = useState<"pickup" | "post">("pickup");
+  const [code, setCode] = useState("");
   const name = useId();
   return (
     <>
@@ -43,6 +48,10 @@ function Choices() {
         <Checkbox aria-label="Wrong" aria-invalid />
         <Checkbox aria-label="Disabled" disabled />
         <Checkbox aria-label="Disabled, on" disabled defaultChecked />
+      </Specimen>
+      <Specimen name="check mark: done, open">
+        <CheckMark isChecked label={MARKS} />
+        <CheckMark isChecked={false} label={MARKS} />
       </Specimen>
       <Specimen name="switch: off, on, disabled">
         <Switch aria-label="Off" />
@@ -92,6 +101,23 @@ function Choices() {
       <Specimen name="stepper: from 1 to 3, disabled">
         <Stepper label="Quantity" value={amount} onChange={setAmount} max={3} />
         <Stepper label="Fixed quantity" value={2} onChange={setAmount} disabled />
+      </Specimen>
+      <Specimen name="scan field, which knows no code">
+        <ScanField
+          label="Scan or type a code"
+          refusal={code && `No card has the short id ${code}.`}
+          status="2 to go."
+          isPending={false}
+          onScan={setCode}
+        />
+      </Specimen>
+      <Specimen name="before and after">
+        <BeforeAfter
+          label="Light and dark"
+          className="w-40"
+          before={{ label: "Light", picture: <div className="aspect-square bg-wax" /> }}
+          after={{ label: "Dark", picture: <div className="aspect-square bg-stage" /> }}
+        />
       </Specimen>
     </>
   );

@@ -7,6 +7,7 @@ import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { ParagraphField } from "@/components/ui/paragraph-field";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 
@@ -29,11 +30,11 @@ export function FormSpecimens() {
   );
 }
 
-type SampleValues = { username: string; email: string; message: string };
+type SampleValues = { username: string; email: string; message: string; note: string };
 
 function SampleForm({ isPending }: { isPending: boolean }) {
   const form = useForm<SampleValues>({
-    defaultValues: { username: "nora", email: "nora@", message: "" },
+    defaultValues: { username: "nora", email: "nora@", message: "", note: "" },
   });
   const { setError } = form;
   useEffect(() => {
@@ -48,6 +49,7 @@ function SampleForm({ isPending }: { isPending: boolean }) {
         hint="Three to thirty letters, digits, dots or dashes"
       />
       <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
+      <ParagraphField<SampleValues> name="note" label="Note" hint="One paragraph" />
       <FormField<SampleValues, "message">
         name="message"
         render={({ field }) => (

@@ -64,7 +64,7 @@ export function CardTable({
             Card
             <SortArrow isShown={sort === "player"} />
           </TableHead>
-          <TableHead className="w-28">Status</TableHead>
+          <TableHead className="w-32 xl:w-46">Status</TableHead>
           <TableHead className="w-34" {...sortProps(sort === "rarity", "ascending")}>
             Rarity
             <SortArrow isShown={sort === "rarity"} />

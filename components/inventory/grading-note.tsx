@@ -11,7 +11,7 @@ export function GradingNote({ card: { evaluation, submission } }: GradingNotePro
   if (!submission && !evaluation) return null;
   const Icon = submission?.service === "GRADING" ? Award : ScanSearch;
   return (
-    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted-foreground">
+    <span className="inline-flex items-center gap-1 text-xs text-muted-foreground max-lg:whitespace-nowrap">
       <Icon className="size-3.5 flex-none" aria-hidden="true" />
       {submission
         ? `${submission.number}, ${submissionStatusName(submission.status).toLowerCase()}`

@@ -6,7 +6,7 @@ import { shipmentStatusName } from "@/lib/shipments/shipment-status";
 export function ShipmentNote({ shipment }: { shipment: CardShipment | null }) {
   if (!shipment) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted-foreground">
+    <span className="inline-flex items-center gap-1 text-xs text-muted-foreground max-lg:whitespace-nowrap">
       <Truck className="size-3.5 flex-none" aria-hidden="true" />
       {`${shipment.number}, ${shipmentStatusName(shipment.status).toLowerCase()}`}
     </span>

@@ -8,6 +8,7 @@ const page = readFileSync("app/design/page.dev.tsx", "utf8");
 
 // These render nothing themselves, or are in the layout, where toast buttons show them.
 const NOT_SHOWN = [
+  "after-paint",
   "csv-import",
   "hydrated-queries",
   "icon",

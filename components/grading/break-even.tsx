@@ -36,7 +36,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
     setWorths(worths.map((worth, at) => (at === index ? { ...worth, ...part } : worth)));
   return (
     <details
-      className="group rounded-md text-sm sm:ml-7"
+      className="group rounded-md text-sm sm:ml-8.5"
       // Enter would submit the form around it.
       onKeyDown={(event) => {
         if (event.key === "Enter" && event.target instanceof HTMLInputElement)

@@ -78,7 +78,11 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
               cardCount: choice.chosen.length,
               feeCents,
             })}
-            note={`This is all you pay, whatever the grades are. ${company} takes ${businessDays(tier)} with ${name}.`}
+            note={
+              cheapest
+                ? `This is all you pay, whatever the grades are. ${company} takes ${businessDays(tier)} with ${name}.`
+                : "No tier covers a card that is declared this high."
+            }
             error={start.error}
           >
             <Button

@@ -64,7 +64,7 @@ function DeclaredValue({ id, playerName }: { id: string; playerName: string }) {
       name={`declared.${id}`}
       shouldUnregister
       render={({ field }) => (
-        <FormItem className="w-full gap-1 max-sm:pl-7 sm:w-36">
+        <FormItem className="w-full gap-1 max-sm:pl-8.5 sm:w-36">
           <FormLabel className="text-xs text-muted-foreground">
             Declared value<span className="sr-only"> of {playerName}</span>
           </FormLabel>

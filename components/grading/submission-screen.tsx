@@ -77,7 +77,7 @@ function Progress({ submission }: { submission: Submission }) {
       )}
       {status === "RETURNED" && (
         <Notice tone="done" title="Your cards are back in your vault">
-          <p>Free storage of the cards starts again with the day they came back.</p>
+          <p>Their free storage began again on the day they came back.</p>
           <ButtonLink href="/inventory?status=vault" variant="outline" className="mt-2">
             Go to the vault
           </ButtonLink>

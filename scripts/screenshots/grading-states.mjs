@@ -37,7 +37,7 @@ async function scanWrongCard(page) {
 }
 
 async function askBreakEven(page) {
-  const details = page.getByRole("group").filter({ hasText: "Is grading worth it?" }).first();
+  const details = page.locator("details").filter({ hasText: "Is grading worth it?" }).first();
   await details.locator("summary").click();
   await details.getByLabel("Worth with a 10").fill("900");
   await details.getByLabel("Worth with a 9").fill("240");
@@ -100,6 +100,7 @@ export const GRADING_STATES = [
     screen: "grading-inventory",
     state: "to-grade",
     path: "/inventory?status=to-grade",
+    full: true,
     as: "collector",
   },
   { screen: "grading-inventory", state: "slab", ...owner, open: openSlab },

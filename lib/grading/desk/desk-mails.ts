@@ -38,7 +38,7 @@ export function evaluationAnsweredMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Our desk looked at ${plural(cards.length, "your card", "each of your cards")}. This is the grade we expect from a grading company, and what we found:`,
+        text: `Our desk checked ${plural(cards.length, "your card", "each of your cards")}. This is the grade we expect from a grading company, and what we found:`,
       },
       ...cards.map(({ from, to, finding, ...card }) => ({
         text: nameOf(card),
@@ -58,7 +58,7 @@ export function gradingReceivedMail(
   return composeMail({
     to: recipient.email,
     unsubscribe,
-    subject: `Your cards for ${company} are at the desk`,
+    subject: `Your ${plural(cardCount, "card", "cards")} for ${company} ${plural(cardCount, "is", "are")} at the desk`,
     paragraphs: [
       greeting(recipient),
       {
@@ -78,11 +78,11 @@ export function gradingSentMail(
   return composeMail({
     to: recipient.email,
     unsubscribe,
-    subject: `Your cards are on their way to ${company}`,
+    subject: `Your ${plural(cardCount, "card is", "cards are")} on ${plural(cardCount, "its", "their")} way to ${company}`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `${countOf(cardCount, "card")} of submission ${submission.number} left for ${company} today, insured. Its ${name} service takes about ${businessDays} business days.`,
+        text: `${countOf(cardCount, "card")} of submission ${submission.number} left for ${company} today. Its ${name} service takes about ${businessDays} business days.`,
       },
       seeSubmission(submission),
     ],

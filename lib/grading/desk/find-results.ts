@@ -23,11 +23,14 @@ export type ResultCard = {
   rejection: string | null;
 };
 /** All of its submission is null if there is none. */
-type Candidate = Omit<ResultCard, "submission"> & { submission: string | null };
+type Candidate = Omit<ResultCard, "submission" | "submissionId"> & {
+  submission: string | null;
+  submissionId: string | null;
+};
 
 /** `message` has no period. */
 type Refusal = { code: "not_found" | "conflict"; field: string; message: string };
-export type Judged = { result: WantedResult } & (
+export type Judged = { result: WantedResult; submissionId: string | null } & (
   { refusal: Refusal } | { refusal: null; card: ResultCard; effect: ResultLine["effect"] }
 );
 
@@ -68,21 +71,23 @@ function judge(
   candidate: Candidate | undefined,
   holders: CertificateHolders,
 ): Judged {
+  const submissionId = candidate?.submissionId ?? null;
   const refuse = (message: string, field = "card", code: Refusal["code"] = "conflict") => ({
     result,
+    submissionId,
     refusal: { code, field, message },
   });
   if (!candidate) return refuse(`No card has the short id ${result.code}`, "card", "not_found");
   const name = nameOf(candidate);
   const { submission, status, company, place } = candidate;
-  if (submission === null)
+  if (submission === null || submissionId === null)
     return refuse(`${name} is in no grading submission${place ? `. Its place is ${place}` : ""}`);
-  const card = { ...candidate, submission };
+  const card = { ...candidate, submission, submissionId };
   if (status === "REQUESTED" || status === "RECEIVED")
     return refuse(`${name} is in submission ${submission}, which has not been sent yet`);
   if (card.grade !== null)
     return isSame(result, card)
-      ? { result, refusal: null, card, effect: "SAME" }
+      ? { result, submissionId, refusal: null, card, effect: "SAME" }
       : refuse(`${name} has another result already: ${resultText(card)}`, "grade");
   const { certificate } = result;
   if (certificate) {
@@ -94,7 +99,7 @@ function judge(
       );
     holders.set(`${company} ${certificate}`, card);
   }
-  return { result, refusal: null, card, effect: "GRADES" };
+  return { result, submissionId, refusal: null, card, effect: "GRADES" };
 }
 
 const nameOf = ({ playerName, cardNumber }: NamedCard) => `${playerName}, number ${cardNumber}`;

@@ -7,7 +7,7 @@ import { RESULT_COLUMNS } from "@/lib/grading/desk/result-columns";
 import type { ResultImport, ResultLine } from "@/lib/grading/desk/schema";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
-import { db } from "@/lib/platform/database/db";
+import { db, runAsJob } from "@/lib/platform/database/db";
 
 type Options = {
   request: Request;
@@ -32,7 +32,7 @@ export async function importGradingResults({
   const { rows, problems } = parseResults(await readCsvBody(request, limits));
   const isWriting = !isDryRun && problems.length === 0;
   const judged = isWriting
-    ? await recordResults({ results: rows, now, actorId, requestId })
+    ? await runAsJob(() => recordResults({ results: rows, now, actorId, requestId }))
     : await findResults(db, rows);
   const refused = judged.flatMap(toProblem);
   return {

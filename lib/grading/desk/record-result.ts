@@ -57,18 +57,15 @@ async function record(
   { results, now: asked, actorId, requestId }: By & { results: readonly WantedResult[]; now: Date },
 ): Promise<Judged[]> {
   const found = await findResults(tx, results);
-  const ids = found.flatMap((one) => (one.refusal ? [] : one.card.submissionId));
+  const ids = found.flatMap(({ submissionId }) => submissionId ?? []);
   await lockSubmissions(tx, [...new Set(ids)]);
   const judged = await findResults(tx, results);
-  const written = judged.filter((one) => one.refusal === null && one.effect === "GRADES");
+  const written = judged.flatMap((one) =>
+    one.refusal === null && one.effect === "GRADES" ? [{ result: one.result, card: one.card }] : [],
+  );
   if (written.length === 0 || judged.some(({ refusal }) => refusal !== null)) return judged;
   const now = nowOrLater(asked);
-  const events = await writeResults(tx, {
-    written: written.flatMap((one) =>
-      one.refusal ? [] : [{ result: one.result, card: one.card }],
-    ),
-    now,
-  });
+  const events = await writeResults(tx, { written, now });
   await recordAudit(tx, {
     actorId,
     action: "grading.results_recorded",

@@ -190,10 +190,10 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(DAMAGES)("it is noticed when it does not hold that %s", async (name, damage) => {
+test.each(DAMAGES)("a violation is noticed: %s", async (name, damage) => {
   expect(await noticedAfter(damage)).toContain(name);
 });
 
-test("nothing of it stays", async () => {
+test("all damage was rolled back", async () => {
   expect(await listBreaches(db)).toEqual([]);
 });

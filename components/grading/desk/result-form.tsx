@@ -5,6 +5,7 @@ import { GradeField } from "@/components/grading/desk/grade-field";
 import { useRecordResult } from "@/components/grading/desk/use-batch-calls";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { zodResolver } from "@/components/ui/zod-resolver";
@@ -47,6 +48,13 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
           autoComplete="off"
           autoFocus
         />
+        <div>
+          <ScanCodeButton
+            isSingle
+            onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
+            focusNext={() => form.setFocus("grade")}
+          />
+        </div>
         <GradeField<ResultInput> name="grade" label="Grade" grades={GRADING_RESULTS} />
         {grade === "Rejected" ? (
           <TextField<ResultInput> key="reason" name="reason" label="Reason" autoComplete="off" />

@@ -52,7 +52,8 @@ function refuseMethod(request: NextRequest, method: string): Response {
 }
 
 // Next reads this without running it, so it is literal: pages that read a session, views of the
-// catalog that are not kept (kept-views.mjs), and requests that instrumentation.ts marked as having an unsupported method.
+// catalog that are not kept (kept-views.mjs), and requests that instrumentation.ts marked as having
+// an unsupported method.
 export const config = {
   runtime: "nodejs",
   matcher: [

@@ -154,9 +154,10 @@ export async function oneBatch(shop, { rounds, sends = 6 }) {
   const repeat = (work) => Promise.all(Array.from({ length: sends }, (_, index) => work(index)));
   const oneOf = (answers, status, name) => {
     figures.requests += answers.length;
-    if (countOf(answers, status) !== 1 || countOf(answers, 409) !== answers.length - 1)
-      faults.push(`${name} returned ${answers.map(inShort).join(" / ")}`);
-    return answers.find((answer) => answer.status === status)?.body;
+    if (countOf(answers, status) === 1 && countOf(answers, 409) === answers.length - 1)
+      return answers.find((answer) => answer.status === status).body;
+    faults.push(`${name} returned ${answers.map(inShort).join(" / ")}`);
+    return null;
   };
   for (let round = 0; round < rounds; round++) {
     const { id, cardId } = await receivedSubmission(shop, round);

@@ -182,6 +182,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await expect.poll(() => subjectsTo(email)).toContain("Your grades from SGC are here");
 
   await desk.getByRole("link", { name: "To the returns" }).click();
+  await expect(desk.getByRole("heading", { name: "Grading", level: 1 })).toBeVisible();
   await desk.getByRole("link", { name: number }).click();
   await scan(desk, cards);
   await expect(desk.getByRole("button", { name: "Back in vault" })).toBeFocused();

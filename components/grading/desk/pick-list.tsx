@@ -29,8 +29,8 @@ export function PickList({ submission: { lines, status } }: { submission: DeskSu
                 .filter(Boolean)
                 .join(" · ")}
             </span>
+            {line.outcome && <span className="block truncate">{outcomeName(line.outcome)}</span>}
           </span>
-          {line.outcome && <span className="flex-none">{outcomeName(line.outcome)}</span>}
           <code className="flex-none pr-1 text-xs text-muted-foreground max-sm:hidden">
             {line.shortId}
           </code>

@@ -48,13 +48,6 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
           autoComplete="off"
           autoFocus
         />
-        <div>
-          <ScanCodeButton
-            isSingle
-            onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
-            focusNext={() => form.setFocus("grade")}
-          />
-        </div>
         <GradeField<ResultInput> name="grade" label="Grade" grades={GRADING_RESULTS} />
         {grade === "Rejected" ? (
           <TextField<ResultInput> key="reason" name="reason" label="Reason" autoComplete="off" />
@@ -70,6 +63,14 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
           Record result
         </Button>
       </CallForm>
+      {/* After the fields, so that the Tab key leads from one to the next. */}
+      <div>
+        <ScanCodeButton
+          isSingle
+          onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
+          focusNext={() => form.setFocus("grade")}
+        />
+      </div>
       <p role="status" className="text-sm text-muted-foreground">
         {last && `${last.playerName}: ${record.variables.grade}. `}
         {`${left} to go.`}

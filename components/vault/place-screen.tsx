@@ -67,13 +67,6 @@ export function PlaceScreen() {
             autoComplete="off"
             autoFocus
           />
-          <div>
-            <ScanCodeButton
-              isSingle
-              onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
-              focusNext={() => form.setFocus("place")}
-            />
-          </div>
           <TextField<Input>
             name="place"
             label="New place"
@@ -83,6 +76,13 @@ export function PlaceScreen() {
           <Button type="submit" size="lg" pending={move.isPending} pendingLabel="Moving...">
             Move card
           </Button>
+          <div>
+            <ScanCodeButton
+              isSingle
+              onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
+              focusNext={() => form.setFocus("place")}
+            />
+          </div>
         </CallForm>
         <p role="status" className="sr-only">
           {last && `${last.playerName} is now at ${last.place}.`}

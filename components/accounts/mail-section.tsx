@@ -46,7 +46,7 @@ export function MailSection({ stored }: { stored: MailPreference[] }) {
           ))}
         </ul>
         <p className="text-sm text-muted-foreground">
-          We always email you about your orders, your shipments and the security of your account.
+          We always email you about your orders, shipments, grades and the security of your account.
         </p>
       </div>
     </AccountSection>

@@ -204,7 +204,8 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
     "Not graded by SGC: Trimmed on the right edge.",
   );
   await owner.goto("/grading");
-  await expect(owner.getByRole("listitem").filter({ hasText: number })).toContainText(
+  // The notices above name it, too.
+  await expect(owner.getByRole("listitem").filter({ hasText: `${number} · ` })).toContainText(
     "Back in vault",
   );
   await expectGood(owner);

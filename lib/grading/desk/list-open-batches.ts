@@ -18,12 +18,15 @@ const batchCounts = Prisma.sql`
     FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id WHERE s.batch_id = b.id
   ) cards`;
 
+/** The others follow as these are finished. */
+const MAX_BATCHES = 200;
+
 /** Those to be sent, and those whose results are not all there, oldest first. */
 export async function listOpenBatches(): Promise<DeskBatchRow[]> {
   const rows = await db.$queryRaw<BatchRow[]>`
     SELECT ${batchColumns} FROM grading_batches b ${batchCounts}
     WHERE b.status = 'OPEN' OR EXISTS (SELECT FROM grading_submissions s WHERE s.batch_id = b.id AND s.status = 'SENT')
-    ORDER BY b.created_at, b.id`;
+    ORDER BY b.created_at, b.id LIMIT ${MAX_BATCHES}`;
   return rows.map(toBatchRow);
 }
 

@@ -81,7 +81,7 @@ export function ScanViewer({ card, side, isOpen, onSide, onClose }: ScanViewerPr
               src={card.isSample ? cardPictureAt(image, 750) : originalScanOf(image)}
               alt={side === "front" ? `Front: ${describeCard(card)}` : "Back of the card"}
               draggable={false}
-              className="max-h-full max-w-full object-contain p-4"
+              className="size-full object-contain p-4"
             />
           </TransformComponent>
         </TransformWrapper>

@@ -83,6 +83,13 @@ test("a scan opens on the whole screen, and zooms and moves by keyboard", async 
   await rows(page).first().getByRole("button").first().click();
   await page.getByRole("link", { name: /^Card page/ }).click();
   const front = page.getByRole("button", { name: "Front: look closely" });
+  await expect(front).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/scans|\.avif|\.webp/, async (route) => {
+    await released;
+    await route.continue();
+  });
   await front.click();
   const viewer = page.getByRole("dialog");
   const scan = viewer.getByRole("img");
@@ -91,6 +98,9 @@ test("a scan opens on the whole screen, and zooms and moves by keyboard", async 
   const widthOf = async () => (await scan.boundingBox())?.width ?? 0;
   const leftOf = async () => (await scan.boundingBox())?.x ?? 0;
   const width = await widthOf();
+  release();
+  await expect(scan).toHaveJSProperty("complete", true);
+  expect(await widthOf(), "the picture takes its place before it is loaded").toBeCloseTo(width, 0);
   await page.keyboard.press("+");
   await expect.poll(widthOf).toBeGreaterThan(width * 1.2);
   await page.keyboard.press("+");

@@ -36,9 +36,11 @@ const config = {
   env: { BUILT_FOR: appUrlOf(process.env) },
   poweredByHeader: false,
   reactStrictMode: true,
+  // compress-response.ts does, with Brotli.
+  compress: false,
   // Seconds a proxy may serve a stale page while it revalidates.
   expireTime: 300,
-  serverExternalPackages: ["graphile-worker", "pino", "piscina"],
+  serverExternalPackages: ["compression", "graphile-worker", "pino", "piscina"],
   // page.dev.tsx (/design) exists only in development; builds leave it out.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...(process.env.VERCEL

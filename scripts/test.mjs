@@ -40,6 +40,7 @@ if (!part || part === "e2e") {
   const port = await pickPort();
   step("Build");
   runTool("next", ["build"], { ...process.env, APP_URL: `http://127.0.0.1:${port}` });
+  runNode("scripts/compress-assets.mjs");
   runNode("scripts/check-script-budget.mjs");
   step("Browser tests");
   await runBrowserTests(port, rest);

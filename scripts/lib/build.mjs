@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-import { runTool } from "./prepare.mjs";
+import { runNode, runTool } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 /** Reads a JSON file of the finished build, if it exists. */
@@ -17,7 +17,9 @@ export function builtFor() {
 
 /** Builds, unless the current build has these sources and this address. */
 export function buildFor(appUrl, env = process.env) {
-  if (!isBuiltFor(appUrl)) runTool("next", ["build"], { ...env, APP_URL: appUrl });
+  if (isBuiltFor(appUrl)) return;
+  runTool("next", ["build"], { ...env, APP_URL: appUrl });
+  runNode("scripts/compress-assets.mjs");
 }
 
 /** Whether the last build is for this address and newer than every source. */

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 import { getEnv } from "@/lib/platform/env";
 import { PEER_HEADER } from "@/lib/platform/http/client-address";
+import { compressResponse } from "@/lib/platform/http/compress-response";
 import { readableAddress } from "@/lib/platform/http/readable-address";
 import { markRefusedMethod } from "@/lib/platform/http/refused-method";
 import { ASSET_HEADERS, SECURITY_HEADERS } from "@/lib/platform/http/security-headers.mjs";
@@ -26,6 +27,7 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   const isProduction = getEnv().NODE_ENV === "production";
   if (isProduction || !DEVELOPMENT_PATH.test(request.url)) markRefusedMethod(request);
   if (isProduction) ignoreUpgrades(server);
+  if (isProduction && !getEnv().VERCEL) compressResponse(request, response);
 }
 
 /** Next leaves upgrade sockets open forever. Without its listener they are ordinary requests. */

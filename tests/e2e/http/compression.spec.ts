@@ -1,0 +1,94 @@
+import http from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+
+import { expect, test } from "../support/test";
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+/** Unlike a browser or fetch, it leaves the body as sent. */
+function ask(
+  baseURL: string | undefined,
+  path: string,
+  accepted: string,
+  more: http.OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...more, "Accept-Encoding": accepted };
+    const request = http.get(new URL(path, baseURL), { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.on("error", reject);
+  });
+}
+
+const decoded = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (body: Buffer) => body,
+};
+
+for (const path of ["/about", "/auth", "/api/products"])
+  test(`${path} is the same in each encoding`, async ({ baseURL }) => {
+    const texts = [];
+    for (const encoding of ["br", "gzip", "identity", "br"] as const) {
+      const { headers, body } = await ask(baseURL, path, encoding);
+      expect(headers["content-encoding"] ?? "identity").toBe(encoding);
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      texts.push((await decoded[encoding](body)).toString());
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+
+test("a page rendered for each request is whole in each encoding", async ({ baseURL }) => {
+  for (const encoding of ["br", "gzip"] as const) {
+    const { headers, body } = await ask(baseURL, "/?q=chrome", encoding);
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect((await decoded[encoding](body)).toString()).toMatch(/<h1[\s\S]+<\/html>$/);
+  }
+});
+
+test("a kept page is compressed once, and then smaller", async ({ baseURL }) => {
+  const whole = await ask(baseURL, "/about", "identity");
+  await expect(async () => {
+    const { headers, body } = await ask(baseURL, "/about", "gzip, deflate, br, zstd");
+    expect(headers["content-encoding"]).toBe("br");
+    // What is compressed while it is sent has no length.
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(headers.etag).toBe(whole.headers.etag);
+    expect(await decoded.br(body)).toEqual(whole.body);
+  }).toPass();
+  const known = { "If-None-Match": whole.headers.etag };
+  const again = await ask(baseURL, "/about", "br", known);
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const refused = await ask(baseURL, "/about", "gzip, br;q=0");
+  expect(refused.headers["content-encoding"]).toBe("gzip");
+});
+
+test("scripts and styles are compressed by the build", async ({ baseURL }) => {
+  const page = (await ask(baseURL, "/about", "identity")).body.toString();
+  const assets = new Set(page.match(/\/_next\/static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g));
+  expect(assets.size).toBeGreaterThan(3);
+  for (const path of assets) {
+    const whole = await ask(baseURL, path, "identity");
+    const small = await ask(baseURL, path, "gzip, br");
+    expect(small.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-length": String(small.body.length),
+      "content-type": whole.headers["content-type"],
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+    });
+    expect(await decoded.br(small.body)).toEqual(whole.body);
+    const again = await ask(baseURL, path, "br", { "If-None-Match": small.headers.etag });
+    expect(again.status).toBe(304);
+  }
+});

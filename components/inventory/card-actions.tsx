@@ -1,7 +1,7 @@
 import { Award, ScanSearch, Tag, Truck, Vault } from "lucide-react";
 
 import { type CardAction, CARD_ACTIONS } from "@/lib/cards/card-status";
-import { staysPut } from "@/lib/inventory/deadline";
+import { hasLeft, staysPut } from "@/lib/inventory/deadline";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
@@ -12,8 +12,9 @@ export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
   vault: Vault,
 };
 
-/** In the menu's order. Disabled: without effect, on a card that stays put, and grading a slab again. */
+/** In the menu's order, none for a card that left. Disabled: without effect, on a card that stays put, and grading a slab again. */
 export function actionsOf(card: InventoryCard) {
+  if (hasLeft(card)) return [];
   return CARD_ACTIONS.map(({ id, label, status }) => ({
     id,
     label,

@@ -6,6 +6,11 @@ export function isLocked(held: InventoryCard["shipment"] | InventoryCard["submis
   return held !== null && held.status !== "AWAITING_PAYMENT";
 }
 
+/** Whether it is with its owner, or on the way there. */
+export function hasLeft({ shipment }: Pick<InventoryCard, "shipment">): boolean {
+  return shipment?.status === "SHIPPED" || shipment?.status === "DELIVERED";
+}
+
 /** Whether it stays in the To Ship tray, whatever is chosen. */
 export function canOnlyShip({
   shipment,

@@ -73,6 +73,8 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await owner.goto("/inventory/archive");
   await owner.locator(`a[href="/inventory/${first.id}"]`).click();
   await expect(owner.getByRole("heading", { name: "As it was packed" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Share Card" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: /^(Ship|Move to Vault)$/ })).toHaveCount(0);
   await seam.focus();
   await owner.keyboard.press("ArrowRight");
   await expect(seam).toHaveAttribute("aria-valuetext", "51% Break scan, 49% Pack-out photo");

@@ -52,11 +52,11 @@ export function EvaluationPart({ tray: { evaluations, evaluationCount } }: Evalu
               })
             }
           >
-            {`Pay ${formatCents(totalCents)} for the evaluation`}
+            Continue to payment of the evaluation
           </Button>
           <p className="text-sm text-muted-foreground">
-            The next page takes the payment. Paid cards stay with our desk until they are answered;
-            you can cancel until the first answer.
+            Nothing is charged yet. Paid cards stay with our desk until they are answered; you can
+            cancel until the first answer.
           </p>
         </ReviewSummary>
       }

@@ -72,7 +72,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await owner.getByRole("link", { name: "Review grading" }).click();
   await expect(owner.getByRole("heading", { name: "Review grading", level: 1 })).toBeVisible();
   await expectGood(owner);
-  await owner.getByRole("button", { name: "Pay $5.00 for the evaluation" }).click();
+  await owner.getByRole("button", { name: "Continue to payment of the evaluation" }).click();
   const evaluation = await paySubmission(owner, "$5.00");
   await expectGood(owner);
 

@@ -1,6 +1,6 @@
-import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
+  RowLink,
   TableBody,
   TableCell,
   TableHead,
@@ -31,12 +31,9 @@ export function SubmissionTable({ submissions }: { submissions: readonly DeskSub
         {submissions.map((submission) => (
           <TableRow key={submission.id}>
             <TableCell>
-              <Link
-                href={`/admin/grading/submissions/${submission.id}`}
-                className="target font-strong whitespace-nowrap hover:underline"
-              >
+              <RowLink href={`/admin/grading/submissions/${submission.id}`}>
                 {submission.number}
-              </Link>
+              </RowLink>
             </TableCell>
             <TableCell className="whitespace-nowrap">
               <LocalTime iso={submission.paidAt} />

@@ -6,27 +6,23 @@ import { useRouter } from "next/navigation";
 import { setKey, setPath, slotListQuery } from "@/components/checklists/set-queries";
 import { SlotTile } from "@/components/checklists/slot-tile";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Progress } from "@/components/ui/progress";
-import { TAB, tabListClasses } from "@/components/ui/tab-classes";
+import { ShowMore } from "@/components/ui/show-more";
+import { TabLinks } from "@/components/ui/tab-links";
 import type { CardSet } from "@/lib/checklists/schema";
 import { SLOT_SHOWS, type SlotShow, type SlotView } from "@/lib/checklists/views";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "Missing" };
 
 /** A set's cards by number, in one parallel or in any. */
 export function SetScreen({ id, view }: { id: string; view: SlotView }) {
   const { data: set } = useQuery<CardSet>({ queryKey: setKey(id) });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    slotListQuery(id, view),
-  );
+  const list = useInfiniteQuery(slotListQuery(id, view));
   const router = useRouter();
   if (!set) return null;
-  const slots = data?.pages.flatMap((page) => page.slots);
+  const slots = list.data?.pages.flatMap((page) => page.slots);
   const { owned, total } = progressOf(set, view.parallel);
   const counts = { all: total, owned, missing: total - owned };
   return (
@@ -65,20 +61,17 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
           ))}
         </NativeSelect>
       </div>
-      <nav aria-label="Cards" className={tabListClasses()}>
-        {SLOT_SHOWS.map((show) => (
-          <Link
-            key={show}
-            replace
-            scroll={false}
-            href={setPath(id, { ...view, show })}
-            aria-current={show === view.show ? "page" : undefined}
-            className={TAB}
-          >
-            {NAMES[show]} <span className="font-normal">{counts[show]}</span>
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Cards"
+        replace
+        scroll={false}
+        links={SLOT_SHOWS.map((show) => ({
+          name: NAMES[show],
+          href: setPath(id, { ...view, show }),
+          isCurrent: show === view.show,
+          count: counts[show],
+        }))}
+      />
       {slots?.length === 0 && <NoSlots show={view.show} />}
       {slots && slots.length > 0 && (
         <ul
@@ -90,22 +83,7 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
           ))}
         </ul>
       )}
-      {(hasNextPage || error) && (
-        <div className="grid justify-items-center gap-3 py-8">
-          {error && (
-            <p role="alert" className="text-sm text-destructive">
-              {`The cards could not be loaded. ${errorMessage(error)}`}
-            </p>
-          )}
-          <Button
-            variant="outline"
-            pending={isFetching}
-            onClick={() => void (slots ? fetchNextPage() : refetch())}
-          >
-            {error ? "Try again" : "Show more"}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} name="The cards" />
     </div>
   );
 }

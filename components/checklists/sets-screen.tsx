@@ -5,21 +5,18 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { setListQuery } from "@/components/checklists/set-queries";
 import { SetRow } from "@/components/checklists/set-row";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { TAB, tabListClasses } from "@/components/ui/tab-classes";
+import { ShowMore } from "@/components/ui/show-more";
+import { TabLinks } from "@/components/ui/tab-links";
 import { SET_SHOWS, type SetShow } from "@/lib/checklists/views";
-import { errorMessage } from "@/lib/platform/client/api-client";
 
 const NAMES: Record<SetShow, string> = { mine: "Your sets", all: "All sets" };
 
 /** Sets with a checklist, and how far along the collector is. */
 export function SetsScreen({ show }: { show: SetShow }) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    setListQuery(show),
-  );
-  const sets = data?.pages.flatMap((page) => page.sets);
+  const list = useInfiniteQuery(setListQuery(show));
+  const sets = list.data?.pages.flatMap((page) => page.sets);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Inventory", href: "/inventory" }, { label: "Sets" }]} />
@@ -29,18 +26,14 @@ export function SetsScreen({ show }: { show: SetShow }) {
           How many numbers of each set you have pulled, in any parallel
         </p>
       </div>
-      <nav aria-label="Sets" className={tabListClasses()}>
-        {SET_SHOWS.map((name) => (
-          <Link
-            key={name}
-            href={name === "mine" ? "/inventory/sets" : `/inventory/sets?show=${name}`}
-            aria-current={name === show ? "page" : undefined}
-            className={TAB}
-          >
-            {NAMES[name]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Sets"
+        links={SET_SHOWS.map((name) => ({
+          name: NAMES[name],
+          href: name === "mine" ? "/inventory/sets" : `/inventory/sets?show=${name}`,
+          isCurrent: name === show,
+        }))}
+      />
       {sets?.length === 0 && <NoSets show={show} />}
       {sets && sets.length > 0 && (
         <ul aria-label={NAMES[show]} className="divide-y border-b">
@@ -49,22 +42,7 @@ export function SetsScreen({ show }: { show: SetShow }) {
           ))}
         </ul>
       )}
-      {(hasNextPage || error) && (
-        <div className="grid justify-items-center gap-3 py-8">
-          {error && (
-            <p role="alert" className="text-sm text-destructive">
-              {`The sets could not be loaded. ${errorMessage(error)}`}
-            </p>
-          )}
-          <Button
-            variant="outline"
-            pending={isFetching}
-            onClick={() => void (sets ? fetchNextPage() : refetch())}
-          >
-            {error ? "Try again" : "Show more"}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} name="The sets" />
     </div>
   );
 }

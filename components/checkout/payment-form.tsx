@@ -1,12 +1,13 @@
-import { usePay } from "@/components/checkout/use-pay";
+import { checkoutKey } from "@/components/checkout/checkout-key";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { PaymentForm as SharedPaymentForm } from "@/components/payments/payment-form";
+import { usePayment } from "@/components/payments/use-payment";
 import { ButtonLink } from "@/components/ui/button";
 import type { Checkout } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/platform/client/api-client";
 
 export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Checkout }) {
-  const { error, isPending, mutate } = usePay(id);
+  const { error, isPending, mutate } = usePayment<Checkout>(checkoutKey(id));
   return (
     <SharedPaymentForm
       total={total}

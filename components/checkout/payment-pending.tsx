@@ -1,20 +1,11 @@
+import { PaymentPending as SharedPaymentPending } from "@/components/payments/payment-pending";
 import { ButtonLink } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { Spinner } from "@/components/ui/spinner";
 import type { Checkout } from "@/lib/checkout/schema";
 
 /** A payment may be under way. The buyer can wait here or leave. */
 export function PaymentPending({ checkout: { status } }: { checkout: Checkout }) {
   return (
-    <Notice
-      tone="wax"
-      role="status"
-      title={
-        <span className="flex items-center gap-2.5">
-          <Spinner /> The payment service has not answered yet
-        </span>
-      }
-    >
+    <SharedPaymentPending>
       <p>
         We keep checking, and this page updates by itself. You can also leave it: as soon as the
         payment goes through, we place your order and email you. Please do not buy the same boxes
@@ -28,6 +19,6 @@ export function PaymentPending({ checkout: { status } }: { checkout: Checkout })
       <ButtonLink href="/orders" variant="outline" className="mt-2">
         See your orders
       </ButtonLink>
-    </Notice>
+    </SharedPaymentPending>
   );
 }

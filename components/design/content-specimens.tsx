@@ -18,6 +18,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import {
+  RowLink,
   Table,
   TableBody,
   TableCell,
@@ -57,7 +58,9 @@ export function ContentSpecimens() {
           </TableHeader>
           <TableBody>
             <TableRow>
-              <TableCell>Mara Quill</TableCell>
+              <TableCell>
+                <RowLink href="/design">Mara Quill</RowLink>
+              </TableCell>
               <TableCell>
                 <Badge variant="ship">To Ship</Badge>
               </TableCell>

@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import { TabLinks } from "@/components/ui/tab-links";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 /** Links, breadcrumbs, tabs, pagination and accordions. */
@@ -49,6 +50,13 @@ export function NavigationSpecimens() {
             <TabsTrigger value="new">Register</TabsTrigger>
           </TabsList>
         </Tabs>
+        <TabLinks
+          label="Sets"
+          links={[
+            { name: "All", href: "/design", isCurrent: true, count: 12 },
+            { name: "Missing", href: "/design?show=missing", isCurrent: false, count: 3 },
+          ]}
+        />
         <Pagination summary="1–10 of 248 boxes" previous={null} next={{ href: "/design" }} />
         <Specimen name="accordion: open, closed">
           <Accordion className="w-full">

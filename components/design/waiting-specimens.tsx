@@ -4,9 +4,19 @@ import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
 import { Progress } from "@/components/ui/progress";
+import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
+
+const LIST = {
+  data: {},
+  error: null,
+  isFetching: false,
+  hasNextPage: true,
+  fetchNextPage: () => {},
+  refetch: () => {},
+};
 
 /** Loading states, and the messages that follow them. */
 export function WaitingSpecimens() {
@@ -33,6 +43,10 @@ export function WaitingSpecimens() {
         <Specimen name="skeleton">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-32" />
+        </Specimen>
+        <Specimen name="show more: ready, failed">
+          <ShowMore list={LIST} name="The orders" />
+          <ShowMore list={{ ...LIST, error: new Error() }} name="The orders" />
         </Specimen>
         <Specimen name="csv-problems">
           <CsvProblems

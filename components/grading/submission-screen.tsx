@@ -2,11 +2,13 @@
 
 import { CancelSubmission } from "@/components/grading/cancel-submission";
 import { agreedSums } from "@/components/grading/fee-sums";
+import { submissionKey } from "@/components/grading/grading-keys";
 import { SubmissionCards } from "@/components/grading/submission-cards";
-import { SubmissionPayment } from "@/components/grading/submission-payment";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { SubmissionTimeline } from "@/components/grading/submission-timeline";
-import { useSubmission } from "@/components/grading/use-submission";
+import { FeePayment } from "@/components/payments/fee-payment";
+import { PaidTooLate, RefundNote } from "@/components/payments/refund-notes";
+import { usePayable } from "@/components/payments/use-payable";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
@@ -14,11 +16,11 @@ import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import type { Submission } from "@/lib/grading/schema";
 import { nextStepOf, serviceName } from "@/lib/grading/submission-words";
-import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/money";
 
 /** One submission: its payment, then each step until its cards are back. */
 export function SubmissionScreen({ id }: { id: string }) {
-  const { data: submission } = useSubmission(id);
+  const { data: submission } = usePayable<Submission>(submissionKey(id));
   if (!submission) return null;
   const { number, status, times } = submission;
   return (
@@ -35,7 +37,7 @@ export function SubmissionScreen({ id }: { id: string }) {
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 gap-8">
           {status === "AWAITING_PAYMENT" ? (
-            <SubmissionPayment submission={submission} />
+            <FeePayment queryKey={submissionKey(id)} payable={submission} />
           ) : (
             <Progress submission={submission} />
           )}
@@ -54,11 +56,7 @@ function Progress({ submission }: { submission: Submission }) {
   return (
     <>
       <SubmissionTimeline submission={submission} />
-      {payment.status === "REFUNDED" && (
-        <Notice tone="problem" title="Your payment came too late">
-          <p>{payment.message}</p>
-        </Notice>
-      )}
+      <PaidTooLate payment={payment} />
       {next && (
         <Notice title="What happens next">
           <p>{next}</p>
@@ -96,13 +94,7 @@ function Cancelled({ submission: { refund, payment, service } }: { submission: S
           ? "Its cards were not evaluated."
           : "Its cards were not sent. Those in To Grade can go into a new submission."}
       </p>
-      {refund && (
-        <p>
-          Refund of {formatPrice(refund.amount)}:{" "}
-          {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
-          {payment.provider === "test" && " (test payment, no money moves)"}
-        </p>
-      )}
+      <RefundNote refund={refund} payment={payment} />
       <ButtonLink href="/inventory/to-grade" variant="outline" className="mt-2">
         Review grading
       </ButtonLink>

@@ -5,20 +5,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardPicture } from "@/components/cards/card-picture";
 import { archiveQuery } from "@/components/inventory/archive-query";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { ShowMore } from "@/components/ui/show-more";
 import { versionOf } from "@/lib/cards/card-words";
 import type { ArchivedCard } from "@/lib/inventory/schema";
-import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** Cards that left the vault for good. Their pages stay. */
 export function ArchiveScreen() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(archiveQuery);
-  const cards = data?.pages.flatMap((page) => page.cards);
+  const list = useInfiniteQuery(archiveQuery);
+  const cards = list.data?.pages.flatMap((page) => page.cards);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Inventory", href: "/inventory" }, { label: "Archive" }]} />
@@ -38,22 +37,7 @@ export function ArchiveScreen() {
           ))}
         </ul>
       )}
-      {(hasNextPage || error) && (
-        <div className="grid justify-items-center gap-3 py-8">
-          {error && (
-            <p role="alert" className="text-sm text-destructive">
-              The archive could not be loaded. {errorMessage(error)}
-            </p>
-          )}
-          <Button
-            variant="outline"
-            pending={isFetching}
-            onClick={() => void (cards ? fetchNextPage() : refetch())}
-          >
-            {error ? "Try again" : "Show more"}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} name="The archive" />
     </div>
   );
 }

@@ -4,15 +4,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { orderListQuery } from "@/components/orders/order-keys";
 import { OrderRow } from "@/components/orders/order-row";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { errorMessage } from "@/lib/platform/client/api-client";
+import { ShowMore } from "@/components/ui/show-more";
 
 /** A collector's orders, newest first. */
 export function OrdersScreen() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(orderListQuery);
-  const orders = data?.pages.flatMap((page) => page.orders);
+  const list = useInfiniteQuery(orderListQuery);
+  const orders = list.data?.pages.flatMap((page) => page.orders);
   return (
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Orders</h1>
@@ -31,22 +30,7 @@ export function OrdersScreen() {
           ))}
         </ul>
       )}
-      {(hasNextPage || error) && (
-        <div className="grid justify-items-center gap-3 py-8">
-          {error && (
-            <p role="alert" className="text-sm text-destructive">
-              The orders could not be loaded. {errorMessage(error)}
-            </p>
-          )}
-          <Button
-            variant="outline"
-            pending={isFetching}
-            onClick={() => void (orders ? fetchNextPage() : refetch())}
-          >
-            {error ? "Try again" : "Show more"}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} name="The orders" />
     </div>
   );
 }

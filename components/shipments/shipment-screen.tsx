@@ -1,16 +1,18 @@
 "use client";
 
 import { AddressLines } from "@/components/accounts/address-lines";
+import { CancelPayable } from "@/components/payments/cancel-payable";
+import { FeePayment } from "@/components/payments/fee-payment";
+import { PaidTooLate, RefundNote } from "@/components/payments/refund-notes";
+import { usePayable } from "@/components/payments/use-payable";
 import { AsPacked } from "@/components/shipments/as-packed";
-import { CancelShipment } from "@/components/shipments/cancel-shipment";
 import { contentsOf } from "@/components/shipments/contents-of";
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
 import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
-import { ShipmentPayment } from "@/components/shipments/shipment-payment";
+import { shipmentKey } from "@/components/shipments/shipment-keys";
 import { ShipmentTimeline } from "@/components/shipments/shipment-timeline";
 import { ShipmentTracking } from "@/components/shipments/shipment-tracking";
-import { useShipment } from "@/components/shipments/use-shipment";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
@@ -21,7 +23,7 @@ import type { Shipment } from "@/lib/shipments/schema";
 
 /** One shipment: its payment, then each step until it arrived. */
 export function ShipmentScreen({ id }: { id: string }) {
-  const { data: shipment } = useShipment(id);
+  const { data: shipment } = usePayable<Shipment>(shipmentKey(id));
   if (!shipment) return null;
   const { number, status, cards, times } = shipment;
   return (
@@ -45,7 +47,7 @@ export function ShipmentScreen({ id }: { id: string }) {
             </Notice>
           )}
           {status === "AWAITING_PAYMENT" ? (
-            <ShipmentPayment shipment={shipment} />
+            <FeePayment queryKey={shipmentKey(id)} payable={shipment} />
           ) : (
             <Progress shipment={shipment} />
           )}
@@ -67,7 +69,16 @@ export function ShipmentScreen({ id }: { id: string }) {
               ))}
             </ul>
           </section>
-          {shipment.canCancel && <CancelShipment shipment={shipment} />}
+          {shipment.canCancel && (
+            <CancelPayable
+              queryKey={shipmentKey(id)}
+              noun="Shipment"
+              payable={shipment}
+              isPaid={status === "PAID"}
+              until="the parcel is packed"
+              effect="Its cards stay in the vault, in To Ship."
+            />
+          )}
         </div>
         <Receipt shipment={shipment} />
       </div>
@@ -80,21 +91,11 @@ function Progress({ shipment }: { shipment: Shipment }) {
   return (
     <>
       <ShipmentTimeline shipment={shipment} />
-      {payment.status === "REFUNDED" && (
-        <Notice tone="problem" title="Your payment came too late">
-          <p>{payment.message}</p>
-        </Notice>
-      )}
+      <PaidTooLate payment={payment} />
       {status === "CANCELLED" && (
         <Notice title="This shipment was cancelled">
           <p>Its cards were not shipped. Those in To Ship can go into a new shipment.</p>
-          {refund && (
-            <p>
-              Refund of {formatPrice(refund.amount)}:{" "}
-              {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
-              {payment.provider === "test" && " (test payment, no money moves)"}
-            </p>
-          )}
+          <RefundNote refund={refund} payment={payment} />
           <ButtonLink href="/inventory/to-ship" variant="outline" className="mt-2">
             Review a new shipment
           </ButtonLink>

@@ -1,4 +1,6 @@
-import { useShipmentCall } from "@/components/shipments/use-shipment-calls";
+import { usePayableStep } from "@/components/payments/use-payable-step";
+import { shipmentKey } from "@/components/shipments/shipment-keys";
+import { TrackingLink } from "@/components/shipments/tracking-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastSuccess } from "@/components/ui/toast";
@@ -6,21 +8,18 @@ import type { Shipment } from "@/lib/shipments/schema";
 
 /** The parcel's number at its carrier, and the owner's word that it arrived. */
 export function ShipmentTracking({ shipment: { id, status, tracking } }: { shipment: Shipment }) {
-  const confirm = useShipmentCall(id, "delivered", () => toastSuccess("Delivery confirmed"));
+  const confirm = usePayableStep({
+    queryKey: shipmentKey(id),
+    step: "delivered",
+    failure: "Not confirmed",
+    onDone: () => toastSuccess("Delivery confirmed"),
+  });
   if (!tracking) return null;
   return (
     <Notice title={status === "DELIVERED" ? "Delivered" : `On its way with ${tracking.carrier}`}>
       <p>
         {"Tracking number "}
-        <a
-          href={tracking.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="target font-medium textlink"
-        >
-          {tracking.number}
-          <span className="sr-only"> (in a new window)</span>
-        </a>
+        <TrackingLink {...tracking} />
       </p>
       {status === "SHIPPED" && (
         <Button

@@ -9,9 +9,9 @@ import { ErrorIcon } from "@/components/ui/icons";
 import { useCsvImport } from "@/components/ui/use-csv-import";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 
-type ImportResult = { written: boolean; problems: readonly CsvProblem[] };
+export type ImportResult = { written: boolean; problems: readonly CsvProblem[] };
 
-type CsvImportProps<Result> = {
+export type CsvImportProps<Result> = {
   /** Takes the file as its body, and `dryRun`. */
   path: string;
   template: { name: string; csv: string };

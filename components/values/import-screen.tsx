@@ -1,7 +1,6 @@
 "use client";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { CsvImport } from "@/components/ui/csv-import";
+import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import { Change } from "@/components/values/change";
 import { PriceLines } from "@/components/values/price-lines";
 import { formatPrice } from "@/lib/platform/money";
@@ -12,24 +11,17 @@ import type { ValueImport } from "@/lib/values/schema";
 /** Values cards by a price list: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
   return (
-    <div className="wrap pb-16">
-      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Values" }]} />
-      <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-3xl">Values</h1>
-        <p className="max-w-prose text-muted-foreground">
-          A price list values every card in the vault that it names by year, brand, set, number and
-          parallel. It is checked before anything is written, and no earlier value is lost.
-        </p>
-      </div>
-      <CsvImport<ValueImport>
-        path="/api/admin/values/import"
-        template={{ name: "prices.csv", csv: PRICE_LIST_TEMPLATE }}
-        effectOf={(result) => <Effect result={result} />}
-        writeLabelOf={({ cards }) => (cards > 0 ? `Value ${countOf(cards, "card")}` : null)}
-      >
-        {({ lines, rows }) => <PriceLines lines={lines} lineCount={rows} />}
-      </CsvImport>
-    </div>
+    <CsvImportScreen<ValueImport>
+      title="Values"
+      description="A price list values every card in the vault that it names by year, brand, set, number and parallel. It is checked before anything is written, and no earlier value is lost."
+      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
+      path="/api/admin/values/import"
+      template={{ name: "prices.csv", csv: PRICE_LIST_TEMPLATE }}
+      effectOf={(result) => <Effect result={result} />}
+      writeLabelOf={({ cards }) => (cards > 0 ? `Value ${countOf(cards, "card")}` : null)}
+    >
+      {({ lines, rows }) => <PriceLines lines={lines} lineCount={rows} />}
+    </CsvImportScreen>
   );
 }
 

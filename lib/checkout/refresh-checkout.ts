@@ -3,7 +3,7 @@ import "server-only";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { getCheckout } from "@/lib/checkout/queries";
 import type { Checkout } from "@/lib/checkout/schema";
-import { findPendingPayment } from "@/lib/payments/find-pending-payment";
+import { refreshPayable } from "@/lib/payments/refresh-payable";
 
 /** Asks the provider first while a payment is pending. Throws 404 if not the user's. */
 export async function refreshCheckout({
@@ -15,9 +15,11 @@ export async function refreshCheckout({
   userId: string;
   now?: Date;
 }): Promise<Checkout> {
-  const checkout = await getCheckout({ id, userId, now });
-  if (checkout.payment.status !== "PENDING") return checkout;
-  const pending = await findPendingPayment({ kind: "checkout", payableId: id });
-  if (pending) await checkoutPayments.advance({ paymentId: pending.id, now });
-  return getCheckout({ id, userId, now });
+  return refreshPayable({
+    kind: "checkout",
+    id,
+    payments: checkoutPayments,
+    read: () => getCheckout({ id, userId, now }),
+    now,
+  });
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
-import { pictureAddress } from "@/lib/cards/queries";
+import { cardsSummarySelect, toCardsSummary } from "@/lib/cards/cards-summary";
 import { opinionSelect, toOpinion } from "@/lib/grading/opinion";
 import { outcomeSelect, toOutcome } from "@/lib/grading/outcome";
 import {
@@ -17,7 +17,7 @@ import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment"
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 /** What its owner and the desk both see. */
@@ -130,9 +130,6 @@ export function toSubmissionFacts(
   };
 }
 
-const SHOWN_IMAGES = 3;
-const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
-
 /** A collector's submissions, newest first. */
 export async function listSubmissions({
   userId,
@@ -142,44 +139,19 @@ export async function listSubmissions({
   submissions: SubmissionSummary[];
   nextCursor: string | null;
 }> {
-  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const { after, orderBy } = newestFirst(cursor);
   const rows = await db.gradingSubmission.findMany({
     where: {
       userId,
       // One that was replaced before it was paid is of no interest.
       NOT: { status: "CANCELLED", paymentId: null },
-      ...(at && id ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] } : {}),
+      ...after,
     },
-    select: {
-      id: true,
-      number: true,
-      service: true,
-      status: true,
-      company: true,
-      tier: true,
-      createdAt: true,
-      total: true,
-      lines: {
-        select: { card: { select: { frontKey: true } } },
-        orderBy: { card: { sequence: "asc" } },
-        take: SHOWN_IMAGES,
-      },
-      _count: { select: { lines: true } },
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { ...cardsSummarySelect, service: true, status: true, company: true, tier: true },
+    orderBy,
     take: limit + 1,
   });
-  const { page, nextCursor } = takePage(rows, limit, (last) =>
-    encodeCursor([last.createdAt.toISOString(), last.id]),
-  );
-  const submissions = page.map(({ lines, _count, ...row }) => ({
-    id: row.id,
-    number: row.number,
-    ...kindSchema.parse(row),
-    createdAt: row.createdAt.toISOString(),
-    cardCount: _count.lines,
-    total: row.total.toFixed(2),
-    images: lines.map(({ card }) => pictureAddress(card.frontKey)),
-  }));
+  const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
+  const submissions = page.map((row) => ({ ...toCardsSummary(row), ...kindSchema.parse(row) }));
   return { submissions, nextCursor };
 }

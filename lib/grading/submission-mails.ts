@@ -2,6 +2,7 @@ import "server-only";
 
 import type { GradingService } from "@/lib/grading/submission-status";
 import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
@@ -66,17 +67,11 @@ export function submissionTooLateMail(
   recipient: Recipient,
   { total, isTest, ...submission }: PaidFacts,
 ): Promise<Mail> {
-  return composeMail({
-    to: recipient.email,
-    subject: isTest
-      ? `Your ${BRAND} test payment came too late`
-      : `Your ${BRAND} payment goes back to you`,
-    paragraphs: [
-      greeting(recipient),
-      {
-        text: `Your payment of ${formatPrice(total)} arrived after ${nameOf(submission)} was cancelled. Its cards stay in the vault, and the full amount ${goesBack(isTest)}`,
-      },
-      seeSubmission(submission),
-    ],
+  return tooLateMail(recipient, {
+    amount: formatPrice(total),
+    isTest,
+    after: `${nameOf(submission)} was cancelled`,
+    outcome: "Its cards stay in the vault",
+    link: seeSubmission(submission),
   });
 }

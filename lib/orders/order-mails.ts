@@ -1,6 +1,7 @@
 import "server-only";
 
 import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
@@ -73,17 +74,11 @@ export function refundedMail(
   recipient: Recipient,
   { amountCents, isTest }: { amountCents: number; isTest: boolean },
 ): Promise<Mail> {
-  return composeMail({
-    to: recipient.email,
-    subject: isTest
-      ? `Your ${BRAND} test payment came too late`
-      : `Your ${BRAND} payment goes back to you`,
-    paragraphs: [
-      greeting(recipient),
-      {
-        text: `Your payment of ${formatCents(amountCents)} arrived after its boxes were sold to another buyer. No order was placed, and the full amount ${goesBack(isTest)}`,
-      },
-      { text: "Browse the shop", href: getEnv().APP_URL },
-    ],
+  return tooLateMail(recipient, {
+    amount: formatCents(amountCents),
+    isTest,
+    after: "its boxes were sold to another buyer",
+    outcome: "No order was placed",
+    link: { text: "Browse the shop", href: getEnv().APP_URL },
   });
 }

@@ -1,13 +1,11 @@
 import "server-only";
 
-import { z } from "zod";
-
 import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
 import { paymentProviderSchema } from "@/lib/payments/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund" | "shipment"> & {
@@ -165,6 +163,6 @@ export async function listOrders({
 }
 
 function after(cursor: string): Prisma.Sql {
-  const [placedAt, id] = decodeCursor(cursor, z.tuple([cursorTimeSchema, z.uuid()]));
+  const [placedAt, id] = decodeCursor(cursor, timeAndIdSchema);
   return Prisma.sql`(placed_at, id) < (${placedAt}::timestamptz, ${id}::uuid)`;
 }

@@ -1,7 +1,5 @@
 import "server-only";
 
-import { z } from "zod";
-
 import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
 import type {
   BoxListQuery,
@@ -12,7 +10,7 @@ import type {
 } from "@/lib/packs/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 type BoxRow = OwnedBox & { createdAt: Date };
@@ -50,7 +48,7 @@ export async function listBoxes({
 }
 
 function after(cursor: string): Prisma.Sql {
-  const [createdAt, id] = decodeCursor(cursor, z.tuple([cursorTimeSchema, z.uuid()]));
+  const [createdAt, id] = decodeCursor(cursor, timeAndIdSchema);
   return Prisma.sql`(b.created_at, b.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 

@@ -1,14 +1,12 @@
 import "server-only";
 
-import { z } from "zod";
-
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
-import { pictureAddress } from "@/lib/cards/queries";
+import { cardsSummarySelect, toCardsSummary } from "@/lib/cards/cards-summary";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { shownRefund, shownRefundSelect } from "@/lib/payments/shown-refund";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { trackingPage } from "@/lib/shipments/carriers";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
@@ -139,9 +137,6 @@ function trackingOf({
   return { carrier, number, url: trackingPage(carrier, number) };
 }
 
-const SHOWN_IMAGES = 3;
-const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
-
 /** A collector's shipments, newest first. */
 export async function listShipments({
   userId,
@@ -151,43 +146,22 @@ export async function listShipments({
   shipments: ShipmentSummary[];
   nextCursor: string | null;
 }> {
-  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const { after, orderBy } = newestFirst(cursor);
   const rows = await db.shipment.findMany({
     where: {
       userId,
       // One that was replaced before it was paid is of no interest.
       NOT: { status: "CANCELLED", paymentId: null },
-      ...(at && id ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] } : {}),
+      ...after,
     },
-    select: {
-      id: true,
-      number: true,
-      status: true,
-      createdAt: true,
-      total: true,
-      carrier: true,
-      tracking: true,
-      lines: {
-        select: { card: { select: { frontKey: true } } },
-        orderBy: { card: { sequence: "asc" } },
-        take: SHOWN_IMAGES,
-      },
-      _count: { select: { lines: true } },
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { ...cardsSummarySelect, status: true, carrier: true, tracking: true },
+    orderBy,
     take: limit + 1,
   });
-  const { page, nextCursor } = takePage(rows, limit, (last) =>
-    encodeCursor([last.createdAt.toISOString(), last.id]),
-  );
-  const shipments = page.map(({ lines, _count, ...row }) => ({
-    id: row.id,
-    number: row.number,
+  const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
+  const shipments = page.map((row) => ({
+    ...toCardsSummary(row),
     status: shipmentStatusSchema.parse(row.status),
-    createdAt: row.createdAt.toISOString(),
-    cardCount: _count.lines,
-    total: row.total.toFixed(2),
-    images: lines.map(({ card }) => pictureAddress(card.frontKey)),
     tracking: trackingOf(row),
   }));
   return { shipments, nextCursor };

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { findPendingPayment } from "@/lib/payments/find-pending-payment";
+import { refreshPayable } from "@/lib/payments/refresh-payable";
 import { getShipment } from "@/lib/shipments/queries";
 import type { Shipment } from "@/lib/shipments/schema";
 import { shipmentPayments } from "@/lib/shipments/shipment-payments";
@@ -15,9 +15,11 @@ export async function refreshShipment({
   userId: string;
   now?: Date;
 }): Promise<Shipment> {
-  const shipment = await getShipment({ id, userId });
-  if (shipment.payment.status !== "PENDING") return shipment;
-  const pending = await findPendingPayment({ kind: "shipment", payableId: id });
-  if (pending) await shipmentPayments.advance({ paymentId: pending.id, now });
-  return getShipment({ id, userId });
+  return refreshPayable({
+    kind: "shipment",
+    id,
+    payments: shipmentPayments,
+    read: () => getShipment({ id, userId }),
+    now,
+  });
 }

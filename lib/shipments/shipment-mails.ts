@@ -1,6 +1,7 @@
 import "server-only";
 
 import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
@@ -61,18 +62,12 @@ export function shipmentTooLateMail(
   recipient: Recipient,
   { total, isTest, ...shipment }: PaidFacts,
 ): Promise<Mail> {
-  return composeMail({
-    to: recipient.email,
-    subject: isTest
-      ? `Your ${BRAND} test payment came too late`
-      : `Your ${BRAND} payment goes back to you`,
-    paragraphs: [
-      greeting(recipient),
-      {
-        text: `Your payment of ${formatPrice(total)} arrived after shipment ${shipment.number} was cancelled. Nothing is shipped, and the full amount ${goesBack(isTest)}`,
-      },
-      seeShipment(shipment),
-    ],
+  return tooLateMail(recipient, {
+    amount: formatPrice(total),
+    isTest,
+    after: `shipment ${shipment.number} was cancelled`,
+    outcome: "Nothing is shipped",
+    link: seeShipment(shipment),
   });
 }
 

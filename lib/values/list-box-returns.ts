@@ -1,16 +1,12 @@
 import "server-only";
 
-import { z } from "zod";
-
 import { db, Prisma } from "@/lib/platform/database/db";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { BOX_RETURNS_PAGE, type BoxReturn } from "@/lib/values/schema";
 
 type Row = Omit<BoxReturn, "boughtAt"> & { boughtAt: Date };
 type Page = { boxes: BoxReturn[]; nextCursor: string | null };
-
-const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
 
 /** Bought boxes that were opened, newest first: what each cost, and what its cards are worth today. */
 export async function listBoxReturns({
@@ -20,7 +16,7 @@ export async function listBoxReturns({
   ownerId: string;
   cursor: string | undefined;
 }): Promise<Page> {
-  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
   const after = at
     ? Prisma.sql`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
     : Prisma.sql`TRUE`;

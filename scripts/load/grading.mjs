@@ -1,33 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { pullCard } from "./breaks.mjs";
-import { GOOD_CARD, inShort, newKey, send } from "./shop.mjs";
+import { act, cancelOrDesk, paidOnce, payFee } from "./services.mjs";
+import { inShort, newKey, send } from "./shop.mjs";
 
 const INPUT = { service: "GRADING", company: "PSA", tier: "VALUE", expectedTotal: "25.00" };
+const PATH = "/api/grading";
 const DESK = "/api/admin/grading";
 
-const act = (shop, { server, account, cardId, action }) =>
-  send(shop, {
-    server,
-    account,
-    path: "/api/inventory/actions",
-    body: { action, cardIds: [cardId] },
-  });
 const start = (shop, { server, account, cardId }) =>
   send(shop, {
     server,
     account,
-    path: "/api/grading",
+    path: PATH,
     key: newKey(),
     body: { ...INPUT, cards: [{ id: cardId, declaredValue: "40.00" }] },
-  });
-const pay = (shop, { server, account, id, key = newKey() }) =>
-  send(shop, {
-    server,
-    account,
-    path: `/api/grading/${id}/payment`,
-    key,
-    body: { card: { number: GOOD_CARD } },
   });
 const desk = (shop, { server = 1, path, body, method }) =>
   send(shop, { server, account: shop.admin, path: `${DESK}${path}`, body, method });
@@ -43,7 +30,7 @@ async function scannedSubmission(shop, round) {
   const card = await pullCard(shop, round);
   await must(act(shop, { ...card, action: "grade" }), 200);
   const { id } = await must(start(shop, card), 201);
-  await must(pay(shop, { account: card.account, id }), 200);
+  await must(payFee(shop, { account: card.account, path: PATH, id }), 200);
   const body = { code: card.cardId.slice(0, 8) };
   await must(desk(shop, { path: `/submissions/${id}/checks`, body }), 200);
   return { ...card, id };
@@ -67,8 +54,6 @@ const sendBatch = (shop, { server, id }) =>
     body: { carrier: "UPS", tracking: "1Z999AA10123456784" },
   });
 
-const unexpected = (answers, statuses) =>
-  answers.filter(({ status }) => !statuses.includes(status));
 const countOf = (answers, wanted) => answers.filter(({ status }) => status === wanted).length;
 
 /**
@@ -76,71 +61,33 @@ const countOf = (answers, wanted) => answers.filter(({ status }) => status === w
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, sends?: number}} options
  */
-export async function oneSubmission(shop, { rounds, sends = 6 }) {
-  const figures = { rounds, requests: 0, paid: 0, refunded: 0 };
-  const faults = [];
-  for (let round = 0; round < rounds; round++) {
-    const card = await pullCard(shop, round);
-    await must(act(shop, { ...card, action: "grade" }), 200);
-    const started = await Promise.all(
-      Array.from({ length: sends }, (_, server) => start(shop, { server, ...card })),
-    );
-    const key = newKey();
-    // Two of each submission's payments are one attempt, sent twice.
-    const paid = await Promise.all(
-      started
-        .filter(({ status }) => status === 201)
-        .flatMap(({ body }, server) =>
-          [key, key, newKey()].map((one) =>
-            pay(shop, { server, account: card.account, id: body.id, key: one }),
-          ),
-        ),
-    );
-    figures.requests += started.length + paid.length;
-    const wrong = [...unexpected(started, [201, 409]), ...unexpected(paid, [200, 409])];
-    if (wrong.length > 0) faults.push(`round ${round}: a call returned ${inShort(wrong[0])}`);
-    const [sums] = await shop.query(
-      `SELECT count(*) FILTER (WHERE y.status = 'SUCCEEDED')::int AS paid, count(r.id)::int AS refunded,
-         count(DISTINCT s.id) FILTER (WHERE s.status = 'REQUESTED')::int AS submissions
+export const oneSubmission = (shop, { rounds, sends = 6 }) =>
+  paidOnce(shop, {
+    rounds,
+    sends,
+    path: PATH,
+    action: "grade",
+    start,
+    sums: `SELECT count(*) FILTER (WHERE y.status = 'SUCCEEDED')::int AS paid, count(r.id)::int AS refunded,
+         count(DISTINCT s.id) FILTER (WHERE s.status = 'REQUESTED')::int AS live
        FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
        LEFT JOIN payments y ON y.submission_id = s.id LEFT JOIN refunds r ON r.payment_id = y.id
        WHERE l.card_id = $1`,
-      [card.cardId],
-    );
-    figures.paid += sums.paid;
-    figures.refunded += sums.refunded;
-    if (sums.submissions !== 1 || sums.paid - sums.refunded !== 1)
-      faults.push(`round ${round}: ${JSON.stringify(sums)}`);
-  }
-  return { figures, faults };
-}
+  });
 
 /**
  * A cancellation races the desk that receives the cards: exactly one wins.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number}} options
  */
-export async function cancelOrReceive(shop, { rounds }) {
-  const figures = { rounds, cancelled: 0, received: 0 };
-  const faults = [];
-  for (let round = 0; round < rounds; round++) {
-    const { account, id } = await scannedSubmission(shop, round);
-    const cancel = () => send(shop, { server: 0, account, path: `/api/grading/${id}/cancel` });
-    const [cancelled, received] = await Promise.all([
-      wait((round % 4) * 4).then(cancel),
-      receive(shop, id),
-    ]);
-    const isCancelled = cancelled.status === 200;
-    figures.cancelled += Number(isCancelled);
-    figures.received += Number(received.status === 200);
-    const refused = isCancelled ? received : cancelled;
-    if (isCancelled === (received.status === 200) || refused.status !== 409)
-      faults.push(
-        `round ${round}: the cancellation returned ${inShort(cancelled)}, the desk ${inShort(received)}`,
-      );
-  }
-  return { figures, faults };
-}
+export const cancelOrReceive = (shop, { rounds }) =>
+  cancelOrDesk(shop, {
+    rounds,
+    path: PATH,
+    step: "received",
+    prepare: (round) => scannedSubmission(shop, round),
+    desk: (id) => receive(shop, id),
+  });
 
 /**
  * Concurrent batches take a submission once, the batch is sent or deleted, and a card that was sent

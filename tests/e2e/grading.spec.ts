@@ -1,24 +1,14 @@
 import type { Page } from "@playwright/test";
 
-import { openInventory, rows, tab, toast } from "./support/inventory";
+import { moveAll, openInventory, rows, tab, toast } from "./support/inventory";
 import { subjectsTo } from "./support/mails";
-import { expectNoOverflow } from "./support/overflow";
-import { buyersPage, pullCards } from "./support/pulled-cards";
+import { expectGood } from "./support/overflow";
+import { ownerOfCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
 
 const SCAN = "Scan or type a card’s short id";
 
-async function expectGood(page: Page) {
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-}
-
-/** Moves every card of the inventory to the To Grade tray. */
-async function gradeAll(page: Page) {
-  await page.getByLabel("Select all").check();
-  await page.getByRole("button", { name: "Mark for Grading" }).click();
-  await expect(toast(page)).toContainText("moved to To Grade");
-}
+const gradeAll = (page: Page) => moveAll(page, "Mark for Grading", "To Grade");
 
 /** Pays for what was started at Review, and names it. */
 async function paySubmission(page: Page, total: string): Promise<string> {
@@ -50,15 +40,12 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   baseURL,
 }) => {
   test.slow();
-  const cards = await pullCards(desk, request);
+  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
   const [first, second] = cards;
   if (!first || !second) throw new Error("The box has two cards.");
   const short = first.id.slice(0, 8);
   const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
-  await request.delete("/api/inventory/sample");
-  const owner = await buyersPage(browser, request, baseURL);
 
-  await owner.goto("/inventory");
   await gradeAll(owner);
   const asked = await request.post("/api/inventory/actions", {
     data: { action: "evaluate", cardIds: [first.id] },
@@ -219,10 +206,8 @@ test("the desk refuses the wrong card aloud, and a cancelled submission goes bac
   baseURL,
 }) => {
   test.slow();
-  const [first, second] = await pullCards(desk, request);
-  await request.delete("/api/inventory/sample");
-  const owner = await buyersPage(browser, request, baseURL);
-  await owner.goto("/inventory");
+  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const [first, second] = cards;
   await gradeAll(owner);
   await owner.goto("/inventory/to-grade");
   // Only the first card: the second one is not in the submission.

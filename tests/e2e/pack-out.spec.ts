@@ -1,8 +1,8 @@
 import { FILM_FLAGS, filmCodes } from "./support/camera-film";
-import { expectNoOverflow } from "./support/overflow";
+import { expectGood, expectNoOverflow } from "./support/overflow";
 import { checkOff, paidParcel } from "./support/parcels";
 import { buyersPage } from "./support/pulled-cards";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, test } from "./support/test";
 import { findChromium } from "@/scripts/lib/chromium.mjs";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 
@@ -27,8 +27,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await take.click();
   const dialog = desk.getByRole("dialog", { name: `Photo of ${first.player}` });
   await expect(dialog.getByRole("button", { name: "Take picture" })).toBeEnabled();
-  await expectAccessible(desk);
-  await expectNoOverflow(desk);
+  await expectGood(desk);
   await dialog.getByRole("button", { name: "Take picture" }).click();
   await expect(dialog).toBeHidden();
   const replace = desk.getByRole("button", { name: `Replace the photo of ${first.player}` });
@@ -66,8 +65,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   const seam = owner.getByRole("slider", { name: "Share of the picture: Break scan" });
   await expect(seam).toHaveValue("50");
   await expect(owner.getByAltText(/^Pack-out photo: /)).toBeVisible();
-  await expectAccessible(owner);
-  await expectNoOverflow(owner);
+  await expectGood(owner);
 
   // In the archive, its page is still there.
   await owner.goto("/inventory/archive");
@@ -93,8 +91,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
     .getByAltText(/^Pack-out photo: /)
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
   expect(await loaded).toBe(true);
-  await expectAccessible(owner);
-  await expectNoOverflow(owner);
+  await expectGood(owner);
 
   await owner.emulateMedia({ media: "print" });
   const [scan, packed] = await Promise.all(

@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 
 import { inDatabase } from "./support/collector";
-import { openInventory, rows, tab, toast } from "./support/inventory";
+import { moveAll, openInventory, rows, tab } from "./support/inventory";
 import { subjectsTo } from "./support/mails";
-import { expectNoOverflow } from "./support/overflow";
-import { buyersPage, pullCards } from "./support/pulled-cards";
+import { expectGood } from "./support/overflow";
+import { ownerOfCards, pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
 
-/** Moves every card of the inventory to the To Ship tray. */
-async function shipAll(page: Page) {
-  await page.getByLabel("Select all").check();
-  await page.getByRole("button", { name: "Ship All" }).click();
-  await expect(toast(page)).toContainText("moved to To Ship");
-}
+const shipAll = (page: Page) => moveAll(page, "Ship All", "To Ship");
 
 test("cards go from the tray to the door: review, pay, pack, ship, archive", async ({
   page: desk,
@@ -21,20 +16,16 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   baseURL,
 }) => {
   test.slow();
-  const cards = await pullCards(desk, request);
+  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
   const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
-  await request.delete("/api/inventory/sample");
-  const owner = await buyersPage(browser, request, baseURL);
 
-  await owner.goto("/inventory");
   await shipAll(owner);
   await tab(owner, "To Ship").click();
   await owner.getByRole("link", { name: "Review shipment" }).click();
   await expect(owner.getByRole("heading", { name: "Review shipment", level: 1 })).toBeVisible();
   const total = owner.getByRole("complementary", { name: "All-in total" });
   await expect(total).toContainText("$4.95");
-  await expectAccessible(owner);
-  await expectNoOverflow(owner);
+  await expectGood(owner);
   await owner.getByLabel("Country").fill("Canada");
   await expect(total).toContainText("$18.95");
   await owner.getByLabel("Country").fill("United States");
@@ -52,8 +43,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await owner.getByRole("button", { name: "Pay $12.95" }).click();
   const steps = owner.getByRole("list", { name: `What happened to shipment ${number}` });
   await expect(steps.locator("[aria-current=step]")).toContainText("Paid");
-  await expectAccessible(owner);
-  await expectNoOverflow(owner);
+  await expectGood(owner);
 
   await owner.goto("/inventory?status=to-ship");
   await expect(rows(owner).first()).toContainText(`${number}, paid`);
@@ -70,8 +60,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await expect(desk.getByRole("row", { name: new RegExp(number) })).toContainText(
     "Tracked, United States, with signature",
   );
-  await expectAccessible(desk);
-  await expectNoOverflow(desk);
+  await expectGood(desk);
   await desk.getByRole("link", { name: "Import tracking" }).click();
   await expect(desk.getByRole("heading", { name: "Tracking numbers" })).toBeVisible();
   await expectAccessible(desk);
@@ -81,8 +70,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await expect(field).toBeFocused();
   await desk.keyboard.type("00000000\n");
   await expect(desk.getByText("No card has the short id 00000000.")).toBeVisible();
-  await expectAccessible(desk);
-  await expectNoOverflow(desk);
+  await expectGood(desk);
   await field.focus();
   await desk.route(
     "**/checks",
@@ -128,10 +116,7 @@ test("a paid shipment can be cancelled until it is packed", async ({
   baseURL,
 }) => {
   test.slow();
-  await pullCards(desk, request);
-  await request.delete("/api/inventory/sample");
-  const owner = await buyersPage(browser, request, baseURL);
-  await owner.goto("/inventory");
+  const { owner } = await ownerOfCards(desk, { request, browser, baseURL });
   await shipAll(owner);
   await owner.goto("/inventory/to-ship");
   await owner.getByRole("button", { name: "Continue to payment" }).click();
@@ -184,6 +169,5 @@ test("labels of a sealed break print with their QR codes", async ({ page, reques
   await page.getByRole("link", { name: "Print card labels" }).click();
   const short = card?.id.slice(0, 8) ?? "";
   await expect(page.getByRole("img", { name: `QR code of ${short}` })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+  await expectGood(page);
 });

@@ -2,13 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { CheckOff } from "@/components/grading/desk/check-off";
 import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
 import { NextStep } from "@/components/grading/desk/next-step";
 import { PickList } from "@/components/grading/desk/pick-list";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
+import { CheckOff } from "@/components/shipments/desk/check-off";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
+import { isChecked } from "@/lib/grading/desk/is-checked";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
@@ -52,7 +53,18 @@ export function DeskSubmissionScreen({ id }: { id: string }) {
             {countOf(lines.length, "card")}
           </h2>
           {/* Each of the two walks starts with its own scans. */}
-          {isScanned && <CheckOff key={status} submission={submission} />}
+          {isScanned && (
+            <CheckOff
+              key={status}
+              queryKey={deskSubmissionKey(id)}
+              parts={lines.map((line) => ({
+                shortId: line.shortId,
+                name: line.playerName,
+                isChecked: isChecked(line, status),
+              }))}
+              done={status === "GRADED" ? "is back in its place" : "is at the desk"}
+            />
+          )}
           <PickList submission={submission} />
         </section>
         <div className="grid gap-6">

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
-
-import { useDeskCall } from "@/components/grading/desk/use-desk-call";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
+import { FinishButton } from "@/components/shipments/desk/finish-button";
+import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -88,33 +88,20 @@ type StepProps = {
 
 function Step({ submission, step, label, pendingLabel, done, effect }: StepProps) {
   const { id, number, status, lines } = submission;
-  const button = useRef<HTMLButtonElement>(null);
   const isComplete = lines.every((line) => isChecked(line, status));
-  const call = useDeskCall(
-    { of: "submissions", id, step },
-    {
-      onDone: () => toastSuccess(`Submission ${number} ${done}`),
-      onFailure: (error) => toastError("Nothing was changed", error),
-    },
-  );
-  useEffect(() => {
-    if (isComplete) button.current?.focus();
-  }, [isComplete]);
+  const call = useDeskCall(deskSubmissionKey(id), step, {
+    onDone: () => toastSuccess(`Submission ${number} ${done}`),
+    onFailure: (error) => toastError("Nothing was changed", error),
+  });
   return (
-    <section aria-label={label} className="grid gap-2">
-      <Button
-        ref={button}
-        size="lg"
-        disabled={!isComplete}
-        pending={call.isPending}
-        pendingLabel={pendingLabel}
-        onClick={() => call.mutate()}
-      >
-        {label}
-      </Button>
-      <p className="text-sm text-muted-foreground">
-        {isComplete ? effect : "Check off every card first."}
-      </p>
-    </section>
+    <FinishButton
+      section={label}
+      label={label}
+      pendingLabel={pendingLabel}
+      isComplete={isComplete}
+      isPending={call.isPending}
+      onFinish={() => call.mutate()}
+      note={isComplete ? effect : "Check off every card first."}
+    />
   );
 }

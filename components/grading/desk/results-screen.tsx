@@ -1,7 +1,6 @@
 "use client";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { CsvImport } from "@/components/ui/csv-import";
+import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import {
   Table,
   TableBody,
@@ -20,36 +19,26 @@ const newOf = (lines: readonly ResultLine[]) =>
 /** A company's file: checked first, and applied once its effect was seen. */
 export function ResultsScreen() {
   return (
-    <div className="wrap pb-16">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Grading", href: "/admin/grading" },
-          { label: "Grading results" },
-        ]}
-      />
-      <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-3xl">Grading results</h1>
-        <p className="max-w-prose text-muted-foreground">
-          Records a company’s grades by the short ids of the cards: a grade with its certificate, or
-          Rejected with a reason. It is checked before anything is written.
+    <CsvImportScreen<ResultImport>
+      title="Grading results"
+      description="Records a company’s grades by the short ids of the cards: a grade with its certificate, or Rejected with a reason. It is checked before anything is written."
+      parents={[
+        { label: "Admin Dashboard", href: "/admin" },
+        { label: "Grading", href: "/admin/grading" },
+      ]}
+      path="/api/admin/grading/import"
+      template={{ name: "grading-results.csv", csv: RESULT_TEMPLATE }}
+      effectOf={({ lines, written }) => (
+        <p className="text-xl">
+          {`${countOf(newOf(lines), "result")} ${written ? "recorded" : "would be recorded"}.`}
         </p>
-      </div>
-      <CsvImport<ResultImport>
-        path="/api/admin/grading/import"
-        template={{ name: "grading-results.csv", csv: RESULT_TEMPLATE }}
-        effectOf={({ lines, written }) => (
-          <p className="text-xl">
-            {`${countOf(newOf(lines), "result")} ${written ? "recorded" : "would be recorded"}.`}
-          </p>
-        )}
-        writeLabelOf={({ lines }) =>
-          newOf(lines) > 0 ? `Record ${countOf(newOf(lines), "result")}` : null
-        }
-      >
-        {({ lines }) => <Lines lines={lines} />}
-      </CsvImport>
-    </div>
+      )}
+      writeLabelOf={({ lines }) =>
+        newOf(lines) > 0 ? `Record ${countOf(newOf(lines), "result")}` : null
+      }
+    >
+      {({ lines }) => <Lines lines={lines} />}
+    </CsvImportScreen>
   );
 }
 

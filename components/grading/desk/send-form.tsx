@@ -1,7 +1,8 @@
 import { useForm } from "react-hook-form";
 
-import { useDeskCall } from "@/components/grading/desk/use-desk-call";
+import { batchKey } from "@/components/grading/desk/desk-keys";
 import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
+import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
@@ -18,13 +19,10 @@ export function SendForm({ batch: { id, number, company } }: { batch: DeskBatch 
     resolver: zodResolver(sendBatchInputSchema),
     defaultValues: { carrier: "FedEx", tracking: "" },
   });
-  const send = useDeskCall<"batches", SendBatchInput>(
-    { of: "batches", id, step: "sent" },
-    {
-      onDone: () => toastSuccess(`Batch ${number} is on its way to ${company}`),
-      onFailure: (error) => showServerError(form, "Not sent", error),
-    },
-  );
+  const send = useDeskCall<SendBatchInput>(batchKey(id), "sent", {
+    onDone: () => toastSuccess(`Batch ${number} is on its way to ${company}`),
+    onFailure: (error) => showServerError(form, "Not sent", error),
+  });
   return (
     <section aria-labelledby="send" className="grid gap-4">
       <h2 id="send" className="text-xl">

@@ -1,5 +1,4 @@
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelectField } from "@/components/ui/native-select-field";
 import { TextField } from "@/components/ui/text-field";
 import { CARRIERS } from "@/lib/shipments/carriers";
 import type { ShipInput } from "@/lib/shipments/schema";
@@ -8,22 +7,7 @@ import type { ShipInput } from "@/lib/shipments/schema";
 export function CarrierFields() {
   return (
     <>
-      <FormField<ShipInput, "carrier">
-        name="carrier"
-        render={({ field }) => (
-          <FormItem>
-            <FormLabel>Carrier</FormLabel>
-            <FormControl>
-              <NativeSelect {...field}>
-                {CARRIERS.map((carrier) => (
-                  <option key={carrier}>{carrier}</option>
-                ))}
-              </NativeSelect>
-            </FormControl>
-            <FormMessage />
-          </FormItem>
-        )}
-      />
+      <NativeSelectField<ShipInput> name="carrier" label="Carrier" options={CARRIERS} />
       <TextField<ShipInput> name="tracking" label="Tracking number" autoComplete="off" autoFocus />
     </>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
-
+import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
+import { FinishButton } from "@/components/shipments/desk/finish-button";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
 import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { TrackingLink } from "@/components/shipments/tracking-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -32,35 +33,27 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
 }
 
 function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
-  const button = useRef<HTMLButtonElement>(null);
   const isComplete = [...picks, ...boxes].every(({ checkedAt }) => checkedAt !== null);
-  const pack = useDeskCall(id, "packed", {
+  const pack = useDeskCall(deskShipmentKey(id), "packed", {
     onFailure: (error) => toastError("Not packed", error),
   });
-  useEffect(() => {
-    if (isComplete) button.current?.focus();
-  }, [isComplete]);
   return (
-    <section aria-label="Pack" className="grid gap-2">
-      <Button
-        ref={button}
-        size="lg"
-        disabled={!isComplete}
-        pending={pack.isPending}
-        pendingLabel="Packing..."
-        onClick={() => pack.mutate()}
-      >
-        Parcel is packed
-      </Button>
-      <p className="text-sm text-muted-foreground">
-        {isComplete ? "From here on it can no longer be cancelled." : "Check off everything first."}
-      </p>
-    </section>
+    <FinishButton
+      section="Pack"
+      label="Parcel is packed"
+      pendingLabel="Packing..."
+      isComplete={isComplete}
+      isPending={pack.isPending}
+      onFinish={() => pack.mutate()}
+      note={
+        isComplete ? "From here on it can no longer be cancelled." : "Check off everything first."
+      }
+    />
   );
 }
 
 function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipment }) {
-  const deliver = useDeskCall(id, "delivered", {
+  const deliver = useDeskCall(deskShipmentKey(id), "delivered", {
     onDone: () => toastSuccess(`Shipment ${number} delivered`),
     onFailure: (error) => toastError("Not marked as delivered", error),
   });
@@ -68,15 +61,7 @@ function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipmen
     <Notice title={`Shipped with ${tracking?.carrier ?? "the carrier"}`}>
       <p>
         {"Tracking number "}
-        <a
-          href={tracking?.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="target font-medium textlink"
-        >
-          {tracking?.number}
-          <span className="sr-only"> (in a new window)</span>
-        </a>
+        {tracking && <TrackingLink {...tracking} />}
       </p>
       <div className="flex flex-wrap gap-2 pt-2">
         <NextShipment />

@@ -59,7 +59,13 @@ export function PackingScreen({ id }: { id: string }) {
             <h2 id="picks" className="text-xl">
               {contentsOf(shipment)}
             </h2>
-            {status === "PAID" && <CheckOff shipment={shipment} />}
+            {status === "PAID" && (
+              <CheckOff
+                queryKey={deskShipmentKey(id)}
+                parts={partsOf(shipment)}
+                done="is in the parcel"
+              />
+            )}
             <PickList shipment={shipment} />
           </section>
           <div className="grid gap-6">
@@ -78,5 +84,11 @@ export function PackingScreen({ id }: { id: string }) {
       </div>
       <PackingSlip shipment={shipment} />
     </>
+  );
+}
+
+function partsOf({ picks, boxes }: DeskShipment) {
+  return [...picks.map(({ playerName: name, ...pick }) => ({ name, ...pick })), ...boxes].map(
+    ({ shortId, name, checkedAt }) => ({ shortId, name, isChecked: checkedAt !== null }),
   );
 }

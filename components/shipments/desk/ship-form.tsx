@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 
 import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
+import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
 import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -14,7 +15,7 @@ export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment 
     resolver: zodResolver(shipInputSchema),
     defaultValues: { carrier: "USPS", tracking: "" },
   });
-  const ship = useDeskCall<ShipInput>(id, "shipped", {
+  const ship = useDeskCall<ShipInput>(deskShipmentKey(id), "shipped", {
     onDone: () => toastSuccess(`Shipment ${number} is on its way`),
     onFailure: (error) => showServerError(form, "Not shipped", error),
   });

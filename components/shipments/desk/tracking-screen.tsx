@@ -1,7 +1,6 @@
 "use client";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { CsvImport } from "@/components/ui/csv-import";
+import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import {
   Table,
   TableBody,
@@ -26,36 +25,26 @@ const changesOf = (lines: readonly TrackingLine[]) =>
 /** A carrier's file: checked first, and applied once its effect was seen. */
 export function TrackingScreen() {
   return (
-    <div className="wrap pb-16">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Admin Dashboard", href: "/admin" },
-          { label: "Shipments", href: "/admin/shipments" },
-          { label: "Tracking numbers" },
-        ]}
-      />
-      <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-3xl">Tracking numbers</h1>
-        <p className="max-w-prose text-muted-foreground">
-          A carrier’s file ships packed parcels by their number, and notes which ones arrived. It is
-          checked before anything is written.
+    <CsvImportScreen<TrackingImport>
+      title="Tracking numbers"
+      description="A carrier’s file ships packed parcels by their number, and notes which ones arrived. It is checked before anything is written."
+      parents={[
+        { label: "Admin Dashboard", href: "/admin" },
+        { label: "Shipments", href: "/admin/shipments" },
+      ]}
+      path="/api/admin/shipments/import"
+      template={{ name: "tracking.csv", csv: TRACKING_TEMPLATE }}
+      effectOf={({ lines, written }) => (
+        <p className="text-xl">
+          {`${countOf(changesOf(lines), "shipment")} ${written ? "changed" : "would change"}.`}
         </p>
-      </div>
-      <CsvImport<TrackingImport>
-        path="/api/admin/shipments/import"
-        template={{ name: "tracking.csv", csv: TRACKING_TEMPLATE }}
-        effectOf={({ lines, written }) => (
-          <p className="text-xl">
-            {`${countOf(changesOf(lines), "shipment")} ${written ? "changed" : "would change"}.`}
-          </p>
-        )}
-        writeLabelOf={({ lines }) =>
-          changesOf(lines) > 0 ? `Change ${countOf(changesOf(lines), "shipment")}` : null
-        }
-      >
-        {({ lines }) => <Lines lines={lines} />}
-      </CsvImport>
-    </div>
+      )}
+      writeLabelOf={({ lines }) =>
+        changesOf(lines) > 0 ? `Change ${countOf(changesOf(lines), "shipment")}` : null
+      }
+    >
+      {({ lines }) => <Lines lines={lines} />}
+    </CsvImportScreen>
   );
 }
 

@@ -1,43 +1,39 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
 import { apiFetch } from "@/lib/platform/client/api-client";
-import type { DeskShipment } from "@/lib/shipments/schema";
 
-type DeskCall = "checks" | "packed" | "shipped" | "delivered";
-type Callbacks = { onDone?: (shipment: DeskShipment) => void; onFailure?: (e: Error) => void };
+type Callbacks = { onDone?: () => void; onFailure?: (error: Error) => void };
 
-/** A call of the desk by its name. */
-export function useDeskCall<Input = void>(id: string, call: DeskCall, callbacks: Callbacks) {
+/** A call by its name. The parts of the key join to the URL of what it is about. */
+export function useDeskCall<Input = void>(queryKey: QueryKey, call: string, callbacks: Callbacks) {
   return useDeskStep<Input>(
-    id,
-    (input) =>
-      apiFetch<DeskShipment>("POST", `/api/admin/shipments/${id}/${call}`, input ?? undefined),
+    queryKey,
+    (input) => apiFetch<unknown>("POST", `${queryKey.join("/")}/${call}`, input ?? undefined),
     callbacks,
   );
 }
 
 /**
- * One step of the desk. Its answer is the shipment as it is now, so the steps of one shipment wait
- * for each other: a late answer never hides what came after it.
+ * One step of a desk. Its answer is the parcel or submission as it is now, so its steps wait for
+ * each other: a late answer never hides what came after it.
  */
 export function useDeskStep<Input>(
-  id: string,
-  step: (input: Input) => Promise<DeskShipment>,
+  queryKey: QueryKey,
+  step: (input: Input) => Promise<unknown>,
   { onDone, onFailure }: Callbacks,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    scope: { id: deskShipmentKey(id).join("-") },
+    scope: { id: queryKey.join("-") },
     mutationFn: step,
-    onSuccess: async (shipment) => {
-      await queryClient.cancelQueries({ queryKey: deskShipmentKey(id) });
-      queryClient.setQueryData(deskShipmentKey(id), shipment);
-      onDone?.(shipment);
+    onSuccess: async (answer) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+      onDone?.();
     },
     onError: (error) => {
       onFailure?.(error);
-      void queryClient.invalidateQueries({ queryKey: deskShipmentKey(id) });
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,7 +1,7 @@
+import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-call";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { sendFile } from "@/lib/platform/client/send-file";
-import type { DeskShipment } from "@/lib/shipments/schema";
 
 type Options = {
   shipmentId: string;
@@ -13,18 +13,15 @@ type Options = {
 /** Sends or removes the photo of a card. */
 export function usePackOutPhoto({ shipmentId, cardId, ...callbacks }: Options) {
   const path = `/api/admin/shipments/${shipmentId}/cards/${cardId}/photo`;
+  const queryKey = deskShipmentKey(shipmentId);
   const send = useDeskStep<File>(
-    shipmentId,
+    queryKey,
     async (body) =>
       JSON.parse(
         await sendFile({ method: "PUT", url: new URL(path, location.href), body }),
-      ) as DeskShipment,
+      ) as unknown,
     callbacks,
   );
-  const remove = useDeskStep<void>(
-    shipmentId,
-    () => apiFetch<DeskShipment>("DELETE", path),
-    callbacks,
-  );
+  const remove = useDeskStep<void>(queryKey, () => apiFetch<unknown>("DELETE", path), callbacks);
   return { send, remove };
 }

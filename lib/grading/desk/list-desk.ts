@@ -1,13 +1,13 @@
 import "server-only";
 
-import { z } from "zod";
+import type { z } from "zod";
 
 import { toDeskCard, type DeskCardRow, deskCardColumns } from "@/lib/grading/desk/desk-cards";
 import { listOpenBatches } from "@/lib/grading/desk/list-open-batches";
 import type { GradingQueue } from "@/lib/grading/desk/queues";
 import type { DeskSubmissionRow, GradingDesk } from "@/lib/grading/desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 const PAGE = 50;
@@ -20,7 +20,6 @@ const QUEUES: Record<SubmissionQueue, Prisma.Sql> = {
   "to-send": Prisma.sql`s.status = 'RECEIVED' AND s.service = 'GRADING'`,
   "to-return": Prisma.sql`s.status = 'GRADED' AND s.service = 'GRADING'`,
 };
-const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
 
 type Page = Omit<GradingDesk, "counts">;
 const NOTHING: Page = { evaluations: [], submissions: [], batches: [], nextCursor: null };
@@ -33,7 +32,7 @@ export async function listGradingDesk({
   queue: GradingQueue;
   cursor: string | undefined;
 }): Promise<GradingDesk> {
-  const position = cursor ? decodeCursor(cursor, positionSchema) : undefined;
+  const position = cursor ? decodeCursor(cursor, timeAndIdSchema) : undefined;
   const [page, counts, batches] = await Promise.all([
     queue === "evaluations" ? listEvaluations(position) : listSubmissions(queue, position),
     countQueues(),
@@ -42,7 +41,7 @@ export async function listGradingDesk({
   return { ...page, counts, batches };
 }
 
-type Position = z.output<typeof positionSchema>;
+type Position = z.output<typeof timeAndIdSchema>;
 type EvaluationRow = DeskCardRow & {
   evaluationId: string;
   submissionNumber: string;

@@ -9,6 +9,9 @@ const MAX_LENGTH = 2000;
 /** As toISOString writes it. The database knows no year 0. */
 export const cursorTimeSchema = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
 
+/** The position in a list by time. The id breaks ties. */
+export const timeAndIdSchema = z.tuple([cursorTimeSchema, z.uuid()]);
+
 export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }

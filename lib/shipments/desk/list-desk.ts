@@ -1,9 +1,7 @@
 import "server-only";
 
-import { z } from "zod";
-
 import { db, Prisma } from "@/lib/platform/database/db";
-import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 import { methodName } from "@/lib/shipments/method-name";
@@ -17,7 +15,6 @@ const QUEUES: Record<DeskQueue, Prisma.Sql> = {
   "to-ship": Prisma.sql`s.status = 'PACKED'`,
   "on-the-way": Prisma.sql`s.status = 'SHIPPED'`,
 };
-const positionSchema = z.tuple([cursorTimeSchema, z.uuid()]);
 
 type Row = Omit<DeskRow, "paidAt" | "method"> & { paidAt: Date; isSigned: boolean };
 
@@ -29,7 +26,7 @@ export async function listShipmentDesk({
   queue: DeskQueue;
   cursor: string | undefined;
 }): Promise<ShipmentDesk> {
-  const [at, id] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
   const after = at
     ? Prisma.sql`(s.paid_at, s.id) > (${at}::timestamptz, ${id}::uuid)`
     : Prisma.sql`TRUE`;

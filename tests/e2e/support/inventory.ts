@@ -47,6 +47,13 @@ export async function openInventory(page: Page, search = "") {
   return collector;
 }
 
+/** Moves every card of the inventory to a tray. */
+export async function moveAll(page: Page, button: string, tray: string) {
+  await page.getByLabel("Select all").check();
+  await page.getByRole("button", { name: button }).click();
+  await expect(toast(page)).toContainText(`moved to ${tray}`);
+}
+
 /** For tests that change nothing. Each worker signs in as one collector. */
 export const readingTest = test.extend<object, { session: BrowserContextOptions["storageState"] }>({
   session: [

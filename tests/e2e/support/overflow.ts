@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect } from "./test";
+import { expect, expectAccessible } from "./test";
 
 export const WIDTHS = [320, 390, 768, 1440];
 
@@ -24,4 +24,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     expect(await overflow(page), `${page.url()} at ${width} px`).toBeNull();
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Accessible, and no wider than any screen. */
+export async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 }

@@ -58,3 +58,17 @@ export async function buyersPage(
   waitForScript(page);
   return page;
 }
+
+type Owner = { request: APIRequestContext; browser: Browser; baseURL: string | undefined };
+
+/** Pulled cards, without samples beside them, and their owner in the inventory. */
+export async function ownerOfCards(
+  page: Page,
+  { request, browser, baseURL }: Owner,
+): Promise<{ cards: StoredCard[]; owner: Page }> {
+  const cards = await pullCards(page, request);
+  await request.delete("/api/inventory/sample");
+  const owner = await buyersPage(browser, request, baseURL);
+  await owner.goto("/inventory");
+  return { cards, owner };
+}

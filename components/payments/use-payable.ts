@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 
-import { shipmentKey } from "@/components/shipments/shipment-keys";
+import type { ShownPayment } from "@/lib/payments/schema";
 import { ApiError } from "@/lib/platform/client/api-client";
-import type { Shipment } from "@/lib/shipments/schema";
 
 const POLL_MS = 5000;
 
 /** Polls an undecided payment while signed in, and refetches on focus. */
-export function useShipment(id: string) {
-  return useQuery<Shipment>({
-    queryKey: shipmentKey(id),
+export function usePayable<Payable extends { payment: ShownPayment }>(queryKey: QueryKey) {
+  return useQuery<Payable>({
+    queryKey,
     refetchInterval: ({ state: { data, error } }) => {
       const isSignedOut = error instanceof ApiError && error.status === 401;
       return data?.payment.status === "PENDING" && !isSignedOut ? POLL_MS : false;

@@ -3,20 +3,23 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 
-type GradeFieldProps<Values extends FieldValues> = {
+type NativeSelectFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   label: string;
-  grades: readonly string[];
+  options: readonly string[];
+  /** Of the first option, which chooses nothing. */
+  placeholder?: string;
   autoFocus?: boolean;
 };
 
-/** Typing a grade chooses it. */
-export function GradeField<Values extends FieldValues>({
+/** Typing an option chooses it. */
+export function NativeSelectField<Values extends FieldValues>({
   name,
   label,
-  grades,
+  options,
+  placeholder,
   autoFocus,
-}: GradeFieldProps<Values>) {
+}: NativeSelectFieldProps<Values>) {
   return (
     <FormField<Values, FieldPath<Values>>
       name={name}
@@ -25,9 +28,9 @@ export function GradeField<Values extends FieldValues>({
           <FormLabel>{label}</FormLabel>
           <FormControl>
             <NativeSelect {...field} value={field.value ?? ""} autoFocus={autoFocus}>
-              <option value="">Choose</option>
-              {grades.map((grade) => (
-                <option key={grade}>{grade}</option>
+              {placeholder && <option value="">{placeholder}</option>}
+              {options.map((option) => (
+                <option key={option}>{option}</option>
               ))}
             </NativeSelect>
           </FormControl>

@@ -1,37 +1,32 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 
-import { usePaySubmission } from "@/components/grading/use-submission-calls";
 import { PaymentAway } from "@/components/payments/payment-away";
 import { PaymentForm } from "@/components/payments/payment-form";
-import { Notice } from "@/components/ui/notice";
-import { Spinner } from "@/components/ui/spinner";
-import type { Submission } from "@/lib/grading/schema";
+import { PaymentPending } from "@/components/payments/payment-pending";
+import { usePayment } from "@/components/payments/use-payment";
+import type { ShownPayment } from "@/lib/payments/schema";
 
-export function SubmissionPayment({
-  submission: { id, total, payment },
-}: {
-  submission: Submission;
-}) {
-  const pay = usePaySubmission(id);
+type FeePaymentProps = {
+  /** Its parts join to the URL of what the fee is for. */
+  queryKey: QueryKey;
+  payable: { total: string; payment: ShownPayment };
+};
+
+/** Pays the fee of a service: nothing is held for the payer, so there is no deadline. */
+export function FeePayment({ queryKey, payable: { total, payment } }: FeePaymentProps) {
+  const pay = usePayment(queryKey);
   const isBack = useSearchParams().get("from") === "payment";
   if (payment.status === "PENDING" && payment.url !== null && !isBack)
     return <PaymentAway url={payment.url} total={total} />;
   if (payment.status === "PENDING" && !pay.isPending)
     return (
-      <Notice
-        tone="wax"
-        role="status"
-        title={
-          <span className="flex items-center gap-2.5">
-            <Spinner /> The payment service has not answered yet
-          </span>
-        }
-      >
+      <PaymentPending>
         <p>
           We keep checking, and this page updates by itself. You can also leave it: as soon as the
           payment goes through, we email you. Nothing is charged twice.
         </p>
-      </Notice>
+      </PaymentPending>
     );
   return (
     <PaymentForm

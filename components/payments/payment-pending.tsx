@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+
+/** A payment may be under way. The buyer can wait here or leave. */
+export function PaymentPending({ children }: { children: ReactNode }) {
+  return (
+    <Notice
+      tone="wax"
+      role="status"
+      title={
+        <span className="flex items-center gap-2.5">
+          <Spinner /> The payment service has not answered yet
+        </span>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

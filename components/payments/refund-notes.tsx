@@ -1,0 +1,28 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import type { ShownPayment, ShownRefund } from "@/lib/payments/schema";
+import { formatPrice } from "@/lib/platform/money";
+
+/** For a payment that came after what it was for had ended. */
+export function PaidTooLate({ payment }: { payment: ShownPayment }) {
+  if (payment.status !== "REFUNDED") return null;
+  return (
+    <Notice tone="problem" title="Your payment came too late">
+      <p>{payment.message}</p>
+    </Notice>
+  );
+}
+
+type RefundNoteProps = { refund: ShownRefund | null; payment: ShownPayment };
+
+/** The refund of what was paid and then cancelled. */
+export function RefundNote({ refund, payment }: RefundNoteProps) {
+  if (!refund) return null;
+  return (
+    <p>
+      Refund of {formatPrice(refund.amount)}:{" "}
+      {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
+      {payment.provider === "test" && " (test payment, no money moves)"}
+    </p>
+  );
+}

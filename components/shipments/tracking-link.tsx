@@ -1,0 +1,11 @@
+import type { Shipment } from "@/lib/shipments/schema";
+
+/** A parcel's number, linked to its carrier's own page about it. */
+export function TrackingLink({ number, url }: NonNullable<Shipment["tracking"]>) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="target font-medium textlink">
+      {number}
+      <span className="sr-only"> (in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from "@/components/ui/button";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+type PagedList = {
+  data: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+};
+
+type ShowMoreProps = {
+  /** An infinite query. */
+  list: PagedList;
+  /** Begins the sentence about a failure: "The orders". */
+  name: string;
+};
+
+/** The end of a list that loads page by page. */
+export function ShowMore({ list, name }: ShowMoreProps) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  if (!hasNextPage && !error) return null;
+  return (
+    <div className="grid justify-items-center gap-3 py-8">
+      {error && (
+        <p role="alert" className="text-sm text-destructive">
+          {`${name} could not be loaded. ${errorMessage(error)}`}
+        </p>
+      )}
+      <Button
+        variant="outline"
+        pending={isFetching}
+        onClick={() => void (data ? fetchNextPage() : refetch())}
+      >
+        {error ? "Try again" : "Show more"}
+      </Button>
+    </div>
+  );
+}

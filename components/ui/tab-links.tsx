@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+
+import { Link } from "@/components/ui/link";
+import { TAB, tabListClasses } from "@/components/ui/tab-classes";
+
+export type TabLink = {
+  name: string;
+  href: string;
+  isCurrent: boolean;
+  count?: number | undefined;
+};
+
+type TabLinksProps = Pick<ComponentProps<typeof Link>, "replace" | "scroll"> & {
+  label: string;
+  links: readonly TabLink[];
+};
+
+/** Views of a page, each with its own URL. */
+export function TabLinks({ label, links, ...navigation }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={tabListClasses()}>
+      {links.map(({ name, href, isCurrent, count }) => (
+        <Link
+          key={name}
+          {...navigation}
+          href={href}
+          aria-current={isCurrent ? "page" : undefined}
+          className={TAB}
+        >
+          {name} {count !== undefined && <span className="font-normal">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

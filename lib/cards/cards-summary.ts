@@ -1,0 +1,33 @@
+import "server-only";
+
+import { pictureAddress } from "@/lib/cards/queries";
+import type { Prisma } from "@/lib/platform/database/db";
+
+const SHOWN_IMAGES = 3;
+
+/** What a list shows of cards that leave the vault together, in a shipment or a submission. */
+export const cardsSummarySelect = {
+  id: true,
+  number: true,
+  createdAt: true,
+  total: true,
+  lines: {
+    select: { card: { select: { frontKey: true } } },
+    orderBy: { card: { sequence: "asc" } },
+    take: SHOWN_IMAGES,
+  },
+  _count: { select: { lines: true } },
+} satisfies Prisma.ShipmentSelect & Prisma.GradingSubmissionSelect;
+
+type SummaryRow = Prisma.ShipmentGetPayload<{ select: typeof cardsSummarySelect }>;
+
+export function toCardsSummary({ id, number, createdAt, total, lines, _count }: SummaryRow) {
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    cardCount: _count.lines,
+    total: total.toFixed(2),
+    images: lines.map(({ card }) => pictureAddress(card.frontKey)),
+  };
+}

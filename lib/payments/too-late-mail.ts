@@ -1,0 +1,38 @@
+import "server-only";
+
+import { goesBack } from "@/lib/payments/refund-words";
+import { BRAND } from "@/lib/platform/brand";
+import { composeMail } from "@/lib/platform/mail/compose-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
+
+type TooLate = {
+  /** Formatted, such as $25.00. */
+  amount: string;
+  isTest: boolean;
+  /** Completes "Your payment arrived after ...". */
+  after: string;
+  /** What became of it, as the beginning of a sentence. */
+  outcome: string;
+  link: { text: string; href: string };
+};
+
+/** For a payment that came after what it was for had ended. */
+export function tooLateMail(
+  recipient: Recipient,
+  { amount, isTest, after, outcome, link }: TooLate,
+): Promise<Mail> {
+  return composeMail({
+    to: recipient.email,
+    subject: isTest
+      ? `Your ${BRAND} test payment came too late`
+      : `Your ${BRAND} payment goes back to you`,
+    paragraphs: [
+      greeting(recipient),
+      {
+        text: `Your payment of ${amount} arrived after ${after}. ${outcome}, and the full amount ${goesBack(isTest)}`,
+      },
+      link,
+    ],
+  });
+}

@@ -5,6 +5,7 @@ import { ReviewPart } from "@/components/grading/review-part";
 import { ReviewSummary } from "@/components/grading/review-summary";
 import { useChoice } from "@/components/grading/use-choice";
 import { useStartSubmission } from "@/components/grading/use-start-submission";
+import { useWithdrawEvaluation } from "@/components/grading/use-withdraw-evaluation";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { GradingTray } from "@/lib/grading/schema";
@@ -12,12 +13,19 @@ import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { EVALUATION_FEE_CENTS } from "@/lib/pricing/grading-fees";
 
-type EvaluationPartProps = { tray: Pick<GradingTray, "evaluations" | "evaluationCount"> };
+type EvaluationPartProps = {
+  tray: Pick<GradingTray, "evaluations" | "evaluationCount">;
+  onWithdrawn: () => void;
+};
 
 /** Cards whose owner asked for our opinion, which is not paid for yet. */
-export function EvaluationPart({ tray: { evaluations, evaluationCount } }: EvaluationPartProps) {
+export function EvaluationPart({
+  tray: { evaluations, evaluationCount },
+  onWithdrawn,
+}: EvaluationPartProps) {
   const { chosen, canChoose, isChosen, toggle } = useChoice(evaluations);
   const start = useStartSubmission();
+  const withdraw = useWithdrawEvaluation(onWithdrawn);
   const totalCents = chosen.length * EVALUATION_FEE_CENTS;
   const more = evaluationCount - evaluations.length;
   return (
@@ -36,7 +44,7 @@ export function EvaluationPart({ tray: { evaluations, evaluationCount } }: Evalu
             feeCents: EVALUATION_FEE_CENTS,
           })}
           note="This is all you pay, whatever we find."
-          error={start.error}
+          error={start.error ?? withdraw.error}
         >
           <Button
             size="lg"
@@ -73,7 +81,16 @@ export function EvaluationPart({ tray: { evaluations, evaluationCount } }: Evalu
               />
               <CardLine card={card}>
                 {card.isSample && <SampleBadge />}
-                <span className="flex-none pr-1">{formatCents(EVALUATION_FEE_CENTS)}</span>
+                <span className="flex-none">{formatCents(EVALUATION_FEE_CENTS)}</span>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Withdraw the request for ${card.playerName}`}
+                  pending={withdraw.isPending && withdraw.variables === card.id}
+                  onClick={() => withdraw.mutate(card.id)}
+                >
+                  Withdraw
+                </Button>
               </CardLine>
             </li>
           ))}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import { EvaluationPart } from "@/components/grading/evaluation-part";
 import { GRADING_TRAY_KEY } from "@/components/grading/grading-keys";
@@ -16,6 +17,7 @@ import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 /** The To Grade tray before anything is paid: evaluations first, then what goes to a company. */
 export function GradingReviewScreen() {
   const { data: tray } = useQuery<GradingTray>({ queryKey: GRADING_TRAY_KEY });
+  const title = useRef<HTMLHeadingElement>(null);
   if (!tray) return null;
   const all = [...tray.cards, ...tray.evaluations];
   return (
@@ -26,7 +28,9 @@ export function GradingReviewScreen() {
           { label: "Review grading" },
         ]}
       />
-      <h1 className="pt-2 pb-6 text-4xl lg:pb-8">Review grading</h1>
+      <h1 ref={title} tabIndex={-1} className="pt-2 pb-6 text-4xl lg:pb-8">
+        Review grading
+      </h1>
       {all.length === 0 && (
         <EmptyState
           title="No cards to grade"
@@ -46,7 +50,9 @@ export function GradingReviewScreen() {
             <p>{GRADED_STAY}</p>
           </Notice>
         )}
-        {tray.evaluations.length > 0 && <EvaluationPart tray={tray} />}
+        {tray.evaluations.length > 0 && (
+          <EvaluationPart tray={tray} onWithdrawn={() => title.current?.focus()} />
+        )}
         {tray.cards.length > 0 && <GradingPart tray={tray} />}
       </div>
     </div>

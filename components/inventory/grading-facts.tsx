@@ -4,13 +4,18 @@ import { Link } from "@/components/ui/link";
 import { slabName } from "@/lib/cards/card-words";
 import { submissionStatusName } from "@/lib/grading/submission-status";
 import { rangeOf } from "@/lib/grading/submission-words";
+import { hasLeft } from "@/lib/inventory/deadline";
 import type { CardSubmission, InventoryCard } from "@/lib/inventory/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
-type GradingFactsProps = { card: Pick<InventoryCard, "slab" | "submission" | "evaluation"> };
+type GradingFactsProps = {
+  card: Pick<InventoryCard, "slab" | "status" | "shipment" | "submission" | "evaluation">;
+};
 
 /** The slab of a card, the submission it is in, and what our desk thinks of it. */
-export function GradingFacts({ card: { slab, submission, evaluation } }: GradingFactsProps) {
+export function GradingFacts({ card }: GradingFactsProps) {
+  const { slab, status, submission, evaluation } = card;
+  const isUnpaid = evaluation?.state === "Requested" && submission?.service !== "EVALUATION";
   return (
     <>
       {slab && (
@@ -30,13 +35,17 @@ export function GradingFacts({ card: { slab, submission, evaluation } }: Grading
           <Note>{submissionNote(submission)}</Note>
         </Fact>
       )}
-      {evaluation?.state === "Requested" && submission?.service !== "EVALUATION" && (
+      {isUnpaid && !hasLeft(card) && (
         <Fact name="Grading evaluation">
           {`Requested on ${formatMediumDate(evaluation.requestedAt)}, not paid yet`}
           <Note>
-            <Link href="/inventory/to-grade" className="target textlink">
-              Review grading
-            </Link>
+            {status === "Vault" || status === "To Grade" ? (
+              <Link href="/inventory/to-grade" className="target textlink">
+                Review grading
+              </Link>
+            ) : (
+              "You can pay for it once the card is in your vault again."
+            )}
           </Note>
         </Fact>
       )}

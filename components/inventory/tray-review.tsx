@@ -5,8 +5,8 @@ import { plural } from "@/lib/platform/plural";
 
 /** Where the cards of a tray, and asked evaluations, are confirmed and paid. */
 export function TrayReview({ tab, summary }: { tab: StatusTab; summary: InventorySummary }) {
-  const { statusCounts, unpaidEvaluations } = summary;
-  if (tab === "to-ship" && statusCounts["To Ship"] > 0)
+  const { statusCounts, paidCounts, unpaidEvaluations } = summary;
+  if (tab === "to-ship" && statusCounts["To Ship"] > paidCounts["To Ship"])
     return (
       <Bar
         text="Next: confirm the address, see the fee, and pay. Until then you can move cards freely."
@@ -14,7 +14,7 @@ export function TrayReview({ tab, summary }: { tab: StatusTab; summary: Inventor
         label="Review shipment"
       />
     );
-  if (tab === "to-grade" && statusCounts["To Grade"] > 0)
+  if (tab === "to-grade" && statusCounts["To Grade"] > paidCounts["To Grade"])
     return (
       <Bar
         text="Next: choose a company and a tier, see the fee, and pay. Until then you can move cards freely."

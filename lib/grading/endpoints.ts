@@ -15,6 +15,7 @@ import {
   submissionSchema,
 } from "@/lib/grading/schema";
 import { startSubmission } from "@/lib/grading/start-submission";
+import { withdrawEvaluation } from "@/lib/grading/withdraw-evaluation";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
@@ -33,6 +34,22 @@ export const gradingEndpoints = {
       output: gradingTraySchema,
     },
     async ({ user }) => await getGradingTray(user.id),
+  ),
+
+  withdrawEvaluation: defineEndpoint(
+    {
+      id: "withdrawEvaluation",
+      method: "DELETE",
+      path: "/api/inventory/to-grade/evaluations/{id}",
+      tag,
+      summary: "Withdraw the request to evaluate a card, which is not paid yet",
+      description: "The response is what is left to pay.",
+      access: "user",
+      params: submissionParamsSchema,
+      output: gradingTraySchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params }) => await withdrawEvaluation({ cardId: params.id, ownerId: user.id }),
   ),
 
   listSubmissions: defineEndpoint(

@@ -25,6 +25,7 @@ export async function getGradingTray(ownerId: string): Promise<GradingTray> {
   const toEvaluate = {
     ...unpaid,
     status: { in: ["Vault", "To Grade"] },
+    grade: null,
     evaluations: { some: UNANSWERED },
   };
   const [cards, cardCount, evaluations, evaluationCount] = await Promise.all([

@@ -19,22 +19,27 @@ type Totals = {
   gain: string;
   archived: number;
   evaluations: number;
+  paidToShip: number;
+  paidToGrade: number;
 };
 
 /** Counts from an index alone, and reads only the owner's rows and open evaluations. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [[{ parts, hasSample, gain, archived, evaluations }], sealedProducts] = await Promise.all([
+  const [[totals], sealedProducts] = await Promise.all([
     db.$queryRaw<[Totals]>`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
         (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
         (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL) AS archived,
         (SELECT count(*)::int FROM grading_evaluations g JOIN cards c ON c.id = g.card_id
-          WHERE g.withdrawn_at IS NULL AND g.finished_at IS NULL AND ${heldFor(ownerId)} AND c.submission_id IS NULL AND c.status IN ('Vault', 'To Grade')) AS evaluations,
+          WHERE g.withdrawn_at IS NULL AND g.finished_at IS NULL AND ${heldFor(ownerId)} AND c.submission_id IS NULL AND c.grade IS NULL AND c.status IN ('Vault', 'To Grade')) AS evaluations,
+        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Ship' AND c.shipment_id IS NOT NULL) AS "paidToShip",
+        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Grade' AND c.submission_id IS NOT NULL) AS "paidToGrade",
         (SELECT coalesce(json_agg(p), '[]') FROM (
           SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
           WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
     listSealedProducts(ownerId),
   ]);
+  const { parts, hasSample, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
   const count = (isCounted: (part: Part) => boolean) =>
     parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
   const summary: InventorySummary = {
@@ -44,6 +49,7 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
         STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)]),
       ),
     ),
+    paidCounts: { "To Ship": paidToShip, "To Grade": paidToGrade },
     hitCount: count(({ rarity }) => isHit(rarity)),
     sealedCount: sealedProducts.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: sealedProducts.reduce((sum, { packsToRip }) => sum + packsToRip, 0),

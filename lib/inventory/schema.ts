@@ -169,6 +169,8 @@ export const inventorySummarySchema = z.object({
     "To Grade": count,
     Vault: count,
   } satisfies Record<CardStatus, z.ZodType>),
+  /** Cards of a tray that are paid for, and stay in it. */
+  paidCounts: z.object({ "To Ship": count, "To Grade": count }),
   /** Rare, Ultra Rare and One-of-One. */
   hitCount: count,
   sealedCount: count,

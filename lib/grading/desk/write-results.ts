@@ -4,6 +4,7 @@ import { addDeskCardEvents } from "@/lib/grading/desk/add-desk-card-events";
 import type { ResultCard, WantedResult } from "@/lib/grading/desk/find-results";
 import { finishGraded } from "@/lib/grading/desk/finish-graded";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
+import { withdrawEvaluations } from "@/lib/grading/withdraw-evaluations";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
 
@@ -25,6 +26,8 @@ export async function writeResults(
       ${slabs.map(({ result }) => result.grade)}::text[], ${slabs.map(({ result }) => result.certificate ?? null)}::text[]) AS r (id, company, grade, certificate)
     WHERE c.id = r.id`;
   const idsOf = (some: readonly Written[]) => some.map(({ card }) => card.cardId);
+  // Our opinion of a slab is of no use.
+  await withdrawEvaluations(tx, { cardIds: idsOf(slabs), now });
   const rejected = written.filter(({ result }) => result.grade === "Rejected");
   await addDeskCardEvents(tx, { cardIds: idsOf(slabs), type: "GRADED", now });
   await addDeskCardEvents(tx, { cardIds: idsOf(rejected), type: "GRADING_REJECTED", now });

@@ -193,6 +193,7 @@ describe("the figures and sealed products", () => {
     expect(summary).toEqual({
       archivedCount: 0,
       unpaidEvaluations: 0,
+      paidCounts: { "To Ship": 0, "To Grade": 0 },
       cardCount: 4,
       statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 1 },
       hitCount: 3,

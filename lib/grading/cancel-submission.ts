@@ -3,6 +3,7 @@ import "server-only";
 import { addCardEvents } from "@/lib/grading/add-card-events";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { getSubmission, submissionNotFound } from "@/lib/grading/queries";
+import { resumeStorage } from "@/lib/grading/resume-storage";
 import type { Submission } from "@/lib/grading/schema";
 import { submissionCancelledMail } from "@/lib/grading/submission-mails";
 import { submissionPayments } from "@/lib/grading/submission-payments";
@@ -18,7 +19,7 @@ type Options = { id: string; userId: string; now?: Date };
 
 /**
  * Cancels until the desk has received its cards or answered the first one, with a full refund. Its
- * cards stay where they are. Idempotent. The desk takes the same lock, so only one of the two happens.
+ * cards stay where they are, with the days of free storage that were left. Idempotent. The desk takes the same lock, so only one of the two happens.
  * @throws {AppError} 404, also for another collector's submission; 409 when it is too late
  */
 export async function cancelSubmission({
@@ -34,7 +35,7 @@ export async function cancelSubmission({
 async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Promise<void> {
   const submission = await lockSubmission(tx, { id, userId });
   if (!submission) throw submissionNotFound();
-  const { service, status, number, total, paymentId } = submission;
+  const { service, status, number, total, paymentId, paidAt } = submission;
   if (status === "CANCELLED") return;
   const answeredCount = await tx.gradingCard.count({
     where: { submissionId: id, releasedAt: { not: null } },
@@ -55,6 +56,7 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
   if (!paymentId) return;
   const type = service === "GRADING" ? "GRADING_CANCELLED" : "EVALUATION_CANCELLED";
   await addCardEvents(tx, { submissionId: id, type, now });
+  if (paidAt) await resumeStorage(tx, { submissionId: id, paidAt, now });
   await refundWhole(tx, paymentId, "CANCELLED");
   const { user, payment } = await tx.gradingSubmission.findUniqueOrThrow({
     where: { id },

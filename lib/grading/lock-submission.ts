@@ -11,6 +11,7 @@ export type LockedSubmission = {
   status: SubmissionStatus;
   total: string;
   paymentId: string | null;
+  paidAt: Date | null;
   createdAt: Date;
 };
 
@@ -28,7 +29,7 @@ export async function lockSubmission(
       SELECT l.card_id FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id WHERE s.id = ${id}::uuid AND ${mine}
     ) ORDER BY id FOR NO KEY UPDATE`;
   const [row] = await tx.$queryRaw<LockedSubmission[]>`
-    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.service, s.status, s.total::text, s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
+    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.service, s.status, s.total::text, s.payment_id::text AS "paymentId", s.paid_at AS "paidAt", s.created_at AS "createdAt"
     FROM grading_submissions s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
   return row ?? null;
 }

@@ -2,9 +2,7 @@ import { z } from "zod";
 
 import { email, lengthOf, line } from "@/lib/accounts/fields";
 import { CONTACT_ERRORS, CONTACT_TOPICS, MESSAGE_LENGTH } from "@/lib/contact/rules";
-
-/** Control characters except line feeds and tabs, and unpaired surrogates. */
-const CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
+import { isPlainText } from "@/lib/platform/plain-text";
 
 const topicIds = CONTACT_TOPICS.map((topic) => topic.id);
 
@@ -16,7 +14,7 @@ export const contactInputSchema = z.object({
     .string({ error: CONTACT_ERRORS.messageTooShort })
     .overwrite((value) => value.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim())
     .refine(
-      (value) => lengthOf(value) >= MESSAGE_LENGTH.min && !CONTROL.test(value),
+      (value) => lengthOf(value) >= MESSAGE_LENGTH.min && isPlainText(value),
       CONTACT_ERRORS.messageTooShort,
     )
     .refine((value) => lengthOf(value) <= MESSAGE_LENGTH.max, CONTACT_ERRORS.messageTooLong),

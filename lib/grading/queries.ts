@@ -82,7 +82,9 @@ const TOO_LATE =
 
 function toSubmission(row: SubmissionRow): Submission {
   const facts = toSubmissionFacts(row);
-  const opinions = row.lines.map(({ evaluation }) => toOpinion(evaluation));
+  // The same request may have been paid and answered since.
+  const isCancelled = facts.status === "CANCELLED";
+  const opinions = row.lines.map(({ evaluation }) => (isCancelled ? null : toOpinion(evaluation)));
   return {
     ...facts,
     cards: row.lines.map(({ card, fee, declaredValue, ...line }, index) => ({

@@ -17,7 +17,7 @@ export function PickList({ submission: { lines, status } }: { submission: DeskSu
             label={
               isReturning
                 ? { done: "Back in its place", open: "To return" }
-                : { done: "At the desk", open: "To pick" }
+                : { done: status === "SENT" ? "Sent" : "At the desk", open: "To pick" }
             }
           />
           <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">{line.place}</span>

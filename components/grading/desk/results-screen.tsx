@@ -49,17 +49,19 @@ function Lines({ lines }: { lines: readonly ResultLine[] }) {
         <tr>
           <TableHead>Line</TableHead>
           <TableHead>Card</TableHead>
+          <TableHead>Submission</TableHead>
           <TableHead>Grade</TableHead>
           <TableHead>Effect</TableHead>
         </tr>
       </TableHeader>
       <TableBody>
-        {lines.map(({ row, shortId, playerName, grade, effect }) => (
+        {lines.map(({ row, shortId, playerName, submissionNumber, company, grade, effect }) => (
           <TableRow key={row}>
             <TableCell>{row}</TableCell>
             <TableCell>
               {playerName} <code className="font-mono text-xs">{shortId}</code>
             </TableCell>
+            <TableCell>{`${submissionNumber}, ${company}`}</TableCell>
             <TableCell>{grade}</TableCell>
             <TableCell>{effect === "SAME" ? "No change" : "Records"}</TableCell>
           </TableRow>

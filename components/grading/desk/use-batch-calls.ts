@@ -47,7 +47,7 @@ export function useRecordResult(batchId: string, onFailure: (error: Error) => vo
   const queryKey = batchKey(batchId);
   return useMutation({
     mutationFn: (input: ResultInput) =>
-      apiFetch<DeskSubmission>("POST", `${GRADING_DESK}/results`, input),
+      apiFetch<DeskSubmission>("POST", `${GRADING_DESK}/results`, { ...input, batchId }),
     onSuccess: async (submission) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<DeskBatch>(

@@ -132,7 +132,7 @@ export function gradingReturnedMail(
   }: SubmissionFacts & { cardCount: number; deadline: Date | null },
 ): Promise<Mail> {
   const storage = deadline
-    ? ` Free storage ends on ${formatLongDate(deadline.toISOString())}: until then, please ship, list or grade ${plural(cardCount, "it", "them")}.`
+    ? ` Free storage ends on ${formatLongDate(deadline.toISOString())}: until then, please ship or list ${plural(cardCount, "it", "them")}.`
     : "";
   return composeMail({
     to: recipient.email,

@@ -18,6 +18,8 @@ export type ResultCard = {
   submission: string;
   status: SubmissionStatus;
   company: GradingCompany;
+  batchId: string | null;
+  batch: string | null;
   grade: string | null;
   certificate: string | null;
   rejection: string | null;
@@ -41,9 +43,10 @@ type CertificateHolders = Map<string, NamedCard & { cardId: string }>;
 export async function findResults(db: Db, results: readonly WantedResult[]): Promise<Judged[]> {
   const rows = await db.$queryRaw<(Candidate & { code: string })[]>`
     SELECT DISTINCT ON (c.id) c.id::text AS "cardId", left(c.id::text, 8) AS code, c.player AS "playerName", c.number AS "cardNumber",
-      c.vault_place AS place, s.id::text AS "submissionId", s.number AS submission, s.status, s.company, l.grade, l.certificate, l.rejection
+      c.vault_place AS place, s.id::text AS "submissionId", s.number AS submission, s.status, s.company, b.id::text AS "batchId", b.number AS batch, l.grade, l.certificate, l.rejection
     FROM cards c LEFT JOIN (grading_cards l JOIN grading_submissions s
       ON s.id = l.submission_id AND s.service = 'GRADING' AND s.payment_id IS NOT NULL AND s.status <> 'CANCELLED') ON l.card_id = c.id
+      LEFT JOIN grading_batches b ON b.id = s.batch_id
     WHERE left(c.id::text, 8) = ANY(${results.map(({ code }) => code)}) AND c.record IS NOT NULL
     ORDER BY c.id, s.paid_at DESC NULLS LAST`;
   const byCode = new Map(rows.map(({ code, ...candidate }) => [code, candidate]));
@@ -79,12 +82,14 @@ function judge(
   });
   if (!candidate) return refuse(`No card has the short id ${result.code}`, "card", "not_found");
   const name = nameOf(candidate);
-  const { submission, status, company, place } = candidate;
+  const { submission, status, company, batchId, batch, place } = candidate;
   if (submission === null || submissionId === null)
     return refuse(`${name} is in no grading submission${place ? `. Its place is ${place}` : ""}`);
   const card = { ...candidate, submission, submissionId };
   if (status === "REQUESTED" || status === "RECEIVED")
     return refuse(`${name} is in submission ${submission}, which has not been sent yet`);
+  if (result.batchId && result.batchId !== batchId)
+    return refuse(`${name} is in batch ${batch ?? ""} to ${company}, not in this one`);
   if (card.grade !== null)
     return isSame(result, card)
       ? { result, submissionId, refusal: null, card, effect: "SAME" }

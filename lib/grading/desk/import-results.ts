@@ -49,5 +49,6 @@ function toProblem({ result: { row }, refusal }: Judged): CsvProblem[] {
 function toLine(one: Judged): ResultLine[] {
   if (one.refusal) return [];
   const { row, code: shortId, grade } = one.result;
-  return [{ row, shortId, playerName: one.card.playerName, grade, effect: one.effect }];
+  const { playerName, submission: submissionNumber, company } = one.card;
+  return [{ row, shortId, playerName, submissionNumber, company, grade, effect: one.effect }];
 }

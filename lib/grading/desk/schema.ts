@@ -13,6 +13,7 @@ import {
   submissionTimesSchema,
 } from "@/lib/grading/schema";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
+import { isPlainText } from "@/lib/platform/plain-text";
 import { priceSchema } from "@/lib/platform/price-schema";
 import { carrierSchema, trackingNumberSchema } from "@/lib/shipments/schema";
 import { shortIdSchema } from "@/lib/vault/schema";
@@ -136,7 +137,8 @@ export const answerInputSchema = z
       .string({ error: "Please say what you found." })
       .trim()
       .min(10, "Please say what you found, in a sentence.")
-      .max(MAX_FINDING, `A finding has at most ${MAX_FINDING} characters.`),
+      .max(MAX_FINDING, `A finding has at most ${MAX_FINDING} characters.`)
+      .refine(isPlainText, "Please use plain text."),
   })
   .refine(({ from, to }) => NUMERIC_GRADES.indexOf(to) <= NUMERIC_GRADES.indexOf(from), {
     path: ["to"],
@@ -186,12 +188,16 @@ const CERTIFICATE = /^[A-Za-z0-9][A-Za-z0-9-]{3,19}$/;
 export const certificateSchema = z
   .string({ error: "Please enter the certificate number." })
   .trim()
-  .regex(CERTIFICATE, "A certificate number has 4 to 20 letters, digits or hyphens.");
+  .regex(CERTIFICATE, "A certificate number has 4 to 20 letters, digits or hyphens.")
+  // One slab, whichever way it was typed.
+  .toUpperCase();
 
 /** `certificate` for a slab, `reason` for a rejected card. */
 export const resultInputSchema = z
   .object({
     code: shortIdSchema,
+    /** The batch at hand: a card of another one is refused. */
+    batchId: z.uuid().optional(),
     grade: gradingResultSchema,
     certificate: certificateSchema.optional(),
     reason: z
@@ -199,6 +205,7 @@ export const resultInputSchema = z
       .trim()
       .min(3, "Please give the company's reason.")
       .max(300, "A reason has at most 300 characters.")
+      .refine(isPlainText, "Please use plain text.")
       .optional(),
   })
   .superRefine(({ grade, certificate, reason }, context) => {
@@ -234,6 +241,8 @@ export const resultLineSchema = z.object({
   row: z.int(),
   shortId: z.string(),
   playerName: z.string(),
+  submissionNumber: z.string(),
+  company: gradingCompanySchema,
   grade: gradingResultSchema,
   /** SAME: it has this very result. */
   effect: z.enum(["GRADES", "SAME"]),

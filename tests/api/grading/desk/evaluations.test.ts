@@ -144,3 +144,41 @@ test("evaluations are paged", async () => {
   expect(after.length).toBeGreaterThanOrEqual(3);
   expect(after.length).toBeLessThan(all.length);
 });
+
+test("a finding is plain text", async () => {
+  const { evaluationIds } = await evaluationsToAnswer();
+  const finding = "A soft corner,\u0000 and the rest is sharp.";
+  const response = await desk.answer(evaluationIds[0] ?? "", { ...ANSWER, finding });
+  expect(await sentence(response)).toEqual([400, "Please use plain text."]);
+});
+
+test("after a cancellation, free storage goes on with the days that were left", async () => {
+  const { id, cardIds, cancel } = await evaluationsToAnswer();
+  const { paidAt } = await db.gradingSubmission.findUniqueOrThrow({ where: { id } });
+  const paid = paidAt?.getTime() ?? 0;
+  const [soon = "", over = "", never = ""] = cardIds;
+  const setDeadline = (cardId: string, actionDeadline: Date | null) =>
+    db.card.update({ where: { id: cardId }, data: { actionDeadline } });
+  await setDeadline(soon, new Date(paid + DAY_MS));
+  await setDeadline(over, new Date(paid));
+  await setDeadline(never, null);
+  expect((await cancel(id)).status).toBe(200);
+  const { cancelledAt } = await db.gradingSubmission.findUniqueOrThrow({ where: { id } });
+  const pause = (cancelledAt?.getTime() ?? 0) - paid;
+  expect(pause).toBeGreaterThan(0);
+  expect((await cardOf(soon)).actionDeadline).toEqual(new Date(paid + DAY_MS + pause));
+  expect((await cardOf(over)).actionDeadline).toEqual(new Date(paid));
+  expect((await cardOf(never)).actionDeadline).toBeNull();
+});
+
+test("a cancelled submission shows no opinion that another one paid for", async () => {
+  const { id, cardIds, cancel, start, pay, look, evaluationIds } = await evaluationsToAnswer();
+  await cancel(id);
+  const again = await submissionOf(await start(evaluationInput(cardIds)));
+  await pay(again.id);
+  expect((await desk.answer(evaluationIds[0] ?? "")).status).toBe(200);
+  const opinionsOf = async (submissionId: string) =>
+    (await submissionOf(await look(submissionId))).cards.flatMap(({ opinion }) => opinion ?? []);
+  expect(await opinionsOf(again.id)).toHaveLength(1);
+  expect(await opinionsOf(id)).toEqual([]);
+});

@@ -229,3 +229,38 @@ test("a submission is not returned before it is graded", async () => {
   expect((await desk.return(randomUUID())).status).toBe(404);
   expect(await db.gradingCard.count({ where: { submissionId: id, releasedAt: null } })).toBe(3);
 });
+
+test("a card of another batch is refused at the batch at hand", async () => {
+  const mine = await sentGrading(desk);
+  const other = await sentGrading(desk);
+  const [card] = other.cardIds;
+  const result = { code: codeOf(card), grade: "9", certificate: nextCertificate() };
+  const { number } = await db.gradingBatch.findUniqueOrThrow({ where: { id: other.batchId } });
+  expect(await sentence(await desk.result({ ...result, batchId: mine.batchId }))).toEqual([
+    409,
+    `${await nameOf(card)} is in batch ${number} to PSA, not in this one.`,
+  ]);
+  expect(await slabOf(card)).toMatchObject({ grade: null });
+  expect((await desk.result({ ...result, batchId: other.batchId })).status).toBe(200);
+});
+
+test("a certificate is one slab, whichever way it was typed", async () => {
+  const { cardIds } = await sentGrading(desk);
+  const [one, two] = cardIds;
+  const certificate = `ab${nextCertificate()}`;
+  const result = { code: codeOf(one), grade: "9", certificate };
+  expect((await desk.result(result)).status).toBe(200);
+  const again = { ...result, certificate: certificate.toUpperCase() };
+  expect((await desk.result(again)).status).toBe(200);
+  expect((await slabOf(one)).certificate).toBe(certificate.toUpperCase());
+  expect((await desk.result({ ...again, code: codeOf(two) })).status).toBe(409);
+});
+
+test("a reason is plain text", async () => {
+  const { cardIds } = await sentGrading(desk);
+  const result = { code: codeOf(cardIds[0]), grade: "Rejected" };
+  expect(await sentence(await desk.result({ ...result, reason: "Trimmed\u0000" }))).toEqual([
+    400,
+    "Please use plain text.",
+  ]);
+});

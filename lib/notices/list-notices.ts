@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type Notice, noticeSchema } from "@/lib/notices/schema";
+import { NOTICE_KINDS, type Notice, noticeSchema } from "@/lib/notices/schema";
 import { db } from "@/lib/platform/database/db";
 
 const MAX_NOTICES = 20;
@@ -21,7 +21,8 @@ type Row = {
 
 /**
  * Unseen ones, newest first. Opening a pack makes its box's notice obsolete, the payment that of a
- * shipment, and the deadline that of cards whose storage ends.
+ * shipment, the deadline that of cards whose storage ends, and the way back that of their grades.
+ * Kinds of a later version wait for it.
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
@@ -32,6 +33,7 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT') AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')
+      AND (n.kind <> 'GRADED' OR g.status = 'GRADED') AND n.kind = ANY(${NOTICE_KINDS})
       AND (n.kind <> 'STORAGE_ENDING' OR n.ends_at > ${now}::timestamptz)
     ORDER BY n.created_at DESC, n.id DESC LIMIT ${MAX_NOTICES}`;
   return rows.map(({ createdAt, endsAt, ...row }) =>

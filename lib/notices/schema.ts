@@ -4,7 +4,7 @@ export const noticeParamsSchema = z.object({ id: z.uuid() });
 /** The box can be ripped. */
 const boxNoticeSchema = z.object({
   id: z.uuid(),
-  kind: z.literal("BOX_READY"),
+  kind: z.enum(["BOX_READY"]),
   ownedBoxId: z.uuid(),
   name: z.string(),
   type: z.string(),
@@ -32,7 +32,7 @@ export type SubmissionNotice = z.output<typeof submissionNoticeSchema>;
 /** Free storage of cards ends. */
 const storageNoticeSchema = z.object({
   id: z.uuid(),
-  kind: z.literal("STORAGE_ENDING"),
+  kind: z.enum(["STORAGE_ENDING"]),
   cardCount: z.int(),
   endsAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -44,6 +44,9 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   submissionNoticeSchema,
   storageNoticeSchema,
 ]);
+export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
+  ({ shape }) => shape.kind.options,
+);
 export type Notice = z.output<typeof noticeSchema>;
 /** Unseen ones, newest first, at most 20. */
 export const noticeListSchema = z.array(noticeSchema);

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { logger } from "@/lib/platform/logging/logger";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { toDecimalString } from "@/lib/platform/money";
 import { DAY_MS } from "@/lib/platform/time";
@@ -35,7 +36,11 @@ export async function endFreeStorage(now = new Date()): Promise<void> {
     SELECT DISTINCT c.owner_id::text AS id FROM cards c WHERE ${over(now)}
     UNION SELECT c.owner_id::text FROM cards c WHERE ${waiting} LIMIT ${OWNERS_PER_ROUND}`;
   for (const { id } of owners)
-    await retryOnConflict(() => db.$transaction((tx) => endFor(tx, id, now)));
+    try {
+      await retryOnConflict(() => db.$transaction((tx) => endFor(tx, id, now)));
+    } catch (error) {
+      logger.error({ err: error, userId: id }, "Free storage could not be ended for one owner");
+    }
 }
 
 const ownerSelect = {

@@ -112,9 +112,9 @@ export const PRIVACY: LegalText = {
             We write to you for one of these reasons only: you asked for a password reset or a
             verification, something about your account, an order, a shipment or a grading submission
             of yours changed, a box of yours is ready or was sent, or you wrote to us. There is no
-            newsletter. You can turn off news that a box is ready, reminders that free storage ends
-            and questions whether a parcel arrived: on your account page, or with the link at the
-            end of such an email.
+            newsletter. You can turn off news that a box is ready, the steps of grading, reminders
+            that free storage ends and questions whether a parcel arrived: on your account page, or
+            with the link at the end of such an email.
           </p>
         </>
       ),

@@ -9,7 +9,7 @@ const MAX_SIGNATURES = 64;
 const KEY_ID_BYTES = 4;
 const SEPARATOR = "\n\n";
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/u;
- 
+
 const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f]|\p{Cs}/u;
 
 /** Null unless it is a well-formed note. Says nothing about its signatures: open-checkpoint.ts. */

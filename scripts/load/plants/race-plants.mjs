@@ -94,12 +94,12 @@ export const RACE_PLANTS = [
   },
   {
     name: "missing-nodes",
-    takesAway: "the upper nodes that an entry completes in the ledger's log",
+    takesAway: "the right one of two sibling nodes in the ledger's log",
     edits: [
       {
         file: "lib/ledger/log/integrate-entries.ts",
         find: "frontier.append(hash))",
-        replace: "frontier.append(hash).slice(0, 1))",
+        replace: "frontier.append(hash)).filter(({ index }) => index % 2 === 0)",
       },
     ],
     noticedBy: ["growing-log"],

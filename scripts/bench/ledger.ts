@@ -52,7 +52,7 @@ async function measure(size: number): Promise<string[]> {
   const { note, size: now } = checkpoint.value ?? { note: "", size: 0 };
   const inclusion = await timed(() => proveInclusion({ seq: random(now), size: now }));
   const consistency = await timed(() => proveConsistency({ from: 1 + random(now - 1), to: now }));
-  const tile = await timed(() => readTile({ level: 0, tile: "000" }));
+  const tile = await timed(() => readTile({ level: "0", tile: "000" }));
   await check(note, inclusion.value, consistency.value);
   const [{ bytes }] = await db.$queryRaw<[{ bytes: bigint }]>`
     SELECT pg_total_relation_size('ledger_nodes') AS bytes`;

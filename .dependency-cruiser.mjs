@@ -27,6 +27,7 @@ const LIB = [
   "grading",
   "inventory",
   "stock",
+  "proof",
   "samples",
   "contact",
   "onboarding",

@@ -17,6 +17,7 @@ const esm = [
   "effect",
   "postal-mime",
   "@scure",
+  "@noble",
   "@react-email/render",
   "file-type",
   "strtok3",

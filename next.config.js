@@ -29,6 +29,8 @@ const importing = [
   ...inThreads("fflate", "csv-parse"),
 ];
 
+const OPEN_TO_ALL_SITES = [{ key: "Access-Control-Allow-Origin", value: "*" }];
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Inlined into the code: pages rendered during the build have canonical URLs of this origin,
@@ -71,6 +73,7 @@ const config = {
           destination: "/auth/returning",
         })),
         { source: "/sitemap.xml", destination: "/sitemap/index.xml" },
+        { source: "/ledger/:path+", destination: "/api/ledger/:path+" },
       ],
     };
   },
@@ -78,7 +81,12 @@ const config = {
     return [
       { source: "/_next/static/:path*", headers: ASSET_HEADERS },
       { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
-      { source: "/((?!_next/static/|art/|api/|uploads/|scans/).*)", headers: [keptPagesPolicy] },
+      {
+        source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/).*)",
+        headers: [keptPagesPolicy],
+      },
+      { source: "/ledger/:path+", headers: OPEN_TO_ALL_SITES },
+      { source: "/api/ledger/:path+", headers: OPEN_TO_ALL_SITES },
       {
         source: "/art/:path*",
         headers: [

@@ -10,6 +10,7 @@ export default function robots(): MetadataRoute.Robots {
       allow: ["/", "/api/placeholder-image"],
       disallow: [
         "/api/",
+        "/ledger/",
         "/admin",
         "/inventory",
         "/account",

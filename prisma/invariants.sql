@@ -325,6 +325,36 @@ FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WH
 SELECT 'a void is the last entry of its box' AS name, format('entry %s', e.seq) AS detail
 FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';
 
+-- The log over the ledger. Entries of a previous version may still lack nodes, but not those below a checkpoint.
+SELECT 'a node of the log has the hash of its children' AS name, format('node %s at level %s', n.index, n.level) AS detail
+FROM ledger_nodes n
+LEFT JOIN (SELECT level, index, hash FROM ledger_nodes UNION ALL SELECT 0, seq, leaf_hash FROM ledger_entries) l ON l.level = n.level - 1 AND l.index = n.index * 2
+LEFT JOIN (SELECT level, index, hash FROM ledger_nodes UNION ALL SELECT 0, seq, leaf_hash FROM ledger_entries) r ON r.level = n.level - 1 AND r.index = n.index * 2 + 1
+WHERE n.hash IS DISTINCT FROM sha256('\x01'::bytea || l.hash || r.hash);
+
+SELECT 'every complete node below a checkpoint is stored' AS name, format('level %s has %s of %s nodes', level, stored.nodes, c.size >> level) AS detail
+FROM (SELECT max(size) AS size FROM ledger_checkpoints) c CROSS JOIN generate_series(1, 62) AS levels (level)
+CROSS JOIN LATERAL (SELECT count(*) AS nodes FROM ledger_nodes n WHERE n.level = levels.level AND n.index < (c.size >> levels.level)) stored
+WHERE stored.nodes <> (c.size >> level);
+
+SELECT 'a checkpoint covers entries that are there' AS name, format('%s of size %s', signer, size) AS detail
+FROM ledger_checkpoints WHERE size > (SELECT coalesce(max(seq) + 1, 0) FROM ledger_entries);
+
+SELECT 'the note of a checkpoint states its origin, size and root' AS name, format('%s of size %s', signer, size) AS detail
+FROM ledger_checkpoints WHERE NOT starts_with(note, format(E'%1$s\n%2$s\n%3$s\n\n— %1$s ', split_part(signer, '+', 1), size, encode(root, 'base64')));
+
+-- lib/ledger/log/tree-nodes.ts: the root has a node for each binary digit of the size, folded from the lowest. The last hundred.
+WITH RECURSIVE folded AS (
+  (SELECT signer, size, root, 0 AS level, NULL::bytea AS hash FROM ledger_checkpoints ORDER BY last_seq DESC LIMIT 100)
+  UNION ALL
+  SELECT f.signer, f.size, f.root, f.level + 1, CASE WHEN (f.size >> f.level) & 1 = 0 THEN f.hash WHEN f.hash IS NULL THEN n.hash ELSE sha256('\x01'::bytea || n.hash || f.hash) END
+  FROM folded f CROSS JOIN LATERAL (SELECT coalesce(
+    (SELECT hash FROM ledger_nodes WHERE level = f.level AND index = (f.size >> f.level) - 1), (SELECT leaf_hash FROM ledger_entries WHERE seq = f.size - 1 AND f.level = 0)) AS hash) n
+  WHERE (f.size >> f.level) > 0
+)
+SELECT 'a checkpoint has the root of its entries' AS name, format('%s of size %s', signer, size) AS detail
+FROM folded WHERE (size >> level) = 0 AND hash IS DISTINCT FROM root;
+
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Shipments
 -- ---------------------------------------------------------------------------------------------------------------------

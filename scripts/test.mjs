@@ -81,6 +81,8 @@ async function runBrowserTests(port, args) {
     E2E_BASE_URL: server.baseUrl,
     E2E_DATA_DIR: database.dataDir,
     E2E_DATABASE_URL: database.url,
+    // For servers that the tests start on that database.
+    LEDGER_SIGNING_KEY: database.env.LEDGER_SIGNING_KEY,
     CHROMIUM_PATH: browser,
   };
   const { status } = spawnSync(process.execPath, [toolPath("playwright"), "test", ...args], {

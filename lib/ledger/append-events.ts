@@ -2,10 +2,18 @@ import "server-only";
 
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import type { LedgerEvent } from "@/lib/ledger/events";
+import { addCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { integrateEntries } from "@/lib/ledger/log/integrate-entries";
 import { leafHash } from "@/lib/ledger/merkle";
 import type { Tx } from "@/lib/platform/database/db";
 
 const VERSION = 1;
+/** A buyer and a collector can prove these immediately. Others wait up to five minutes. */
+const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set(["ASSIGN", "BREAK_COMMIT"]);
+/** Entries of the previous version that an append takes into the tree. The job takes the rest. */
+const MAX_BACKLOG = 1000;
+/** A bundle of entries states their length in two bytes. */
+const MAX_LEAF_BYTES = 65_535;
 
 type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
 
@@ -13,7 +21,8 @@ type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
  * Must be the transaction's last write: appends wait for each other's commit, so locking rows later
  * could deadlock. Rows that refer to the new leaves may follow if no one else can lock them.
  * Entries use the database clock, because the caller's `now` predates its waits; a later `now`
- * wins, for tests. No entry predates its box's last one. Returns the leaf hashes in event order.
+ * wins, for tests. No entry predates its box's last one. The log's tree grows with the entries.
+ * Returns the leaf hashes in event order.
  */
 export async function appendEvents(
   tx: Tx,
@@ -33,6 +42,7 @@ export async function appendEvents(
       at: at.toISOString(),
       prev: head ? Buffer.from(head.leafHash).toString("hex") : "",
     });
+    if (leaf.length > MAX_LEAF_BYTES) throw new Error("The event is too large for the ledger.");
     const hash = leafHash(leaf);
     heads.set(event.box, { leafHash: hash, at });
     return {
@@ -46,6 +56,9 @@ export async function appendEvents(
     };
   });
   await tx.ledgerEntry.createMany({ data: entries });
+  const tree = await integrateEntries(tx, { limit: events.length + MAX_BACKLOG });
+  if (tree.isComplete && events.some(({ type }) => SIGNED_IMMEDIATELY.has(type)))
+    await addCheckpoint(tx, tree, time);
   return entries.map((entry) => entry.leafHash);
 }
 

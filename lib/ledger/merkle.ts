@@ -16,7 +16,11 @@ export function merkleRoot(hashes: readonly Uint8Array[]): Bytes {
   if (!first) return hashOf();
   if (hashes.length === 1) return new Uint8Array(first);
   const half = 2 ** Math.ceil(Math.log2(hashes.length) - 1);
-  return hashOf(NODE, merkleRoot(hashes.slice(0, half)), merkleRoot(hashes.slice(half)));
+  return nodeHash(merkleRoot(hashes.slice(0, half)), merkleRoot(hashes.slice(half)));
+}
+
+export function nodeHash(left: Uint8Array, right: Uint8Array): Bytes {
+  return hashOf(NODE, left, right);
 }
 
 function hashOf(...parts: Uint8Array[]): Bytes {

@@ -24,6 +24,7 @@ import { packEndpoints } from "@/lib/packs/endpoints";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { privacyEndpoints } from "@/lib/privacy/endpoints";
+import { proofEndpoints } from "@/lib/proof/endpoints";
 import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(gradingEndpoints),
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(vaultEndpoints),
+  ...Object.values(proofEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
   ...Object.values(noticeEndpoints),
@@ -122,6 +124,10 @@ export function createOpenApiDocument() {
       {
         name: "grading",
         description: "Cards that our desk evaluates or that go to a grading company, and back",
+      },
+      {
+        name: "ledger",
+        description: "What happened to each box, as a transparency log that other tools can read",
       },
       { name: "vault", description: "Where each card lies" },
       { name: "service", description: "Health and this document" },

@@ -28,6 +28,8 @@ const listOf = (value: string) =>
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+const isSigningKey = (text: string) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(text);
+
 function requireRanges(entries: string[], context: z.RefinementCtx): void {
   const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
   const message = `entry ${position} must be an address or a range (10.0.0.0/8)`;
@@ -43,6 +45,9 @@ const schema = z.object({
     .default("on")
     .transform((value) => value === "on"),
   AUTH_SECRET: z.string().min(32, "must be at least 32 random characters"),
+  LEDGER_SIGNING_KEY: z
+    .string()
+    .refine(isSigningKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
   APP_URL: z.url(),
   ALLOWED_ORIGINS: z
     .string()
@@ -101,6 +106,7 @@ export type Env = z.infer<typeof schema>;
 const placeholders = {
   DATABASE_URL: "postgresql://build.invalid/none",
   AUTH_SECRET: "only-while-building-only-while-building",
+  LEDGER_SIGNING_KEY: "only/while/building/only/while/building//+w=",
 };
 
 let cached: Env | undefined;

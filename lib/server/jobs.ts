@@ -5,6 +5,7 @@ import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
+import { keepCheckpoint } from "@/lib/ledger/log/keep-checkpoint";
 import { deliverRefund, findForgottenRefunds } from "@/lib/payments/deliver-refund";
 import { db, runAsJob } from "@/lib/platform/database/db";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
@@ -31,6 +32,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: recoverAllJobs },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
+  { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
 ];

@@ -121,7 +121,9 @@ export async function prepareDatabase() {
   const env = {
     ...process.env,
     DATABASE_URL: server.url,
-    AUTH_SECRET: process.env.AUTH_SECRET ?? embeddedSecret(),
+    AUTH_SECRET: process.env.AUTH_SECRET ?? embeddedSecret("auth-secret", "base64url"),
+    LEDGER_SIGNING_KEY:
+      process.env.LEDGER_SIGNING_KEY ?? embeddedSecret("ledger-signing-key", "base64"),
     FAIRWAX_EMBEDDED: "1",
   };
   await migrate(server.url);
@@ -134,11 +136,11 @@ export function runScript(file, args, env) {
   runNode(toolPath("tsx"), ["--tsconfig", "scripts/tsconfig.json", file, ...args], env);
 }
 
-/** Created once per clone, so that sessions survive restarts. */
-function embeddedSecret() {
-  const file = path.join(projectDir, ".data/auth-secret");
+/** Created once per clone, so that sessions and the ledger's checkpoints survive restarts. */
+function embeddedSecret(name, encoding) {
+  const file = path.join(projectDir, ".data", name);
   if (!fs.existsSync(file))
-    fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    fs.writeFileSync(file, randomBytes(32).toString(encoding), { mode: 0o600 });
   return fs.readFileSync(file, "utf8");
 }
 

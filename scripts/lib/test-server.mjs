@@ -39,6 +39,7 @@ export async function startTestDatabase(
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+    LEDGER_SIGNING_KEY: "dGhlIGxlZGdlciBrZXkgb2YgdGVzdHMgb25seSAwMTI=",
     PASSWORD_HASH_COST: "10",
     FAIRWAX_EMBEDDED: "1",
     LOG_LEVEL: "warn",

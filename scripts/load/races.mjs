@@ -3,6 +3,7 @@ import { busyLedger } from "./busy-ledger.mjs";
 import { contest } from "./contest.mjs";
 import { expiredHolds } from "./expired-holds.mjs";
 import { cancelOrReceive, oneBatch, oneSubmission } from "./grading.mjs";
+import { growingLog } from "./growing-log.mjs";
 import { latePayment } from "./late-payment.mjs";
 import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
@@ -23,6 +24,7 @@ export const RACES = {
   "one-key": { rounds: 100, run: (shop, rounds) => oneKey(shop, { rounds }) },
   "opposite-carts": { rounds: 100, run: (shop, rounds) => oppositeCarts(shop, { rounds }) },
   "busy-ledger": { rounds: 50, run: (shop, rounds) => busyLedger(shop, { rounds }) },
+  "growing-log": { rounds: 30, run: (shop, rounds) => growingLog(shop, { rounds }) },
   "late-payment": { rounds: 50, run: (shop, rounds) => latePayment(shop, { rounds }) },
   "expired-holds": { rounds: 50, run: (shop, rounds) => expiredHolds(shop, { rounds }) },
   "cancel-or-break": { rounds: 50, run: (shop, rounds) => cancelOrBreak(shop, { rounds }) },

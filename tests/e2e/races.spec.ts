@@ -12,6 +12,7 @@ const ROUNDS: Record<string, number> = {
   "one-key": 5,
   "opposite-carts": 10,
   "busy-ledger": 4,
+  "growing-log": 3,
   "late-payment": 4,
   "expired-holds": 4,
   "cancel-or-break": 6,

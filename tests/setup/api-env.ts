@@ -8,6 +8,7 @@ url.pathname = `/${name}`;
 Object.assign(process.env, {
   DATABASE_URL: url.toString(),
   AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  LEDGER_SIGNING_KEY: "dGhlIGxlZGdlciBrZXkgb2YgdGVzdHMgb25seSAwMTI=",
   APP_URL: "http://localhost:3000",
   DATA_DIR: `.data/test-files/${name}`,
   PASSWORD_HASH_COST: "10",

@@ -81,6 +81,67 @@ export const RACE_PLANTS = [
     noticedBy: ["busy-ledger"],
   },
   {
+    name: "swapped-nodes",
+    takesAway: "the order of a node's children in the ledger's log",
+    edits: [
+      {
+        file: "lib/ledger/log/frontier.ts",
+        find: "hashNode(left.hash, node.hash)",
+        replace: "hashNode(node.hash, left.hash)",
+      },
+    ],
+    noticedBy: ["growing-log"],
+  },
+  {
+    name: "missing-nodes",
+    takesAway: "some nodes of the ledger's log, which no append reads",
+    edits: [
+      {
+        file: "lib/ledger/log/integrate-entries.ts",
+        find: "frontier.append(hash))",
+        replace:
+          "frontier.append(hash)).filter(({ level, index }) => level !== 2 || index % 2 === 0)",
+      },
+    ],
+    noticedBy: ["growing-log"],
+  },
+  {
+    name: "early-checkpoint",
+    takesAway: "the rule that a checkpoint covers only entries that are there",
+    edits: [
+      {
+        file: "lib/ledger/log/checkpoints.ts",
+        find: "signer: signer.id, size, root: root()",
+        replace: "signer: signer.id, size: size + 1, root: root()",
+      },
+    ],
+    noticedBy: ["growing-log"],
+  },
+  {
+    name: "half-root",
+    takesAway: "all but the first node of a checkpoint's root",
+    edits: [
+      {
+        file: "lib/ledger/log/frontier.ts",
+        find: "stack.map(({ hash }) => hash),",
+        replace: "stack.slice(0, 1).map(({ hash }) => hash),",
+      },
+    ],
+    noticedBy: ["growing-log"],
+  },
+  {
+    name: "stale-note",
+    takesAway: "the entries of a sale from the checkpoint that is signed with it",
+    edits: [
+      {
+        file: "lib/ledger/log/checkpoints.ts",
+        find: "origin: signer.origin, size, root: root()",
+        replace: "origin: signer.origin, size: size - 1, root: root()",
+      },
+    ],
+    noticedBy: ["growing-log"],
+  },
+  {
     name: "no-late-refund",
     takesAway: "the refund of a payment that arrives after its boxes were sold",
     edits: [

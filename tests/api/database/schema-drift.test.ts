@@ -7,7 +7,7 @@ type Column = { table_name: string; column_name: string; udt_name: string };
 /** The PostgreSQL types that match a type in schema.prisma. */
 const TYPES: Record<string, string[]> = {
   String: ["text", "citext", "uuid", "varchar", "_text"],
-  Int: ["int4"],
+  Int: ["int4", "int2"],
   BigInt: ["int8"],
   Boolean: ["bool"],
   DateTime: ["timestamptz", "date"],

@@ -55,7 +55,7 @@ async function listEndpoints(): Promise<Endpoint[]> {
   return Promise.all(
     documented.map(async (endpoint) => {
       const route: Record<string, Handler> = await import(
-        `@/app${endpoint.path.replaceAll("{", "[").replaceAll("}", "]")}/route`
+        `@/app${endpoint.path.replace("{tile}", "[...tile]").replaceAll("{", "[").replaceAll("}", "]")}/route`
       );
       return {
         ...endpoint,

@@ -3,6 +3,7 @@ import { readEnv, requireMeantPayments } from "@/lib/platform/env";
 const ENOUGH = {
   DATABASE_URL: "postgresql://localhost/shop",
   AUTH_SECRET: "x".repeat(32),
+  LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString("base64"),
   APP_URL: "https://shop.example",
 };
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
@@ -83,6 +84,15 @@ test.each<[string, Record<string, string>, string[]]>([
     { TRUSTED_PROXIES: `10.0.0.0/8,${entry}` },
     ["TRUSTED_PROXIES is not right: entry 2 must be an address or a range (10.0.0.0/8)."],
   ]),
+  ...["x", Buffer.alloc(31).toString("base64"), "x".repeat(44), "abc=", ""].map(
+    (key): [string, Record<string, string>, string[]] => [
+      `${key} is not a signing key`,
+      { LEDGER_SIGNING_KEY: key },
+      [
+        "LEDGER_SIGNING_KEY is not right: must be 32 random bytes in base64 (openssl rand -base64 32).",
+      ],
+    ],
+  ),
   ["test payments can be asked for", { PAYMENTS: "test" }, []],
   ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is not right: must be "test" or empty.']],
   [

@@ -14,7 +14,9 @@ function routeFiles(folder: string): { file: string; url: string }[] {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return routeFiles(file);
     if (entry.name !== "route.ts" || file.includes("[...path]")) return [];
-    return [{ file, url: `/${path.relative("app", folder).replaceAll(/\[(\w+)\]/g, "{$1}")}` }];
+    return [
+      { file, url: `/${path.relative("app", folder).replaceAll(/\[(?:\.{3})?(\w+)\]/g, "{$1}")}` },
+    ];
   });
 }
 
@@ -66,6 +68,7 @@ test("every call that uses the database can return 503 with Retry-After", () => 
     ({ responses }) => !responses?.["503"]?.headers?.["Retry-After"],
   );
   expect(without.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "get /api/ledger/key",
     "get /api/health",
     "get /api/openapi.json",
   ]);

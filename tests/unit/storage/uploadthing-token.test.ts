@@ -3,6 +3,7 @@ import { readEnv } from "@/lib/platform/env";
 const complete = {
   DATABASE_URL: "postgresql://x/y",
   AUTH_SECRET: "0123456789012345678901234567890123",
+  LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString("base64"),
   APP_URL: "https://shop.example",
 };
 const tokenOf = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64");

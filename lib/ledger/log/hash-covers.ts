@@ -1,0 +1,37 @@
+import "server-only";
+
+import { type Cover, foldHashes, keyOf, type TreeNode } from "@/lib/ledger/log/tree-nodes";
+import { nodeHash } from "@/lib/ledger/merkle";
+import type { Db } from "@/lib/platform/database/db";
+
+type Hash = Uint8Array<ArrayBuffer>;
+type Row = { level: number; index: bigint; hash: Hash };
+
+/** One hash for each cover of the stored tree, read by primary key in one statement. */
+export async function hashCovers(db: Db, covers: readonly Cover[]): Promise<Hash[]> {
+  const nodes = await findNodes(db, covers.flat());
+  return covers.map((cover) =>
+    foldHashes(
+      cover.map((node) => {
+        const hash = nodes.get(keyOf(node));
+        if (!hash) throw new Error(`The log has no node ${node.index} at level ${node.level}.`);
+        return hash;
+      }),
+      nodeHash,
+    ),
+  );
+}
+
+async function findNodes(db: Db, nodes: readonly TreeNode[]): Promise<Map<string, Hash>> {
+  if (nodes.length === 0) return new Map();
+  const leaves = nodes.filter(({ level }) => level === 0);
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT level, index, hash FROM ledger_nodes JOIN unnest(
+      ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ index }) => index)}::bigint[]
+    ) AS wanted (level, index) USING (level, index)
+    UNION ALL
+    SELECT 0, seq, leaf_hash FROM ledger_entries WHERE seq = ANY (${leaves.map(({ index }) => index)}::bigint[])`;
+  return new Map(
+    rows.map(({ level, index, hash }) => [keyOf({ level, index: Number(index) }), hash]),
+  );
+}

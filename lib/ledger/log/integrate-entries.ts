@@ -1,0 +1,58 @@
+import "server-only";
+
+import { frontierOf, type HashedNode } from "@/lib/ledger/log/frontier";
+import { rootCover } from "@/lib/ledger/log/tree-nodes";
+import { nodeHash } from "@/lib/ledger/merkle";
+import type { Tx } from "@/lib/platform/database/db";
+
+type Hash = Uint8Array<ArrayBuffer>;
+type Row = { level: number; index: bigint; hash: Hash };
+
+/** `isComplete`: every entry is in the tree. */
+export type Tree = { size: number; root: () => Hash; isComplete: boolean };
+
+/**
+ * Stores the nodes that new entries complete. Needs the ledger's lock. Reads and writes O(log n)
+ * besides one node for each entry.
+ *
+ * @param limit the entries of one call, since a previous version may have left many
+ */
+export async function integrateEntries(tx: Tx, { limit }: { limit: number }): Promise<Tree> {
+  // Nodes are stored with all nodes above that they complete, so the lowest level tells how many.
+  const [{ from, entries }] = await tx.$queryRaw<[{ from: bigint; entries: bigint }]>`
+    SELECT coalesce((SELECT 2 * (max(index) + 1) FROM ledger_nodes WHERE level = 1), 0) AS from,
+      coalesce(max(seq) + 1, 0) AS entries FROM ledger_entries`;
+  const wanted = rootCover(Number(from));
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT level, index, hash FROM ledger_nodes JOIN unnest(
+      ${wanted.map(({ level }) => level)}::smallint[], ${wanted.map(({ index }) => index)}::bigint[]
+    ) AS wanted (level, index) USING (level, index)
+    UNION ALL (
+      SELECT 0, seq, leaf_hash FROM ledger_entries WHERE seq >= ${from} ORDER BY seq LIMIT ${limit}
+    )`;
+  const nodes = rows.map(({ level, index, hash }) => ({ level, index: Number(index), hash }));
+  const frontier = frontierOf(
+    Number(from),
+    nodes.filter(({ level }) => level > 0),
+    nodeHash,
+  );
+  const leaves = nodes.filter(({ level }) => level === 0).sort((a, b) => a.index - b.index);
+  await insertNodes(
+    tx,
+    leaves.flatMap(({ hash }) => frontier.append(hash)),
+  );
+  return {
+    size: frontier.size(),
+    root: frontier.root,
+    isComplete: frontier.size() === Number(entries),
+  };
+}
+
+async function insertNodes(tx: Tx, nodes: readonly HashedNode<Hash>[]): Promise<void> {
+  if (nodes.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO ledger_nodes (level, index, hash) SELECT level, index, decode(hash, 'hex') FROM unnest(
+      ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ index }) => index)}::bigint[],
+      ${nodes.map(({ hash }) => Buffer.from(hash).toString("hex"))}::text[]
+    ) AS added (level, index, hash)`;
+}

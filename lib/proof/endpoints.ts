@@ -1,0 +1,177 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { dumpEntries } from "@/lib/proof/dump-entries";
+import { listBoxEvents } from "@/lib/proof/list-box-events";
+import { proveConsistency } from "@/lib/proof/prove-consistency";
+import { proveInclusion } from "@/lib/proof/prove-inclusion";
+import { readBundle, readTile, type Tile } from "@/lib/proof/read-tile";
+import {
+  boxEventsSchema,
+  boxParamsSchema,
+  boxQuerySchema,
+  bundleParamsSchema,
+  consistencyQuerySchema,
+  consistencySchema,
+  dumpQuerySchema,
+  inclusionQuerySchema,
+  inclusionSchema,
+  tileParamsSchema,
+} from "@/lib/proof/schema";
+
+const TEXT = bytesOf("text/plain; charset=utf-8");
+const BYTES = bytesOf("application/octet-stream");
+
+const FEW_SECONDS = "public, max-age=5";
+const FEW_MINUTES = "public, max-age=300";
+const FOREVER = "public, max-age=31536000, immutable";
+
+const read = { method: "GET", tag: "ledger", access: "public" } as const;
+
+/** Published under /ledger, where the forms of C2SP want them (next.config.js). */
+export const proofEndpoints = {
+  getLedgerCheckpoint: defineEndpoint(
+    {
+      ...read,
+      id: "getLedgerCheckpoint",
+      path: "/api/ledger/checkpoint",
+      summary: "Get the latest signed checkpoint",
+      description: "Also at /ledger/checkpoint. A signed note: C2SP tlog-checkpoint.",
+      output: TEXT,
+      errors: [404],
+    },
+    async ({ reply: { headers } }) => {
+      const checkpoint = await findCheckpoint(db);
+      if (!checkpoint)
+        throw new AppError("not_found", "The ledger has no checkpoint yet. Try again in a minute.");
+      headers.set("Cache-Control", FEW_SECONDS);
+      return checkpoint.note;
+    },
+  ),
+
+  getLedgerKey: defineEndpoint(
+    {
+      ...read,
+      id: "getLedgerKey",
+      path: "/api/ledger/key",
+      summary: "Get the key that checkpoints are signed with",
+      description: "Also at /ledger/key. C2SP signed-note: name+hex id+base64(0x01 and the key).",
+      output: TEXT,
+      isOverloadable: false,
+    },
+    ({ reply: { headers } }) => {
+      headers.set("Cache-Control", FEW_MINUTES);
+      return `${getLogSigner().verifierKey}\n`;
+    },
+  ),
+
+  getLedgerTile: defineEndpoint(
+    {
+      ...read,
+      id: "getLedgerTile",
+      path: "/api/ledger/tile/{level}/{tile}",
+      summary: "Get hashes of the Merkle tree",
+      description: "Also at /ledger/tile/{level}/{tile}. C2SP tlog-tiles.",
+      params: tileParamsSchema,
+      output: BYTES,
+      errors: [400],
+    },
+    async ({ params, reply: { headers } }) => toBody(headers, await readTile(params)),
+  ),
+
+  getLedgerEntries: defineEndpoint(
+    {
+      ...read,
+      id: "getLedgerEntries",
+      path: "/api/ledger/tile/entries/{tile}",
+      summary: "Get entries, each after its length in two bytes",
+      description: "Also at /ledger/tile/entries/{tile}. C2SP tlog-tiles.",
+      params: bundleParamsSchema,
+      output: BYTES,
+      errors: [400],
+    },
+    async ({ params, reply: { headers } }) => toBody(headers, await readBundle(params)),
+  ),
+
+  proveLedgerInclusion: defineEndpoint(
+    {
+      ...read,
+      id: "proveLedgerInclusion",
+      path: "/api/ledger/proof/inclusion",
+      summary: "Prove that an entry is in the tree of a size",
+      description: "Also at /ledger/proof/inclusion. RFC 9162, section 2.1.3.",
+      query: inclusionQuerySchema,
+      output: inclusionSchema,
+    },
+    async ({ query, reply: { headers } }) => {
+      const proof = await proveInclusion(query);
+      headers.set("Cache-Control", FOREVER);
+      return proof;
+    },
+  ),
+
+  proveLedgerConsistency: defineEndpoint(
+    {
+      ...read,
+      id: "proveLedgerConsistency",
+      path: "/api/ledger/proof/consistency",
+      summary: "Prove that a larger tree begins with a smaller one",
+      description: "Also at /ledger/proof/consistency. RFC 9162, section 2.1.4.",
+      query: consistencyQuerySchema,
+      output: consistencySchema,
+    },
+    async ({ query, reply: { headers } }) => {
+      const proof = await proveConsistency(query);
+      headers.set("Cache-Control", FOREVER);
+      return proof;
+    },
+  ),
+
+  listBoxEvents: defineEndpoint(
+    {
+      ...read,
+      id: "listBoxEvents",
+      path: "/api/ledger/boxes/{boxId}",
+      summary: "List the events of a box, from the oldest",
+      description:
+        "Also at /ledger/boxes/{boxId}. At most 1,000 events up to the latest checkpoint; `next` leads on.",
+      params: boxParamsSchema,
+      query: boxQuerySchema,
+      output: boxEventsSchema,
+      errors: [404],
+    },
+    async ({ params, query, reply: { headers } }) => {
+      const events = await listBoxEvents({ box: params.boxId, after: query.after });
+      headers.set("Cache-Control", FEW_SECONDS);
+      return events;
+    },
+  ),
+
+  dumpLedger: defineEndpoint(
+    {
+      ...read,
+      id: "dumpLedger",
+      path: "/api/ledger/dump.ndjson",
+      summary: "Get every entry, a JSON object a line",
+      description:
+        "Also at /ledger/dump.ndjson. Up to the latest checkpoint, with seq, leafHash and leaf as in listBoxEvents; `from` resumes.",
+      query: dumpQuerySchema,
+      output: bytesOf("application/x-ndjson"),
+      errors: [429],
+    },
+    async ({ request, query }) =>
+      await dumpEntries({ from: query.from ?? 0, address: clientAddress(request.headers) }),
+  ),
+};
+
+/** A partial tile is soon replaced by a wider one, so that keeping it helps no one. */
+function toBody(headers: Headers, { bytes, isFull }: Tile) {
+  headers.set("Cache-Control", isFull ? FOREVER : FEW_MINUTES);
+  return bytes;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+
+import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { consistencyCovers } from "@/lib/ledger/log/tree-nodes";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
+import type { Consistency } from "@/lib/proof/schema";
+
+/**
+ * Empty where there is nothing to prove: from 0, and between equal sizes.
+ * @throws {AppError} 400 for a tree that is not published
+ */
+export async function proveConsistency({
+  from,
+  to,
+}: {
+  from: number;
+  to: number;
+}): Promise<Consistency> {
+  if (from > to) throw new AppError("bad_request", "The from must not be above the to.");
+  const published = await getPublishedSize();
+  if (to > published) throw notPublished(published);
+  const hashes = from === 0 ? [] : await hashCovers(db, consistencyCovers(from, to));
+  return { from, to, hashes: hashes.map((hash) => Buffer.from(hash).toString("hex")) };
+}

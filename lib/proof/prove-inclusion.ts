@@ -1,0 +1,31 @@
+import "server-only";
+
+import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { inclusionCovers } from "@/lib/ledger/log/tree-nodes";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
+import type { Inclusion } from "@/lib/proof/schema";
+
+/** @throws {AppError} 400 for an entry or a tree that is not published */
+export async function proveInclusion({
+  seq,
+  size,
+}: {
+  seq: number;
+  size: number;
+}): Promise<Inclusion> {
+  if (seq >= size) throw new AppError("bad_request", "The seq must be below the size.");
+  const published = await getPublishedSize();
+  if (size > published) throw notPublished(published);
+  const leaf = [{ level: 0, index: seq }];
+  const [leafHash, ...hashes] = await hashCovers(db, [leaf, ...inclusionCovers(seq, size)]);
+  return {
+    leafIndex: seq,
+    treeSize: size,
+    leafHash: toHex(leafHash ?? new Uint8Array()),
+    hashes: hashes.map(toHex),
+  };
+}
+
+const toHex = (hash: Uint8Array) => Buffer.from(hash).toString("hex");

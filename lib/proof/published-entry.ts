@@ -1,0 +1,20 @@
+import "server-only";
+
+import type { PublishedEntry } from "@/lib/proof/schema";
+
+/** Leaves are valid UTF-8, so the text has exactly their bytes. */
+export function toPublishedEntry({
+  seq,
+  leaf,
+  leafHash,
+}: {
+  seq: bigint;
+  leaf: Uint8Array;
+  leafHash: Uint8Array;
+}): PublishedEntry {
+  return {
+    seq: Number(seq),
+    leafHash: Buffer.from(leafHash).toString("hex"),
+    leaf: Buffer.from(leaf).toString("utf8"),
+  };
+}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 
-import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/platform/utils";
 
 /** The head sticks under --table-top (the header, unless a bar sits between). */
@@ -67,14 +66,5 @@ export function TableHead({ end = false, className, ...props }: ComponentProps<"
 export function TableCell({ end = false, className, ...props }: ComponentProps<"td"> & CellAlign) {
   return (
     <td className={cn("border-b p-3 align-middle", end && "text-right", className)} {...props} />
-  );
-}
-
-/** Opens what a row is about. */
-export function RowLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className="target font-strong whitespace-nowrap hover:underline">
-      {children}
-    </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from "react";
 
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
-  RowLink,
   TableBody,
   TableCell,
   TableHead,
@@ -36,7 +36,12 @@ export function BatchTable({ title, batches }: BatchTableProps) {
           {batches.map((batch) => (
             <TableRow key={batch.id}>
               <TableCell>
-                <RowLink href={`/admin/grading/batches/${batch.id}`}>{batch.number}</RowLink>
+                <Link
+                  href={`/admin/grading/batches/${batch.id}`}
+                  className="target font-strong whitespace-nowrap hover:underline"
+                >
+                  {batch.number}
+                </Link>
               </TableCell>
               <TableCell>{serviceName({ service: "GRADING", ...batch })}</TableCell>
               <TableCell className="whitespace-nowrap">

@@ -1,6 +1,6 @@
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
-  RowLink,
   TableBody,
   TableCell,
   TableHead,
@@ -31,9 +31,12 @@ export function SubmissionTable({ submissions }: { submissions: readonly DeskSub
         {submissions.map((submission) => (
           <TableRow key={submission.id}>
             <TableCell>
-              <RowLink href={`/admin/grading/submissions/${submission.id}`}>
+              <Link
+                href={`/admin/grading/submissions/${submission.id}`}
+                className="target font-strong whitespace-nowrap hover:underline"
+              >
                 {submission.number}
-              </RowLink>
+              </Link>
             </TableCell>
             <TableCell className="whitespace-nowrap">
               <LocalTime iso={submission.paidAt} />

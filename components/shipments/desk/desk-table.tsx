@@ -1,6 +1,6 @@
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
-  RowLink,
   TableBody,
   TableCell,
   TableHead,
@@ -36,7 +36,12 @@ export function DeskTable({
         {shipments.map((shipment) => (
           <TableRow key={shipment.id}>
             <TableCell>
-              <RowLink href={`/admin/shipments/${shipment.id}`}>{shipment.number}</RowLink>
+              <Link
+                href={`/admin/shipments/${shipment.id}`}
+                className="target font-strong whitespace-nowrap hover:underline"
+              >
+                {shipment.number}
+              </Link>
             </TableCell>
             <TableCell className="whitespace-nowrap">
               <LocalTime iso={shipment.paidAt} />

@@ -7,25 +7,6 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table className={cn("w-full border-collapse text-sm", className)} {...props} />;
 }
 
-type WideTableProps = ComponentProps<"div"> & {
-  /** The table's own classes, with its least width where the region scrolls. */
-  tableClass: string;
-};
-
-/** A region that scrolls sideways where the page is narrow. Give it a label. */
-export function WideTable({ tableClass, className, children, ...props }: WideTableProps) {
-  return (
-    <div
-      role="region"
-      tabIndex={0}
-      className={cn("overflow-x-auto lg:overflow-visible", className)}
-      {...props}
-    >
-      <Table className={cn("[&_th]:max-lg:static", tableClass)}>{children}</Table>
-    </div>
-  );
-}
-
 export function TableHeader(props: ComponentProps<"thead">) {
   return <thead {...props} />;
 }

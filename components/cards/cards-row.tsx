@@ -10,15 +10,16 @@ type CardsRowProps = {
   of: { number: string; createdAt: string; total: string; images: readonly string[] };
   href: string;
   title: string;
-  badge: ReactNode;
+  /** Its status. */
+  children: ReactNode;
 };
 
 /** Cards that leave the vault together. The link on the number covers the row. */
-export function CardsRow({ of: { number, createdAt, total, images }, ...row }: CardsRowProps) {
+export function CardsRow({ of, href, title, children }: CardsRowProps) {
   return (
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-5 hover:bg-muted sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <div className="flex w-20 max-sm:row-span-2">
-        {images.map((image, index) => (
+        {of.images.map((image, index) => (
           <CardPicture
             key={image}
             image={image}
@@ -30,17 +31,17 @@ export function CardsRow({ of: { number, createdAt, total, images }, ...row }: C
         ))}
       </div>
       <div className="min-w-0">
-        <p className="font-medium">{row.title}</p>
+        <p className="font-medium">{title}</p>
         <p className="text-sm text-muted-foreground">
-          <Link href={row.href} className="text-foreground textlink after:absolute after:inset-0">
-            {number}
-          </Link>{" "}
-          · {formatMediumDate(createdAt)}
+          <Link href={href} className="text-foreground textlink after:absolute after:inset-0">
+            {of.number}
+          </Link>
+          {` · ${formatMediumDate(of.createdAt)}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-start-2 sm:justify-end sm:text-right">
-        {row.badge}
-        <span className="font-semibold sm:min-w-24">{formatPrice(total)}</span>
+        {children}
+        <span className="font-semibold sm:min-w-24">{formatPrice(of.total)}</span>
       </div>
     </li>
   );

@@ -18,7 +18,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import {
-  RowLink,
   Table,
   TableBody,
   TableCell,
@@ -58,9 +57,7 @@ export function ContentSpecimens() {
           </TableHeader>
           <TableBody>
             <TableRow>
-              <TableCell>
-                <RowLink href="/design">Mara Quill</RowLink>
-              </TableCell>
+              <TableCell>Mara Quill</TableCell>
               <TableCell>
                 <Badge variant="ship">To Ship</Badge>
               </TableCell>

@@ -7,7 +7,6 @@ import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { NativeSelectField } from "@/components/ui/native-select-field";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
@@ -31,17 +30,11 @@ export function FormSpecimens() {
   );
 }
 
-type SampleValues = {
-  username: string;
-  email: string;
-  grade: string;
-  message: string;
-  note: string;
-};
+type SampleValues = { username: string; email: string; message: string; note: string };
 
 function SampleForm({ isPending }: { isPending: boolean }) {
   const form = useForm<SampleValues>({
-    defaultValues: { username: "nora", email: "nora@", grade: "", message: "", note: "" },
+    defaultValues: { username: "nora", email: "nora@", message: "", note: "" },
   });
   const { setError } = form;
   useEffect(() => {
@@ -56,12 +49,6 @@ function SampleForm({ isPending }: { isPending: boolean }) {
         hint="Three to thirty letters, digits, dots or dashes"
       />
       <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
-      <NativeSelectField<SampleValues>
-        name="grade"
-        label="Grade"
-        options={["9", "10"]}
-        placeholder="Choose"
-      />
       <ParagraphField<SampleValues> name="note" label="Note" hint="One paragraph" />
       <FormField<SampleValues, "message">
         name="message"

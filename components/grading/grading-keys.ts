@@ -5,7 +5,6 @@ import { fetchPage } from "@/lib/platform/client/fetch-page";
 
 const SUBMISSIONS = "/api/grading";
 
-export const GRADING_TRAY_KEY = ["/api/inventory/to-grade"];
 /** The parts join to the submission's URL. */
 export const submissionKey = (id: string) => [SUBMISSIONS, id];
 

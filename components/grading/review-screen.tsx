@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { EvaluationPart } from "@/components/grading/evaluation-part";
-import { GRADING_TRAY_KEY } from "@/components/grading/grading-keys";
 import { GradingPart } from "@/components/grading/grading-part";
+import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -34,8 +34,9 @@ export function SubmissionsScreen() {
               of={submission}
               href={`/grading/${submission.id}`}
               title={`${serviceName(submission)} · ${countOf(submission.cardCount, "card")}`}
-              badge={<SubmissionStatusBadge status={submission.status} />}
-            />
+            >
+              <SubmissionStatusBadge status={submission.status} />
+            </CardsRow>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { GRADING_TRAY_KEY } from "@/components/grading/grading-keys";
+import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
 import { useAttempt } from "@/components/payments/use-attempt";
 import type { StartSubmissionInput, Submission } from "@/lib/grading/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";

@@ -9,7 +9,7 @@ import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
 import { type ReviewFields, reviewFieldsSchema } from "@/components/shipments/review-fields";
 import { ReviewSummary } from "@/components/shipments/review-summary";
-import { TRAY_KEY } from "@/components/shipments/shipment-keys";
+import { TRAY_KEY } from "@/components/shipments/tray-key";
 import { useStartShipment } from "@/components/shipments/use-start-shipment";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";

@@ -5,7 +5,6 @@ import type { ShipmentSummary } from "@/lib/shipments/schema";
 
 const SHIPMENTS = "/api/shipments";
 
-export const TRAY_KEY = ["/api/inventory/to-ship"];
 /** The parts join to the shipment's URL. */
 export const shipmentKey = (id: string) => [SHIPMENTS, id];
 

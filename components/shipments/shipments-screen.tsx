@@ -33,8 +33,9 @@ export function ShipmentsScreen() {
               of={shipment}
               href={`/shipments/${shipment.id}`}
               title={countOf(shipment.cardCount, "card")}
-              badge={<ShipmentStatusBadge status={shipment.status} />}
-            />
+            >
+              <ShipmentStatusBadge status={shipment.status} />
+            </CardsRow>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { useAttempt } from "@/components/payments/use-attempt";
-import { TRAY_KEY } from "@/components/shipments/shipment-keys";
+import { TRAY_KEY } from "@/components/shipments/tray-key";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
 

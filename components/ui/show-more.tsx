@@ -19,21 +19,20 @@ type ShowMoreProps = {
 
 /** The end of a list that loads page by page. */
 export function ShowMore({ list, name }: ShowMoreProps) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
-  if (!hasNextPage && !error) return null;
+  if (!list.hasNextPage && !list.error) return null;
   return (
     <div className="grid justify-items-center gap-3 py-8">
-      {error && (
+      {list.error && (
         <p role="alert" className="text-sm text-destructive">
-          {`${name} could not be loaded. ${errorMessage(error)}`}
+          {`${name} could not be loaded. ${errorMessage(list.error)}`}
         </p>
       )}
       <Button
         variant="outline"
-        pending={isFetching}
-        onClick={() => void (data ? fetchNextPage() : refetch())}
+        pending={list.isFetching}
+        onClick={() => void (list.data ? list.fetchNextPage() : list.refetch())}
       >
-        {error ? "Try again" : "Show more"}
+        {list.error ? "Try again" : "Show more"}
       </Button>
     </div>
   );

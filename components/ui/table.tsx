@@ -1,30 +1,10 @@
 import type { ComponentProps } from "react";
 
-import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/platform/utils";
 
 /** The head sticks under --table-top (the header, unless a bar sits between). */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table className={cn("w-full border-collapse text-sm", className)} {...props} />;
-}
-
-type WideTableProps = ComponentProps<"div"> & {
-  /** The table's own classes, with its least width where the region scrolls. */
-  tableClass: string;
-};
-
-/** A region that scrolls sideways where the page is narrow. Give it a label. */
-export function WideTable({ tableClass, className, children, ...props }: WideTableProps) {
-  return (
-    <div
-      role="region"
-      tabIndex={0}
-      className={cn("overflow-x-auto lg:overflow-visible", className)}
-      {...props}
-    >
-      <Table className={cn("[&_th]:max-lg:static", tableClass)}>{children}</Table>
-    </div>
-  );
 }
 
 export function TableHeader(props: ComponentProps<"thead">) {
@@ -67,14 +47,5 @@ export function TableHead({ end = false, className, ...props }: ComponentProps<"
 export function TableCell({ end = false, className, ...props }: ComponentProps<"td"> & CellAlign) {
   return (
     <td className={cn("border-b p-3 align-middle", end && "text-right", className)} {...props} />
-  );
-}
-
-/** Opens what a row is about. */
-export function RowLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className="target font-strong whitespace-nowrap hover:underline">
-      {children}
-    </Link>
   );
 }

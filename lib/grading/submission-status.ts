@@ -3,19 +3,7 @@ export const GRADING_SERVICES = ["EVALUATION", "GRADING"] as const;
 export type GradingService = (typeof GRADING_SERVICES)[number];
 
 /** REQUESTED is paid. CANCELLED ends a submission until the desk has received or answered it. */
-export const SUBMISSION_STATUSES = [
-  "AWAITING_PAYMENT",
-  "REQUESTED",
-  "RECEIVED",
-  "SENT",
-  "GRADED",
-  "RETURNED",
-  "ANSWERED",
-  "CANCELLED",
-] as const;
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
-
-const NAMES: Record<SubmissionStatus, string> = {
+const NAMES = {
   AWAITING_PAYMENT: "Awaiting payment",
   REQUESTED: "Requested",
   RECEIVED: "Received at desk",
@@ -25,6 +13,8 @@ const NAMES: Record<SubmissionStatus, string> = {
   ANSWERED: "Answered",
   CANCELLED: "Cancelled",
 };
+export type SubmissionStatus = keyof typeof NAMES;
+export const SUBMISSION_STATUSES = Object.keys(NAMES) as SubmissionStatus[];
 
 export const submissionStatusName = (status: SubmissionStatus): string => NAMES[status];
 

@@ -8,12 +8,12 @@ import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
 import { takePage } from "@/lib/platform/paging/take-page";
-import { trackingPage } from "@/lib/shipments/carriers";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
-import { carrierSchema, shipmentStatusSchema } from "@/lib/shipments/schema";
+import { shipmentStatusSchema } from "@/lib/shipments/schema";
 import type { Shipment, ShipmentListQuery, ShipmentSummary } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 import { canCancelShipment } from "@/lib/shipments/shipment-status";
+import { trackingOf } from "@/lib/shipments/tracking-of";
 
 /** What its owner and the desk both see. */
 export const shipmentFacts = {
@@ -127,15 +127,6 @@ export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof 
 }
 
 const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
-
-function trackingOf({
-  carrier: name,
-  tracking: number,
-}: Pick<ShipmentRow, "carrier" | "tracking">): Shipment["tracking"] {
-  if (name === null || number === null) return null;
-  const carrier = carrierSchema.parse(name);
-  return { carrier, number, url: trackingPage(carrier, number) };
-}
 
 /** A collector's shipments, newest first. */
 export async function listShipments({

@@ -1,15 +1,5 @@
 /** CANCELLED ends a shipment until it is packed. */
-export const SHIPMENT_STATUSES = [
-  "AWAITING_PAYMENT",
-  "PAID",
-  "PACKED",
-  "SHIPPED",
-  "DELIVERED",
-  "CANCELLED",
-] as const;
-export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
-
-const NAMES: Record<ShipmentStatus, string> = {
+const NAMES = {
   AWAITING_PAYMENT: "Awaiting payment",
   PAID: "Paid",
   PACKED: "Packed",
@@ -17,6 +7,8 @@ const NAMES: Record<ShipmentStatus, string> = {
   DELIVERED: "Delivered",
   CANCELLED: "Cancelled",
 };
+export type ShipmentStatus = keyof typeof NAMES;
+export const SHIPMENT_STATUSES = Object.keys(NAMES) as ShipmentStatus[];
 
 export const shipmentStatusName = (status: ShipmentStatus): string => NAMES[status];
 

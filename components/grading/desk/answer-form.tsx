@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 
+import { GradeField } from "@/components/grading/desk/grade-field";
 import { useAnswer } from "@/components/grading/desk/use-answer";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { NativeSelectField } from "@/components/ui/native-select-field";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
@@ -39,19 +39,13 @@ export function AnswerForm({
     >
       <CallForm form={form} isPending={answer.isPending} onSubmit={(input) => answer.mutate(input)}>
         <div className="grid grid-cols-2 gap-4">
-          <NativeSelectField<AnswerInput>
+          <GradeField<AnswerInput>
             name="from"
             label="Lowest grade"
-            placeholder="Choose"
-            options={NUMERIC_GRADES}
+            grades={NUMERIC_GRADES}
             autoFocus
           />
-          <NativeSelectField<AnswerInput>
-            name="to"
-            label="Highest grade"
-            placeholder="Choose"
-            options={NUMERIC_GRADES}
-          />
+          <GradeField<AnswerInput> name="to" label="Highest grade" grades={NUMERIC_GRADES} />
         </div>
         <ParagraphField<AnswerInput>
           name="finding"

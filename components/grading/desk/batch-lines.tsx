@@ -1,12 +1,12 @@
 import { CertificateLink } from "@/components/grading/certificate-link";
 import { Link } from "@/components/ui/link";
 import {
+  Table,
   TableBody,
   TableCell,
   TableHead,
   TableHeader,
   TableRow,
-  WideTable,
 } from "@/components/ui/table";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
@@ -16,44 +16,51 @@ import { formatPrice } from "@/lib/platform/money";
 /** The cards of a batch in the order of the printed list. */
 export function BatchLines({ lines }: Pick<DeskBatch, "lines">) {
   return (
-    <WideTable aria-label="Cards" tableClass="max-lg:min-w-2xl">
-      <TableHeader>
-        <tr>
-          <TableHead>Submission</TableHead>
-          <TableHead>Card</TableHead>
-          <TableHead>Short id</TableHead>
-          <TableHead end>Declared</TableHead>
-          <TableHead>Result</TableHead>
-        </tr>
-      </TableHeader>
-      <TableBody>
-        {lines.map((line) => (
-          <TableRow key={line.id}>
-            <TableCell>
-              <Link
-                href={`/admin/grading/submissions/${line.submissionId}`}
-                className="target whitespace-nowrap hover:underline"
-              >
-                {line.submissionNumber}
-              </Link>
-            </TableCell>
-            <TableCell>
-              <span className="font-strong">{line.playerName}</span>
-              <span className="block text-muted-foreground">
-                {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </TableCell>
-            <TableCell>
-              <code className="font-mono text-xs">{line.shortId}</code>
-            </TableCell>
-            <TableCell end>{formatPrice(line.declaredValue)}</TableCell>
-            <TableCell>{line.outcome && <Outcome outcome={line.outcome} />}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </WideTable>
+    <div
+      role="region"
+      aria-label="Cards"
+      tabIndex={0}
+      className="overflow-x-auto lg:overflow-visible"
+    >
+      <Table className="max-lg:min-w-2xl [&_th]:max-lg:static">
+        <TableHeader>
+          <tr>
+            <TableHead>Submission</TableHead>
+            <TableHead>Card</TableHead>
+            <TableHead>Short id</TableHead>
+            <TableHead end>Declared</TableHead>
+            <TableHead>Result</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell>
+                <Link
+                  href={`/admin/grading/submissions/${line.submissionId}`}
+                  className="target whitespace-nowrap hover:underline"
+                >
+                  {line.submissionNumber}
+                </Link>
+              </TableCell>
+              <TableCell>
+                <span className="font-strong">{line.playerName}</span>
+                <span className="block text-muted-foreground">
+                  {[`${line.year} ${line.setName} #${line.cardNumber}`, versionOf(line)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </TableCell>
+              <TableCell>
+                <code className="font-mono text-xs">{line.shortId}</code>
+              </TableCell>
+              <TableCell end>{formatPrice(line.declaredValue)}</TableCell>
+              <TableCell>{line.outcome && <Outcome outcome={line.outcome} />}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useId } from "react";
 
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
-  RowLink,
+  Table,
   TableBody,
   TableCell,
   TableHead,
   TableHeader,
   TableRow,
-  WideTable,
 } from "@/components/ui/table";
 import type { DeskBatchRow } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
@@ -22,34 +22,46 @@ export function BatchTable({ title, batches }: BatchTableProps) {
       <h2 id={id} className="pb-1 text-xl">
         {title}
       </h2>
-      <WideTable aria-labelledby={id} tableClass="max-lg:min-w-2xl">
-        <TableHeader>
-          <tr>
-            <TableHead>Batch</TableHead>
-            <TableHead>Service</TableHead>
-            <TableHead>{batches[0]?.sentAt ? "Sent" : "Made"}</TableHead>
-            <TableHead end>Submissions</TableHead>
-            <TableHead end>Results</TableHead>
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {batches.map((batch) => (
-            <TableRow key={batch.id}>
-              <TableCell>
-                <RowLink href={`/admin/grading/batches/${batch.id}`}>{batch.number}</RowLink>
-              </TableCell>
-              <TableCell>{serviceName({ service: "GRADING", ...batch })}</TableCell>
-              <TableCell className="whitespace-nowrap">
-                <LocalTime iso={batch.sentAt ?? batch.createdAt} />
-              </TableCell>
-              <TableCell end>{batch.submissionCount}</TableCell>
-              <TableCell end className="whitespace-nowrap">
-                {`${batch.gradedCount} of ${batch.cardCount}`}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </WideTable>
+      <div
+        role="region"
+        aria-labelledby={id}
+        tabIndex={0}
+        className="overflow-x-auto lg:overflow-visible"
+      >
+        <Table className="max-lg:min-w-2xl [&_th]:max-lg:static">
+          <TableHeader>
+            <tr>
+              <TableHead>Batch</TableHead>
+              <TableHead>Service</TableHead>
+              <TableHead>{batches[0]?.sentAt ? "Sent" : "Made"}</TableHead>
+              <TableHead end>Submissions</TableHead>
+              <TableHead end>Results</TableHead>
+            </tr>
+          </TableHeader>
+          <TableBody>
+            {batches.map((batch) => (
+              <TableRow key={batch.id}>
+                <TableCell>
+                  <Link
+                    href={`/admin/grading/batches/${batch.id}`}
+                    className="target font-strong whitespace-nowrap hover:underline"
+                  >
+                    {batch.number}
+                  </Link>
+                </TableCell>
+                <TableCell>{serviceName({ service: "GRADING", ...batch })}</TableCell>
+                <TableCell className="whitespace-nowrap">
+                  <LocalTime iso={batch.sentAt ?? batch.createdAt} />
+                </TableCell>
+                <TableCell end>{batch.submissionCount}</TableCell>
+                <TableCell end className="whitespace-nowrap">
+                  {`${batch.gradedCount} of ${batch.cardCount}`}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </div>
   );
 }

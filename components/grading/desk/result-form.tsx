@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { GradeField } from "@/components/grading/desk/grade-field";
 import { useRecordResult } from "@/components/grading/desk/use-batch-calls";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
-import { NativeSelectField } from "@/components/ui/native-select-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { zodResolver } from "@/components/ui/zod-resolver";
@@ -48,12 +48,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
           autoComplete="off"
           autoFocus
         />
-        <NativeSelectField<ResultInput>
-          name="grade"
-          label="Grade"
-          placeholder="Choose"
-          options={GRADING_RESULTS}
-        />
+        <GradeField<ResultInput> name="grade" label="Grade" grades={GRADING_RESULTS} />
         {grade === "Rejected" ? (
           <TextField<ResultInput> key="reason" name="reason" label="Reason" autoComplete="off" />
         ) : (

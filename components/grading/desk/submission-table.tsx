@@ -1,12 +1,12 @@
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
-  RowLink,
+  Table,
   TableBody,
   TableCell,
   TableHead,
   TableHeader,
   TableRow,
-  WideTable,
 } from "@/components/ui/table";
 import type { DeskSubmissionRow } from "@/lib/grading/desk/schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -15,39 +15,49 @@ import { gradingTier } from "@/lib/pricing/grading-fees";
 /** Submissions whose cards are picked from, or put back to, their places. */
 export function SubmissionTable({ submissions }: { submissions: readonly DeskSubmissionRow[] }) {
   return (
-    <WideTable aria-label="Submissions" className="pt-2" tableClass="max-lg:min-w-3xl">
-      <TableHeader>
-        <tr>
-          <TableHead>Submission</TableHead>
-          <TableHead>Paid</TableHead>
-          <TableHead>Company</TableHead>
-          <TableHead>Tier</TableHead>
-          <TableHead end>Cards</TableHead>
-          <TableHead>First place</TableHead>
-          <TableHead end>Declared</TableHead>
-        </tr>
-      </TableHeader>
-      <TableBody>
-        {submissions.map((submission) => (
-          <TableRow key={submission.id}>
-            <TableCell>
-              <RowLink href={`/admin/grading/submissions/${submission.id}`}>
-                {submission.number}
-              </RowLink>
-            </TableCell>
-            <TableCell className="whitespace-nowrap">
-              <LocalTime iso={submission.paidAt} />
-            </TableCell>
-            <TableCell>{submission.company}</TableCell>
-            <TableCell>{gradingTier(submission.tier).name}</TableCell>
-            <TableCell end className="whitespace-nowrap">
-              {`${submission.checkedCount} of ${submission.cardCount}`}
-            </TableCell>
-            <TableCell className="whitespace-nowrap">{submission.firstPlace}</TableCell>
-            <TableCell end>{formatPrice(submission.declaredValue)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </WideTable>
+    <div
+      role="region"
+      aria-label="Submissions"
+      tabIndex={0}
+      className="overflow-x-auto pt-2 lg:overflow-visible"
+    >
+      <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">
+        <TableHeader>
+          <tr>
+            <TableHead>Submission</TableHead>
+            <TableHead>Paid</TableHead>
+            <TableHead>Company</TableHead>
+            <TableHead>Tier</TableHead>
+            <TableHead end>Cards</TableHead>
+            <TableHead>First place</TableHead>
+            <TableHead end>Declared</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {submissions.map((submission) => (
+            <TableRow key={submission.id}>
+              <TableCell>
+                <Link
+                  href={`/admin/grading/submissions/${submission.id}`}
+                  className="target font-strong whitespace-nowrap hover:underline"
+                >
+                  {submission.number}
+                </Link>
+              </TableCell>
+              <TableCell className="whitespace-nowrap">
+                <LocalTime iso={submission.paidAt} />
+              </TableCell>
+              <TableCell>{submission.company}</TableCell>
+              <TableCell>{gradingTier(submission.tier).name}</TableCell>
+              <TableCell end className="whitespace-nowrap">
+                {`${submission.checkedCount} of ${submission.cardCount}`}
+              </TableCell>
+              <TableCell className="whitespace-nowrap">{submission.firstPlace}</TableCell>
+              <TableCell end>{formatPrice(submission.declaredValue)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { NativeSelectField } from "@/components/ui/native-select-field";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { NativeSelect } from "@/components/ui/native-select";
 import { TextField } from "@/components/ui/text-field";
 import { CARRIERS } from "@/lib/shipments/carriers";
 import type { ShipInput } from "@/lib/shipments/schema";
@@ -7,7 +8,22 @@ import type { ShipInput } from "@/lib/shipments/schema";
 export function CarrierFields() {
   return (
     <>
-      <NativeSelectField<ShipInput> name="carrier" label="Carrier" options={CARRIERS} />
+      <FormField<ShipInput, "carrier">
+        name="carrier"
+        render={({ field }) => (
+          <FormItem>
+            <FormLabel>Carrier</FormLabel>
+            <FormControl>
+              <NativeSelect {...field}>
+                {CARRIERS.map((carrier) => (
+                  <option key={carrier}>{carrier}</option>
+                ))}
+              </NativeSelect>
+            </FormControl>
+            <FormMessage />
+          </FormItem>
+        )}
+      />
       <TextField<ShipInput> name="tracking" label="Tracking number" autoComplete="off" autoFocus />
     </>
   );

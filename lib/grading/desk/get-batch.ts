@@ -6,8 +6,7 @@ import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { trackingPage } from "@/lib/shipments/carriers";
-import { carrierSchema } from "@/lib/shipments/schema";
+import { trackingOf } from "@/lib/shipments/tracking-of";
 
 type Row = DeskLineRow & { submissionId: string; submissionNumber: string };
 
@@ -19,22 +18,15 @@ export async function getGradingBatch(id: string): Promise<DeskBatch> {
   ]);
   if (!row || !batch) throw batchNotFound();
   const lines = await listBatchLines(id);
-  const { carrier, tracking } = batch;
   return {
     ...row,
-    tracking: tracking === null ? null : toTracking(carrierSchema.parse(carrier), tracking),
+    tracking: trackingOf(batch),
     declaredValue: toDecimalString(
       lines.reduce((sum, { declaredValue: value }) => sum + toCents(value), 0),
     ),
     lines: lines.map((line) => toDeskLine(line, row.company)),
   };
 }
-
-const toTracking = (carrier: ReturnType<typeof carrierSchema.parse>, number: string) => ({
-  carrier,
-  number,
-  url: trackingPage(carrier, number),
-});
 
 /** As on the printed list. */
 export function listBatchLines(id: string): Promise<Row[]> {

@@ -4,8 +4,8 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { GRADING_TRAY_KEY } from "@/components/grading/grading-keys";
 import { GradingReviewScreen } from "@/components/grading/review-screen";
+import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getGradingTray } from "@/lib/grading/get-tray";

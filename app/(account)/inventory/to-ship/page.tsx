@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReviewScreen } from "@/components/shipments/review-screen";
-import { TRAY_KEY } from "@/components/shipments/shipment-keys";
+import { TRAY_KEY } from "@/components/shipments/tray-key";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";

@@ -3,23 +3,20 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 
-type NativeSelectFieldProps<Values extends FieldValues> = {
+type GradeFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   label: string;
-  options: readonly string[];
-  /** Of the first option, which chooses nothing. */
-  placeholder?: string;
+  grades: readonly string[];
   autoFocus?: boolean;
 };
 
-/** Typing an option chooses it. */
-export function NativeSelectField<Values extends FieldValues>({
+/** Typing a grade chooses it. */
+export function GradeField<Values extends FieldValues>({
   name,
   label,
-  options,
-  placeholder,
+  grades,
   autoFocus,
-}: NativeSelectFieldProps<Values>) {
+}: GradeFieldProps<Values>) {
   return (
     <FormField<Values, FieldPath<Values>>
       name={name}
@@ -28,9 +25,9 @@ export function NativeSelectField<Values extends FieldValues>({
           <FormLabel>{label}</FormLabel>
           <FormControl>
             <NativeSelect {...field} value={field.value ?? ""} autoFocus={autoFocus}>
-              {placeholder && <option value="">{placeholder}</option>}
-              {options.map((option) => (
-                <option key={option}>{option}</option>
+              <option value="">Choose</option>
+              {grades.map((grade) => (
+                <option key={grade}>{grade}</option>
               ))}
             </NativeSelect>
           </FormControl>

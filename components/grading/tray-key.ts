@@ -1,0 +1,1 @@
+export const GRADING_TRAY_KEY = ["/api/inventory/to-grade"];

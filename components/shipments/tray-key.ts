@@ -1,0 +1,1 @@
+export const TRAY_KEY = ["/api/inventory/to-ship"];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { GRADING_TRAY_KEY } from "@/components/grading/grading-keys";
+import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
 import type { GradingTray } from "@/lib/grading/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 

@@ -60,7 +60,7 @@ export function EvaluationPart({
               })
             }
           >
-            Continue to payment of the evaluation
+            Continue to payment<span className="sr-only"> of the evaluation</span>
           </Button>
           <p className="text-sm text-muted-foreground">
             Nothing is charged yet. Paid cards stay with our desk until they are answered; you can
@@ -79,18 +79,23 @@ export function EvaluationPart({
                 onCheckedChange={() => toggle(card.id)}
                 aria-label={`Evaluate ${card.playerName}`}
               />
-              <CardLine card={card}>
+              <CardLine
+                card={card}
+                note={
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="-ml-3"
+                    aria-label={`Withdraw the request for ${card.playerName}`}
+                    pending={withdraw.isPending && withdraw.variables === card.id}
+                    onClick={() => withdraw.mutate(card.id)}
+                  >
+                    Withdraw
+                  </Button>
+                }
+              >
                 {card.isSample && <SampleBadge />}
-                <span className="flex-none">{formatCents(EVALUATION_FEE_CENTS)}</span>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Withdraw the request for ${card.playerName}`}
-                  pending={withdraw.isPending && withdraw.variables === card.id}
-                  onClick={() => withdraw.mutate(card.id)}
-                >
-                  Withdraw
-                </Button>
+                <span className="flex-none pr-1">{formatCents(EVALUATION_FEE_CENTS)}</span>
               </CardLine>
             </li>
           ))}

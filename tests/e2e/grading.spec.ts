@@ -59,6 +59,15 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await owner.getByRole("link", { name: "Review grading" }).click();
   await expect(owner.getByRole("heading", { name: "Review grading", level: 1 })).toBeVisible();
   await expectGood(owner);
+  const withdraw = owner.getByRole("button", { name: `Withdraw the request for ${first.player}` });
+  await withdraw.click();
+  await expect(owner.getByRole("heading", { name: "Review grading", level: 1 })).toBeFocused();
+  await expect(withdraw).toBeHidden();
+  const again = await request.post("/api/inventory/actions", {
+    data: { action: "evaluate", cardIds: [first.id] },
+  });
+  expect(again.status(), await again.text()).toBe(200);
+  await owner.reload();
   await owner.getByRole("button", { name: "Continue to payment of the evaluation" }).click();
   const evaluation = await paySubmission(owner, "$5.00");
   await expectGood(owner);

@@ -49,7 +49,6 @@ function Lines({ lines }: { lines: readonly ResultLine[] }) {
         <tr>
           <TableHead>Line</TableHead>
           <TableHead>Card</TableHead>
-          <TableHead>Submission</TableHead>
           <TableHead>Grade</TableHead>
           <TableHead>Effect</TableHead>
         </tr>
@@ -60,8 +59,8 @@ function Lines({ lines }: { lines: readonly ResultLine[] }) {
             <TableCell>{row}</TableCell>
             <TableCell>
               {playerName} <code className="font-mono text-xs">{shortId}</code>
+              <span className="block text-muted-foreground">{`${submissionNumber}, ${company}`}</span>
             </TableCell>
-            <TableCell>{`${submissionNumber}, ${company}`}</TableCell>
             <TableCell>{grade}</TableCell>
             <TableCell>{effect === "SAME" ? "No change" : "Records"}</TableCell>
           </TableRow>

@@ -94,7 +94,7 @@ export const GRADING_STATES = [
     ...review,
     state: "refused",
     before: fail("**/api/grading"),
-    open: (page) => page.getByRole("button", { name: "Continue to payment" }).click(),
+    open: (page) => page.getByRole("button", { name: "Continue to payment", exact: true }).click(),
   },
   {
     screen: "grading-inventory",

@@ -57,8 +57,7 @@ const config = {
     "/scans/[file]": ["./assets/samples/pictures/*.avif"],
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
-    "/api/admin/breaks/**": importing,
-    "/api/admin/values/**": importing,
+    "/api/admin/**": importing,
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {

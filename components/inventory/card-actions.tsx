@@ -12,7 +12,10 @@ export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
   vault: Vault,
 };
 
-/** In the menu's order, none for a card that left. Disabled: without effect, on a card that stays put, and grading a slab again. */
+/**
+ * In the menu's order, none for a card that left. Disabled: without effect, on a card that stays
+ * put, and grading a slab again.
+ */
 export function actionsOf(card: InventoryCard) {
   if (hasLeft(card)) return [];
   return CARD_ACTIONS.map(({ id, label, status }) => ({

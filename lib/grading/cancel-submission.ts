@@ -19,7 +19,8 @@ type Options = { id: string; userId: string; now?: Date };
 
 /**
  * Cancels until the desk has received its cards or answered the first one, with a full refund. Its
- * cards stay where they are, with the days of free storage that were left. Idempotent. The desk takes the same lock, so only one of the two happens.
+ * cards stay where they are, with the days of free storage that were left. Idempotent. The desk
+ * takes the same lock, so only one of the two happens.
  * @throws {AppError} 404, also for another collector's submission; 409 when it is too late
  */
 export async function cancelSubmission({

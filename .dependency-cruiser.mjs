@@ -38,6 +38,7 @@ const LIB = [
 const COMPONENTS = [
   "ui",
   "cards",
+  "proof",
   "accounts",
   "payments",
   "catalog",

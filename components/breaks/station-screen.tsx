@@ -4,10 +4,10 @@ import { useState } from "react";
 
 import { CardForm } from "@/components/breaks/card-form";
 import { CardList } from "@/components/breaks/card-list";
-import { DropArea } from "@/components/breaks/drop-area";
 import { PackList } from "@/components/breaks/pack-list";
 import { SaveNotice } from "@/components/breaks/save-notice";
 import { ScanPair } from "@/components/breaks/scan-pair";
+import { DropArea } from "@/components/ui/drop-area";
 import { ScanTray } from "@/components/breaks/scan-tray";
 import { type Panel, StationHead } from "@/components/breaks/station-head";
 import { UploadList } from "@/components/breaks/upload-list";
@@ -39,7 +39,11 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
   });
 
   return (
-    <DropArea onFiles={files.take} className="wrap pb-16">
+    <DropArea
+      hint="Drop the scans. You can check where they go before they are added."
+      onFiles={files.take}
+      className="wrap pb-16"
+    >
       <StationHead work={work} onOpen={setPanel} />
       <div className="grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_14rem_minmax(0,1fr)]">
         <PackList work={work} />

@@ -1,6 +1,6 @@
 import { countOf } from "@/lib/platform/plural";
 import { webSha256 } from "@/lib/platform/web-sha256";
-import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
+import type { Bundle } from "@/lib/proof/bundle/schema";
 import { type Facts, fromHex, lastOf, type ReadEvent, toHex } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { leafHash, treeRoot } from "@/lib/proof/verify/tree-hash";
@@ -24,7 +24,7 @@ export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Fi
   if (fault) return red(fault);
 
   const open = packs.flatMap(({ cards }) => cards ?? []);
-  const pictures = await comparePictures(open, pictureOf);
+  const pictures = await comparePictures(packs, pictureOf);
   if (pictures.wrong) return red(pictures.wrong);
   const closed = packs.filter(({ cards }) => cards === null).length;
   const details = [
@@ -117,17 +117,23 @@ async function namesFault(
     : "The names of the cards are not those in the log.";
 }
 
-async function comparePictures(cards: readonly BundleCard[], pictureOf: PictureOf) {
-  const pictures = cards.flatMap(({ record, front, back }) => {
-    const leaf = parse(record);
-    return [
-      { side: "front", sha256: String(leaf?.front), url: front, leaf },
-      { side: "back", sha256: String(leaf?.back), url: back, leaf },
-    ];
-  });
+/** Both sides of each card in an open pack, with the hashes that its record names. */
+export function pictureLinks(packs: readonly Pack[]) {
+  return packs.flatMap(({ cards }) =>
+    (cards ?? []).flatMap(({ record, front, back }) => {
+      const leaf = parse(record);
+      return [
+        { side: "front", sha256: String(leaf?.front), url: front, leaf },
+        { side: "back", sha256: String(leaf?.back), url: back, leaf },
+      ];
+    }),
+  );
+}
+
+async function comparePictures(packs: readonly Pack[], pictureOf: PictureOf) {
   let missing = 0;
   let wrong: string | null = null;
-  const waiting = [...pictures];
+  const waiting = pictureLinks(packs);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.shift(); next && !wrong; next = waiting.shift()) {

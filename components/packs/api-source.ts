@@ -18,7 +18,7 @@ export const apiSource: RipSource = {
       };
     }),
   openPack: async (packId) => {
-    const opened = toOpened(await apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
+    const opened = await toOpened(apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
     seen.set(packId, {
       isComplete: false,
       ...seen.get(packId),
@@ -27,8 +27,7 @@ export const apiSource: RipSource = {
     void forgetInventory();
     return opened;
   },
-  getCards: async (packId) =>
-    toOpened(await apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
+  getCards: async (packId) => toOpened(apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
   saveProgress: async (packId, progress) => {
     seen.set(packId, progress);
     await apiRequest("PATCH", `/api/packs/${packId}`, progress, { keepalive: true });
@@ -43,7 +42,16 @@ async function forgetInventory(): Promise<void> {
   });
 }
 
-function toOpened({ cards, revealedCount }: PackWithCards): OpenedPack {
+/** The check is fetched beside the cards. Without it, they are shown unchecked. */
+async function toOpened(answer: Promise<PackWithCards>): Promise<OpenedPack> {
+  const [pack, checking] = await Promise.all([
+    answer,
+    import("@/components/packs/check-seal").catch(() => null),
+  ]);
+  const { cards, seal, position, revealedCount } = pack;
   if (!cards) throw new Error("The pack is still closed.");
-  return { cards, revealedCount };
+  return {
+    cards: checking && seal ? await checking.checkSeal({ position, cards }, seal) : cards,
+    revealedCount,
+  };
 }

@@ -5,6 +5,7 @@ import { type CSSProperties, useState } from "react";
 import { LOUDNESS } from "@/components/packs/motion/loudness";
 import { RipPicture } from "@/components/packs/rip-picture";
 import { Button } from "@/components/ui/button";
+import { CheckIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { cardPictureAt } from "@/lib/cards/card-picture";
 import type { RipState } from "@/lib/packs/rip-machine";
@@ -96,7 +97,23 @@ function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
       <h3>{card.playerName}</h3>
       <p>
         {card.setName} · #{card.cardNumber}
+        {card.seal === "checked" && <SealMark />}
       </p>
+      {card.seal === "wrong" && (
+        <p role="alert" className="text-destructive">
+          This card doesn’t match its sealed record. Please tell us.
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Quiet on purpose: it is there for whoever looks for it. */
+function SealMark() {
+  return (
+    <span title="Matches its sealed record">
+      <CheckIcon className="ml-1.5 inline size-3.5 align-[-0.125em] text-status-listed" />
+      <span className="sr-only">. Matches its sealed record.</span>
+    </span>
   );
 }

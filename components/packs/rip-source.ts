@@ -1,8 +1,7 @@
-import type { PulledCard } from "@/lib/cards/schema";
-import type { RipPack } from "@/lib/packs/rip-machine";
+import type { RipPack, RippedCard } from "@/lib/packs/rip-machine";
 
 /** `revealedCount` counts cards turned on any device. */
-export type OpenedPack = { cards: PulledCard[]; revealedCount: number };
+export type OpenedPack = { cards: RippedCard[]; revealedCount: number };
 
 export type RipProgress = { revealedCount: number; isComplete: boolean };
 

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from "fflate";
 
 import { webSha256 } from "@/lib/platform/web-sha256";
 import { type SavedBundle, savedBundleSchema } from "@/lib/proof/bundle/schema";
-import { toHex } from "@/lib/proof/verify/facts";
+import { toHex } from "@/lib/proof/verify/encoding";
 
 /** By their SHA-256 in hex. */
 export type Pictures = Map<string, Uint8Array>;

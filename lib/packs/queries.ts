@@ -8,6 +8,7 @@ import type {
   Pack,
   PackWithCards,
 } from "@/lib/packs/schema";
+import { sealOfPack } from "@/lib/packs/seal-of-pack";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
@@ -87,6 +88,7 @@ export async function getPack({
     ...toPack(row),
     boxId: row.boxId,
     cards: row.isOpened ? await listPulledCards(id) : null,
+    seal: row.isOpened ? await sealOfPack({ packId: id, boxId: row.boxId }) : null,
   };
 }
 

@@ -7,6 +7,9 @@ export type RipPack = Pick<
   "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount"
 >;
 
+/** `seal`: whether its record is the sealed one. Left out where there is none to check. */
+export type RippedCard = PulledCard & { seal?: "checked" | "wrong" };
+
 export type RipPhase =
   "choosing" | "held" | "opening" | "hidden" | "revealed" | "complete" | "viewing";
 
@@ -14,7 +17,7 @@ export type RipEvent =
   | { type: "CHOOSE"; packId: string }
   | { type: "TEAR" }
   /** The cards arrived. They are requested when the pack is torn, never before. */
-  | { type: "CARDS"; packId: string; cards: PulledCard[]; revealedCount: number }
+  | { type: "CARDS"; packId: string; cards: RippedCard[]; revealedCount: number }
   | { type: "FAILED"; packId: string; message: string }
   | { type: "ANIMATION_END" }
   | { type: "SKIP" }
@@ -32,7 +35,7 @@ export type RipState = {
   packId: string | null;
   /** The card on top, from 0. */
   index: number;
-  cards: readonly PulledCard[] | null;
+  cards: readonly RippedCard[] | null;
   /** The animation has ended; the cards may still be loading. */
   isAnimated: boolean;
   error: string | null;

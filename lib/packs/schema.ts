@@ -25,11 +25,21 @@ export const packSchema = z.object({
 });
 export type Pack = z.output<typeof packSchema>;
 
-/** `cards` is null while the pack is closed. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** The records of the pack's cards, in order, and the roots of all packs of its box. */
+const packSealSchema = z.object({
+  contentsRoot: sha256,
+  roots: z.array(sha256),
+  records: z.array(z.string()),
+});
+export type PackSeal = z.output<typeof packSealSchema>;
+
+/** `cards` and `seal` are null while the pack is closed; samples have no seal. */
 export const packWithCardsSchema = packSchema
   .extend({
     boxId: z.uuid(),
     cards: z.array(pulledCardSchema).nullable(),
+    seal: packSealSchema.nullable(),
   })
   .meta({ id: "PackWithCards" });
 export type PackWithCards = z.output<typeof packWithCardsSchema>;

@@ -4,7 +4,7 @@ import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { hashCovers } from "@/lib/ledger/log/hash-covers";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { inclusionCovers } from "@/lib/ledger/log/tree-nodes";
-import { merkleRoot } from "@/lib/ledger/merkle";
+import { listPackRoots } from "@/lib/packs/pack-roots";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -14,8 +14,6 @@ import { noCheckpoint } from "@/lib/proof/published-size";
 /** A box of 600 cards that were all graded and shipped has 3,000. */
 const MAX_EVENTS = 5000;
 
-type Hash = Uint8Array<ArrayBuffer>;
-type PackRow = { id: string; position: number; isOpen: boolean; hashes: Hash[]; named: Hash[] };
 type CardRow = {
   packId: string;
   record: Uint8Array;
@@ -73,21 +71,20 @@ async function listEvents(tx: Tx, box: string, size: number): Promise<Bundle["ev
 }
 
 async function listPacks(tx: Tx, box: string): Promise<Bundle["packs"]> {
-  const packs = await tx.$queryRaw<PackRow[]>`
-    SELECT k.id::text, k.position, k.opened_at IS NOT NULL AS "isOpen",
-      array_agg(sha256('\\x00'::bytea || c.record) ORDER BY c.position) AS hashes,
-      coalesce(array_agg(sha256('\\x00'::bytea || c.identity) ORDER BY c.position) FILTER (WHERE c.identity IS NOT NULL), '{}') AS named
-    FROM products p JOIN owned_boxes b ON b.product_id = p.id JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
-    WHERE p.box_id = ${box} AND c.record IS NOT NULL GROUP BY k.id ORDER BY k.position`;
+  const packs = await listPackRoots(
+    tx,
+    Prisma.sql`b.product_id = (SELECT id FROM products WHERE box_id = ${box})`,
+  );
+  const opened = packs.filter(({ isOpened }) => isOpened);
   const cards = await listOpenCards(
     tx,
-    packs.filter(({ isOpen }) => isOpen).map(({ id }) => id),
+    opened.map(({ id }) => id),
   );
-  return packs.map(({ id, position, isOpen, hashes, named }) => ({
+  return packs.map(({ id, position, isOpened, root, identityRoot }) => ({
     position,
-    root: toHex(merkleRoot(hashes)),
-    identityRoot: named.length === hashes.length ? toHex(merkleRoot(named)) : null,
-    cards: isOpen ? cards.filter(({ packId }) => packId === id).map(toBundleCard) : null,
+    root,
+    identityRoot,
+    cards: isOpened ? cards.filter(({ packId }) => packId === id).map(toBundleCard) : null,
   }));
 }
 

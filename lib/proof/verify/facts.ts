@@ -1,5 +1,6 @@
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { fromHex, parseObject, toBytes } from "@/lib/proof/verify/encoding";
 import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
 import { type Hash, leafHash } from "@/lib/proof/verify/tree-hash";
 import { parseVerifierKey, type VerifierKey } from "@/lib/proof/verify/verifier-key";
@@ -24,7 +25,7 @@ export async function readFacts(bundle: SavedBundle, pinnedKey: string): Promise
     events: await Promise.all(
       bundle.events.map(async ({ seq, leaf, hashes }) => ({
         seq,
-        hash: await leafHash(new TextEncoder().encode(leaf)),
+        hash: await leafHash(toBytes(leaf)),
         leaf: parseLeaf(leaf),
         proof: hashes.map(fromHex),
       })),
@@ -32,23 +33,8 @@ export async function readFacts(bundle: SavedBundle, pinnedKey: string): Promise
   };
 }
 
-export function parseLeaf(text: string): Leaf {
-  try {
-    const leaf: unknown = JSON.parse(text);
-    if (typeof leaf === "object" && leaf !== null && "type" in leaf) return leaf as Leaf;
-  } catch {
-    // Reported as an event of no known type.
-  }
-  return { type: "" };
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-export function fromHex(text: string): Hash {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
+/** One that can't be read is an event of no known type. */
+export const parseLeaf = (text: string): Leaf => ({ type: "", ...parseObject(text) });
 
 export const lastOf = (events: readonly ReadEvent[], type: string): ReadEvent | undefined =>
   events.findLast(({ leaf }) => leaf.type === type);

@@ -1,6 +1,7 @@
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
 import { createBoxStory } from "@/lib/proof/verify/box-story";
-import { parseLeaf, toHex } from "@/lib/proof/verify/facts";
+import { toHex } from "@/lib/proof/verify/encoding";
+import { parseLeaf } from "@/lib/proof/verify/facts";
 import { areEqual, type Hash, leafHash, nodeHash } from "@/lib/proof/verify/tree-hash";
 
 type Entry = { seq: number; leaf: string };

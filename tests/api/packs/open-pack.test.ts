@@ -47,6 +47,7 @@ test("a closed pack shows how many cards it has and nothing about them", async (
     revealedCount: 0,
     isComplete: false,
     cards: null,
+    seal: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import { orderOpeningBytes } from "@/lib/ledger/order-opening";
 import { webSha256 } from "@/lib/platform/web-sha256";
-import { type Facts, lastOf, openAssign, toHex } from "@/lib/proof/verify/facts";
+import { toHex } from "@/lib/proof/verify/encoding";
+import { type Facts, lastOf, openAssign } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
 /** Line 4: the box was assigned to an order before it was opened, and the buyer can say to which. */

@@ -1,7 +1,8 @@
 import { countOf } from "@/lib/platform/plural";
 import { webSha256 } from "@/lib/platform/web-sha256";
 import type { Bundle } from "@/lib/proof/bundle/schema";
-import { type Facts, fromHex, lastOf, type ReadEvent, toHex } from "@/lib/proof/verify/facts";
+import { fromHex, parseObject, toBytes, toHex } from "@/lib/proof/verify/encoding";
+import { type Facts, lastOf, type ReadEvent } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { leafHash, treeRoot } from "@/lib/proof/verify/tree-hash";
 
@@ -69,8 +70,8 @@ function misplaced(
     for (const [place, card] of (cards ?? []).entries()) {
       const text = card[kind];
       if (text === null) continue;
-      const leaf = parse(text);
-      if (leaf?.box !== box || leaf.pack !== position || leaf.pos !== place + 1)
+      const leaf = parseObject(text);
+      if (leaf.box !== box || leaf.pack !== position || leaf.pos !== place + 1)
         return `A card is not in its sealed place: pack ${position}, card ${place + 1}.`;
     }
   return null;
@@ -121,10 +122,10 @@ async function namesFault(
 export function pictureLinks(packs: readonly Pack[]) {
   return packs.flatMap(({ cards }) =>
     (cards ?? []).flatMap(({ record, front, back }) => {
-      const leaf = parse(record);
+      const leaf = parseObject(record);
       return [
-        { side: "front", sha256: String(leaf?.front), url: front, leaf },
-        { side: "back", sha256: String(leaf?.back), url: back, leaf },
+        { side: "front", sha256: String(leaf.front), url: front, leaf },
+        { side: "back", sha256: String(leaf.back), url: back, leaf },
       ];
     }),
   );
@@ -141,28 +142,18 @@ async function comparePictures(packs: readonly Pack[], pictureOf: PictureOf) {
         const bytes = url === null ? null : await pictureOf({ sha256, url });
         if (!bytes) missing += 1;
         else if (toHex(await webSha256(bytes)) !== sha256)
-          wrong = `The ${side} of card ${String(leaf?.pos)} in pack ${String(leaf?.pack)} is not the picture that was sealed.`;
+          wrong = `The ${side} of card ${String(leaf.pos)} in pack ${String(leaf.pack)} is not the picture that was sealed.`;
       }
     }),
   );
   return { missing, wrong: wrong as string | null };
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
 async function treeOf(leaves: readonly string[]) {
-  return treeRoot(await Promise.all(leaves.map((leaf) => leafHash(bytesOf(leaf)))));
+  return treeRoot(await Promise.all(leaves.map((leaf) => leafHash(toBytes(leaf)))));
 }
 
 /** As in lib/ledger/contents-tree.ts: each pack's root is a leaf. */
 async function rootOfPacks(roots: readonly Uint8Array[]) {
   return toHex(await treeRoot(await Promise.all(roots.map(leafHash))));
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { challengeWords } from "@/lib/ledger/challenge-words";
 import { webSha256 } from "@/lib/platform/web-sha256";
-import { type Facts, lastOf, openAssign, toHex } from "@/lib/proof/verify/facts";
+import { toHex } from "@/lib/proof/verify/encoding";
+import { type Facts, lastOf, openAssign } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
 /** Line 5: the words on film follow from the sale, so the film is newer than the sale. */

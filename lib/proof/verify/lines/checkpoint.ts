@@ -1,4 +1,5 @@
-import { type Facts, toHex } from "@/lib/proof/verify/facts";
+import { toHex } from "@/lib/proof/verify/encoding";
+import { type Facts } from "@/lib/proof/verify/facts";
 import { type Finding, green, red } from "@/lib/proof/verify/line";
 
 /** Line 1: the log's state is signed with the key that this page carries. */

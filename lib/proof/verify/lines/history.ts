@@ -1,4 +1,5 @@
-import { type Facts, fromHex, toHex } from "@/lib/proof/verify/facts";
+import { fromHex, toHex } from "@/lib/proof/verify/encoding";
+import { type Facts } from "@/lib/proof/verify/facts";
 import { isConsistent } from "@/lib/proof/verify/is-consistent";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";

@@ -1,0 +1,37 @@
+import "server-only";
+
+import { merkleRoot } from "@/lib/ledger/merkle";
+import { type Db, type Prisma } from "@/lib/platform/database/db";
+
+type Row = {
+  id: string;
+  position: number;
+  isOpened: boolean;
+  records: Uint8Array[];
+  identities: Uint8Array[];
+};
+
+/** Of a sealed break's packs, also of closed ones: roots say nothing about their cards. */
+export type PackRoots = Pick<Row, "id" | "position" | "isOpened"> & {
+  /** In hex. */
+  root: string;
+  /** Null for breaks that were never cataloged. */
+  identityRoot: string | null;
+};
+
+/** The packs of a box, in its order. `isBox` is a condition on `owned_boxes b`. */
+export async function listPackRoots(db: Db, isBox: Prisma.Sql): Promise<PackRoots[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT k.id::text, k.position, k.opened_at IS NOT NULL AS "isOpened",
+      array_agg(sha256('\\x00'::bytea || c.record) ORDER BY c.position) AS records,
+      coalesce(array_agg(sha256('\\x00'::bytea || c.identity) ORDER BY c.position) FILTER (WHERE c.identity IS NOT NULL), '{}') AS identities
+    FROM owned_boxes b JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
+    WHERE ${isBox} AND c.record IS NOT NULL GROUP BY k.id ORDER BY k.position`;
+  return rows.map(({ records, identities, ...pack }) => ({
+    ...pack,
+    root: rootOf(records),
+    identityRoot: identities.length === records.length ? rootOf(identities) : null,
+  }));
+}
+
+const rootOf = (hashes: readonly Uint8Array[]) => Buffer.from(merkleRoot(hashes)).toString("hex");

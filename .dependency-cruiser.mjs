@@ -42,6 +42,7 @@ const COMPONENTS = [
   "payments",
   "catalog",
   "cart",
+  "passport",
   "orders",
   "checkout",
   "notices",

@@ -1,7 +1,7 @@
 /** Facts about things, never people, since entries are permanent. Bytes are lower-case hex. */
 export type LedgerEvent =
-  /** `position` in the sealed case counts from 1. */
-  | { type: "BOX_IN"; box: string; caseId?: string; position?: number }
+  /** `position` in the sealed case counts from 1. `seals`: the SHA-256 of each seal photo. */
+  | { type: "BOX_IN"; box: string; caseId?: string; position?: number; seals?: string[] }
   /** ORDER_FIRST: the box is opened after it was bought. */
   | {
       type: "LISTED";

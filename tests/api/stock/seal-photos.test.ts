@@ -67,7 +67,8 @@ test("a box comes in with its photos, which the ledger names and everyone can se
   const stored = await call(original, "/x", { params: { id: first.id } });
   const bytes = Buffer.from(await stored.arrayBuffer());
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(first.sha256);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", exif: undefined });
+  const { format, exif } = await sharp(bytes).metadata();
+  expect({ format, exif }).toEqual({ format: "webp", exif: undefined });
   const seen = await look(first.id, "?width=250");
   expect(Object.fromEntries(seen.headers)).toMatchObject({
     "content-type": "image/avif",

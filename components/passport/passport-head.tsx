@@ -15,7 +15,7 @@ export function PassportHead({ passport }: { passport: Passport }) {
   const { boxId, product, isOwner, isClosed } = passport;
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
-      <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:mx-auto max-md:w-3/5">
+      <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
         <ProductPicture
           src={product.imageUrl ?? "/api/placeholder-image"}
           alt={`Box of ${product.name}`}
@@ -30,6 +30,9 @@ export function PassportHead({ passport }: { passport: Passport }) {
           <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">
             {product.name}
           </h1>
+          <p className="text-muted-foreground">
+            {[product.year, product.brand, product.format].filter(Boolean).join(" · ")}
+          </p>
         </div>
         <Statement passport={passport} />
         <Facts passport={passport} />

@@ -10,7 +10,7 @@ export function PassportHistory({ boxId, events, hasMoreEvents }: Passport) {
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h2 id="history" className="text-2xl">
-        Its history
+        History
       </h2>
       {events.length === 0 && (
         <p className="text-muted-foreground">Nothing yet. Come back in a few minutes.</p>

@@ -17,12 +17,15 @@ export function PassportScreen({ passport }: { passport: Passport }) {
         />
         <PassportHead passport={passport} />
       </div>
-      <SealPhotos seals={seals} />
+      <div className="grid items-start gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PassportHistory {...passport} />
+        <SealPhotos seals={seals} />
+      </div>
       {packs.length > 0 && (
         <section aria-labelledby="cards" className="grid gap-6">
           <div className="grid gap-1">
             <h2 id="cards" className="text-2xl">
-              Its cards
+              Cards
             </h2>
             <p className="text-sm text-muted-foreground">{cardsNote({ isClosed, isOwner })}</p>
           </div>
@@ -34,7 +37,6 @@ export function PassportScreen({ passport }: { passport: Passport }) {
           />
         </section>
       )}
-      <PassportHistory {...passport} />
       <PassportDetails passport={passport} />
     </div>
   );

@@ -7,16 +7,16 @@ const addressOf = (id: string, width: number) => `/api/seal-photos/${id}?width=$
 export function SealPhotos({ seals }: Pick<Passport, "seals">) {
   if (seals.length === 0) return null;
   return (
-    <section aria-labelledby="seals" className="grid gap-4">
+    <section aria-labelledby="seals" className="grid gap-4 max-lg:order-first">
       <div className="grid gap-1">
         <h2 id="seals" className="text-2xl">
-          Its seals
+          Seals
         </h2>
         <p className="text-sm text-muted-foreground">
           Photographed when the box came in. The ledger has named these pictures since then.
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
         {seals.map(({ id }, index) => (
           <li key={id}>
             <a
@@ -29,7 +29,7 @@ export function SealPhotos({ seals }: Pick<Passport, "seals">) {
               <img
                 src={addressOf(id, 500)}
                 srcSet={CARD_WIDTHS.map((width) => `${addressOf(id, width)} ${width}w`).join(", ")}
-                sizes="(min-width: 64rem) 200px, (min-width: 40rem) 31vw, 46vw"
+                sizes="(min-width: 64rem) 240px, (min-width: 40rem) 31vw, 46vw"
                 alt={`Seal photo ${index + 1} of ${seals.length}`}
                 width={500}
                 height={500}

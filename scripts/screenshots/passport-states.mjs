@@ -11,8 +11,7 @@ const reopen = (page) => answerPrivacy(page, { isClosed: false });
 async function answerPrivacy(page, data) {
   const boxId = new URL(page.url()).pathname.split("/").at(-1);
   await page.request.patch(`/api/passports/${boxId}`, { data });
-  await page.reload();
-  await page.waitForLoadState("networkidle");
+  await page.reload({ waitUntil: "load" });
 }
 
 export const PASSPORT_STATES = [

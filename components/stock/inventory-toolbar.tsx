@@ -55,7 +55,7 @@ export function InventoryToolbar({ list, heading }: InventoryToolbarProps) {
           ))}
         </NativeSelect>
         <ButtonLink
-          href={`/admin/labels${list.search ? `?${new URLSearchParams({ q: list.search })}` : ""}`}
+          href={`/admin/labels${list.search ? `?${new URLSearchParams({ search: list.search })}` : ""}`}
           variant="outline"
           size="sm"
         >

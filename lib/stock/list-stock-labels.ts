@@ -10,7 +10,7 @@ export async function listStockLabels(q: string | undefined): Promise<Label[]> {
   const { products } = await listProducts({ q, sort: "newest", limit: MAX_LABELS });
   return products
     .filter(({ sale, inStock }) => sale !== "SOLD" && inStock)
-    .map(({ boxId, name, createdAt }) =>
-      boxLabel({ boxId, title: `In since ${createdAt.slice(0, 10)}`, detail: name }),
+    .map(({ boxId, name, year, format }) =>
+      boxLabel({ boxId, title: `${year} ${format}`, detail: name }),
     );
 }

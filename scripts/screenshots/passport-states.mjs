@@ -42,7 +42,7 @@ export const PASSPORT_STATES = [
     full: true,
     open: addSealPhotos,
   },
-  { screen: BOX, state: "stock-labels", path: "/admin/labels?q=Codex", as: "admin" },
+  { screen: BOX, state: "stock-labels", path: "/admin/labels?search=Codex", as: "admin" },
 ];
 
 async function addSealPhotos(page) {

@@ -206,7 +206,7 @@ test("an administrator adds seal photos, which the box's passport shows", async 
   await expectGood(page);
 
   // A phone reads the label; the desks take what it says.
-  await page.goto(`/admin/labels?q=${encodeURIComponent("Seals")}`);
+  await page.goto(`/admin/labels?search=${encodeURIComponent("Seals")}`);
   await expect(
     page.getByRole("img", { name: `QR code of ${products[0]?.boxId.slice(0, 8)}` }),
   ).toBeVisible();

@@ -14,7 +14,7 @@ export default async function StockLabelsPage({ searchParams }: PageProps<"/admi
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
 
-  const { data } = productListQuerySchema.safeParse({ q: (await searchParams).q });
+  const { data } = productListQuerySchema.safeParse({ q: (await searchParams).search });
   return (
     <LabelSheet
       title="Stock labels"

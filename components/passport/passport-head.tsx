@@ -89,7 +89,14 @@ const MODES: Record<string, string> = {
   PRE_OPENED: "Before the sale, with its contents sealed in the ledger",
 };
 
-function Facts({ passport: { boxId, case: sealedCase, mode, product } }: { passport: Passport }) {
+function openingOf({ state, mode }: Passport): string {
+  if (state === "SENT_SEALED" || state === "WITHDRAWN") return "Never by us";
+  if (state === "VOIDED") return "Begun, but not finished";
+  return MODES[mode] ?? mode;
+}
+
+function Facts({ passport }: { passport: Passport }) {
+  const { boxId, case: sealedCase, product } = passport;
   const contents = boxContents(product);
   return (
     <dl className="grid text-sm">
@@ -106,7 +113,7 @@ function Facts({ passport: { boxId, case: sealedCase, mode, product } }: { passp
           "As a single sealed box"
         )}
       </Fact>
-      <Fact name="Opened">{MODES[mode] ?? mode}</Fact>
+      <Fact name="Opened">{openingOf(passport)}</Fact>
       {contents && <Fact name="Should hold">{contents}</Fact>}
     </dl>
   );

@@ -32,7 +32,7 @@ export async function addProducts({
         actorId,
         action: "products.created",
         subject: `listing ${products[0]?.slug ?? ""}`,
-        details: { ids, priceCents },
+        details: { ids, priceCents, ...(boxes.sealPhotoIds && { seals: boxes.sealPhotoIds }) },
         requestId,
       });
       return {

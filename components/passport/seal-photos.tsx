@@ -37,6 +37,7 @@ export function SealPhotos({ seals }: Pick<Passport, "seals">) {
                 decoding="async"
                 className="aspect-square w-full object-cover"
               />
+              <span className="sr-only"> (in a new window)</span>
             </a>
           </li>
         ))}

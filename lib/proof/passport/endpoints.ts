@@ -43,6 +43,7 @@ export const passportEndpoints = {
       params: passportParamsSchema,
       query: passportPacksQuerySchema,
       output: passportPacksSchema,
+      errors: [404],
     },
     async ({ user, params, query }) =>
       await listPassportPacks({ ...params, ...query, userId: user?.id ?? null }),

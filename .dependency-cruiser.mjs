@@ -43,6 +43,7 @@ const COMPONENTS = [
   "payments",
   "catalog",
   "cart",
+  "passport",
   "orders",
   "checkout",
   "notices",

@@ -65,6 +65,8 @@ export const config = {
     // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
     "/account",
     "/orders/:path*",
+    // Its owner sees more than others.
+    "/box/:path*",
     "/shipments/:path*",
     "/grading/:path*",
     "/checkout/:path*",

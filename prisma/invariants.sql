@@ -309,6 +309,13 @@ WHERE (body ->> 'type', body ->> 'box', (body ->> 'at')::timestamptz, body ->> '
 SELECT 'every box has a BOX_IN entry' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'BOX_IN');
 
+SELECT 'a box came in with exactly its seal photos' AS name, format('box %s', p.id) AS detail
+FROM products p JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BOX_IN'
+LEFT JOIN LATERAL (
+  SELECT jsonb_agg(encode(f.sha256, 'hex') ORDER BY s.position) AS seals FROM product_seals s JOIN seal_photos f ON f.id = s.photo_id WHERE s.product_id = p.id
+) photos ON TRUE
+WHERE photos.seals IS DISTINCT FROM convert_from(e.leaf, 'UTF8')::jsonb -> 'seals';
+
 -- Compares the last ASSIGN without a RELEASE or VOID with the line that is not canceled.
 SELECT 'a box is assigned exactly while it is sold' AS name, format('box %s', coalesce(e.box, l.box_id)) AS detail
 FROM (

@@ -13,6 +13,7 @@ import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
 import { GRADING_STATES } from "./screenshots/grading-states.mjs";
+import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
 import { STATION_STATES } from "./screenshots/station-states.mjs";
@@ -26,8 +27,14 @@ const LIMIT_MS = 60_000;
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
 });
-const wanted = [...STATES, ...SHIPMENT_STATES, ...GRADING_STATES, ...STATION_STATES].filter(
-  ({ screen, state }) => values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
+const wanted = [
+  ...STATES,
+  ...SHIPMENT_STATES,
+  ...GRADING_STATES,
+  ...PASSPORT_STATES,
+  ...STATION_STATES,
+].filter(({ screen, state }) =>
+  values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );
 
 fs.mkdirSync(folder, { recursive: true });
@@ -140,6 +147,22 @@ async function sampleListings() {
      WHERE slug = $1)`,
     [soldOut.slug],
   );
+  const boxOf = async (condition) => {
+    const { rows } = await client.query(
+      `SELECT p.box_id AS id FROM products p LEFT JOIN owned_boxes b ON b.product_id = p.id
+       WHERE ${condition} ORDER BY p.id LIMIT 1`,
+    );
+    return `/box/${rows[0].id}`;
+  };
+  const boxes = {
+    "box-sealed": await boxOf("p.is_available AND p.set = 'Codex of Tides'"),
+    "box-opened": await boxOf("EXISTS (SELECT FROM packs k WHERE k.box_id = b.id)"),
+    "box-bought": await boxOf("p.order_id IS NOT NULL AND p.set = 'Signal Null'"),
+  };
   await client.end();
-  return { listing: `/products/${onSale.slug}`, "sold-out": `/products/${soldOut.slug}` };
+  return {
+    listing: `/products/${onSale.slug}`,
+    "sold-out": `/products/${soldOut.slug}`,
+    ...boxes,
+  };
 }

@@ -18,7 +18,13 @@ type LabelSheetProps = {
   empty: string;
 };
 
-/** Labels to print: a QR code with the short id, which scanners type into the desks. */
+/** Codes of more squares than a short id takes are printed larger, so that phones read them. */
+const SHORT_CODE = 27;
+
+/**
+ * Labels to print. A card's QR code holds the short id, which scanners type into the desks; a box's
+ * leads to its passport, and the desks take that, too.
+ */
 export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
   return (
     <div className="wrap pb-16">
@@ -46,7 +52,7 @@ export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
             >
               <svg
                 viewBox={`0 0 ${qr.size} ${qr.size}`}
-                className="size-16 flex-none"
+                className={`flex-none ${qr.size > SHORT_CODE ? "size-24" : "size-16"}`}
                 shapeRendering="crispEdges"
                 role="img"
                 aria-label={`QR code of ${shortId}`}

@@ -16,6 +16,7 @@ import {
 import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import type { QueuedBox } from "@/lib/breaks/schema";
+import { boxIdInAddress } from "@/lib/cards/box-address";
 
 type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
 
@@ -58,7 +59,10 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
             <ScanCodeButton
               isSingle
               onRead={(code) =>
-                form.setValue("boxId", code, { shouldDirty: true, shouldValidate: true })
+                form.setValue("boxId", boxIdInAddress(code) ?? code, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
               }
             />
           </div>

@@ -22,6 +22,7 @@ import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { zodResolver } from "@/components/ui/zod-resolver";
 import { type Break, type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
+import { boxIdInAddress } from "@/lib/cards/box-address";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
 type VoidDialogProps = {
@@ -64,6 +65,7 @@ function VoidForm({
   const queryClient = useQueryClient();
   const sign = box.boxId.slice(0, 8);
   const isThisBox = (text: string) =>
+    boxIdInAddress(text) === box.boxId.toLowerCase() ||
     [sign, box.boxId].some((id) => id.toLowerCase() === text.trim().toLowerCase());
   const schema = voidBreakInputSchema.extend({
     boxId: z.string().refine(isThisBox, `This is not the box: its first 8 characters are ${sign}`),

@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+
+import { Link } from "@/components/ui/link";
+import { boxPath } from "@/lib/cards/box-address";
 import { boxContents } from "@/lib/catalog/box-contents";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
@@ -12,10 +16,11 @@ const PROVENANCE: Record<string, string> = {
 export type FactsOfListing = Pick<CatalogProduct, "provenance" | "description"> & {
   packsPerBox: number | null;
   cardsPerPack: number | null;
+  nextBoxId: string | null;
 };
 
 export function ListingFacts({ listing }: { listing: FactsOfListing }) {
-  const { description } = listing;
+  const { description, nextBoxId } = listing;
   const contents = boxContents(listing);
   return (
     <dl className="text-sm">
@@ -30,12 +35,25 @@ export function ListingFacts({ listing }: { listing: FactsOfListing }) {
         value="Recorded from two angles"
         note="Boxes of a case are opened in sequence. Every card is scanned on both sides."
       />
+      {nextBoxId && (
+        <Fact
+          name="Next in line"
+          value={
+            <Link href={boxPath(nextBoxId)} className="target textlink">
+              {`Box ${nextBoxId.slice(0, 8)}…`}
+            </Link>
+          }
+          note="Boxes are sold in this order. Each one has a public history."
+        />
+      )}
       <Fact name="Storage" value="7 days free, then shipped to you" />
     </dl>
   );
 }
 
-function Fact({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
+type FactProps = { name: string; value: ReactNode; note?: string | undefined };
+
+function Fact({ name, value, note }: FactProps) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3.5 first:border-t max-[26rem]:grid-cols-[6.25rem_minmax(0,1fr)] max-[26rem]:gap-3">
       <dt className="text-muted-foreground">{name}</dt>

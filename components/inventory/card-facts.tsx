@@ -1,11 +1,12 @@
+import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { Deadline } from "@/components/inventory/deadline";
 import { Fact, Note } from "@/components/inventory/fact";
 import { GradingFacts } from "@/components/inventory/grading-facts";
-import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { boxPath } from "@/lib/cards/box-address";
 import { versionOf } from "@/lib/cards/card-words";
 import { formatOffset } from "@/lib/cards/offset-text";
 import type { CardDetail, CardShipment, InventoryCard } from "@/lib/inventory/schema";
@@ -62,6 +63,13 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
           <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note>
         ) : (
           waiting
+        )}
+        {detail?.boxId && (
+          <Note>
+            <Link href={boxPath(detail.boxId)} className="target textlink">
+              Box passport
+            </Link>
+          </Note>
         )}
       </Fact>
       {detail && detail.sightings.length > 0 && (

@@ -1,10 +1,10 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { Deadline } from "@/components/inventory/deadline";
 import { GradingNote } from "@/components/inventory/grading-note";
-import { RarityBadge } from "@/components/inventory/rarity-badge";
 import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";

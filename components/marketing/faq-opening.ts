@@ -41,6 +41,13 @@ export const OPENING_QUESTIONS: readonly Question[] = [
       "That exactly three of these boxes are on sale. A box in a cart is not reserved. At checkout, your boxes are held for you for 15 minutes. Once you have paid, they are yours.",
   },
   {
+    id: "passport",
+    question: "Who can see the cards that I pull?",
+    answer:
+      "Everyone, on the public page of the box, once you open their pack. It never names you. If you would rather keep them to yourself, turn off “Show my cards to everyone” on the order page, even before the first pack.",
+    link: { href: "/orders", label: "Your orders" },
+  },
+  {
     id: "ready",
     question: "How do I know when my box has been opened?",
     answer:

@@ -6,7 +6,7 @@ import { BRAND } from "@/lib/platform/brand";
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
   lead: `What ${BRAND} knows about you, why, for how long, and how to download or delete it.`,
-  updatedOn: "2026-11-24",
+  updatedOn: "2026-11-25",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
     "No analytics, no trackers, and no fonts or scripts from anyone else’s server.",
@@ -90,6 +90,12 @@ export const PRIVACY: LegalText = {
             What happens to each physical box is written into a ledger that cannot be changed. It is
             about boxes only: an order appears in it as a digest that no one can trace to you
             without a number that is stored with the order.
+          </p>
+          <p>
+            Each box has a public page, its passport. It never names you, and shows the cards of a
+            pack to everyone once you open that pack. You can close the cards and videos of a box on
+            its passport or on the order page, before the first pack or later. Then only you see
+            them, and their addresses change. Hashes, counts and times stay public.
           </p>
           <p>
             We do not ask for your date of birth or telephone number. A test payment takes one of

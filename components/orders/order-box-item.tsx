@@ -1,4 +1,5 @@
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { BoxPassport } from "@/components/orders/box-passport";
 import { BoxProof } from "@/components/orders/box-proof";
 import { BoxTimeline } from "@/components/orders/box-timeline";
 import { shortId, stateLabel } from "@/components/orders/box-words";
@@ -77,6 +78,7 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
       {refund && toCents(refund.amount) > 0 && (
         <RefundLine refund={refund} isTest={order.paymentProvider === "test"} />
       )}
+      <BoxPassport orderId={order.id} box={box} />
       <BoxProof order={order} box={box} />
       {(state === "READY" || canCancel) && (
         <div className="flex flex-wrap gap-2">

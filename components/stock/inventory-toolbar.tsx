@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { useProductList } from "@/components/stock/use-product-list";
+import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchIcon } from "@/components/ui/shell-icons";
@@ -53,6 +54,13 @@ export function InventoryToolbar({ list, heading }: InventoryToolbarProps) {
             </option>
           ))}
         </NativeSelect>
+        <ButtonLink
+          href={`/admin/labels${list.search ? `?${new URLSearchParams({ search: list.search })}` : ""}`}
+          variant="outline"
+          size="sm"
+        >
+          Labels
+        </ButtonLink>
       </div>
     </div>
   );

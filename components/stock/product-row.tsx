@@ -4,6 +4,8 @@ import { ProductPicture } from "@/components/catalog/product-picture";
 import { AvailabilityToggle } from "@/components/stock/availability-toggle";
 import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { boxPath } from "@/lib/cards/box-address";
 import { formatPrice } from "@/lib/platform/money";
 import { formatNumericDate } from "@/lib/platform/time";
 import type { Product } from "@/lib/stock/schema";
@@ -41,10 +43,14 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
         {formatPrice(product.price)}
       </td>
       <td className={`${CELL} ${FACT} lg:pl-12`}>
-        <span title={product.boxId}>
+        <Link
+          href={boxPath(product.boxId)}
+          title={product.boxId}
+          className="target textlink hover:text-foreground"
+        >
           <span className="lg:hidden">Box ID </span>
           {`${shortBoxId(product)}…`}
-        </span>
+        </Link>
       </td>
       <td className={`${CELL} max-lg:order-1 max-lg:col-start-2`}>
         <AvailabilityToggle product={product} />

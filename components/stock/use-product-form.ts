@@ -25,6 +25,7 @@ const emptyForm = (): ProductBatchInput => ({
   description: "",
   packsPerBox: "",
   cardsPerPack: "",
+  sealPhotoIds: [],
 });
 
 export function useProductForm() {

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 
-import { formatClock, formatMoment } from "@/lib/platform/time";
+import { formatClock, formatDay, formatMoment } from "@/lib/platform/time";
 
-const FORMATS = { clock: formatClock, moment: formatMoment };
+const FORMATS = { clock: formatClock, day: formatDay, moment: formatMoment };
 
 const neverChanges = () => () => {};
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

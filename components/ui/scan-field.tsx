@@ -51,7 +51,7 @@ export function ScanField({ label, refusal, status, isPending, onScan }: ScanFie
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={200}
           aria-invalid={refusal ? true : undefined}
           aria-describedby="code-problem"
           className="font-mono max-w-72"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MAX_PICTURE_NAME_LENGTH, NOT_PLAIN_TEXT } from "@/lib/breaks/picture-name.mjs";
+import { boxIdInAddress } from "@/lib/cards/box-address";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
 import { cardWidthSchema, raritySchema } from "@/lib/cards/schema";
@@ -42,13 +43,18 @@ export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
 export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
 export const scanPreviewQuerySchema = z.object({ width: cardWidthSchema });
 
-/** `boxId` is read off the physical box: all of it, or at least its first 8 characters. */
+/**
+ * `boxId` is read off the physical box: all of it, at least its first 8 characters, or the address
+ * of its passport.
+ */
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
-  boxId: text(64).refine(
-    (value) => value.length >= 8,
-    "Please scan or type at least the first 8 characters of the box id",
-  ),
+  boxId: text(200)
+    .overwrite((value) => boxIdInAddress(value) ?? value)
+    .refine(
+      (value) => value.length >= 8,
+      "Please scan or type at least the first 8 characters of the box id",
+    ),
   packCount,
   cardsPerPack,
   station: text(60).refine((value) => value.length > 0, "Please name the station"),

@@ -18,6 +18,7 @@ type Row = InventoryCardRow & {
   brand: string;
   boxName: string;
   boxType: string;
+  boxId: string | null;
   packPosition: number;
   pulledValue: string;
   valueSource: string;
@@ -45,8 +46,8 @@ export async function getCard({
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue", c.value_source AS "valueSource", c.value_date AS "valueDate",
       c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
-      pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition"
-    FROM cards c ${besideCard} LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
+      pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
+    FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
   const events = await db.$queryRaw<EventRow[]>`
     SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo", result.outcome
@@ -69,6 +70,7 @@ export async function getCard({
     brand: row.brand,
     boxName: row.boxName,
     boxType: row.boxType,
+    boxId: row.boxId,
     packName: `Pack ${row.packPosition}`,
     valueSource: row.valueSource,
     valueDate: row.valueDate.toISOString(),

@@ -134,6 +134,8 @@ export const cardDetailSchema = inventoryCardSchema.extend({
   brand: z.string(),
   boxName: z.string(),
   boxType: z.string(),
+  /** For the passport of the physical box; null for a sample. */
+  boxId: z.string().nullable(),
   packName: z.string(),
   valueSource: z.string(),
   valueDate: z.iso.datetime(),

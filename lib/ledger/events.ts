@@ -7,7 +7,7 @@ export type VideoFile = { sha256: string; bytes: number; ms: number };
  * VOID, `{ ref }` as a video, and a CORRECTION that referred to the BREAK_COMMIT.
  */
 export type LedgerEvent =
-  /** `position` in the sealed case counts from 1. `seals`: SHA-256 of photos of its seal. */
+  /** `position` in the sealed case counts from 1. `seals`: the SHA-256 of each seal photo. */
   | { type: "BOX_IN"; box: string; caseId?: string; position?: number; seals?: string[] }
   /** ORDER_FIRST: the box is opened after it was bought. */
   | {

@@ -25,11 +25,13 @@ import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { privacyEndpoints } from "@/lib/privacy/endpoints";
 import { proofEndpoints } from "@/lib/proof/endpoints";
+import { passportEndpoints } from "@/lib/proof/passport/endpoints";
 import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
+import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
 
@@ -68,10 +70,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
+  ...Object.values(passportEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
+  ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),
   ...Object.values(serverEndpoints),
   ...Object.values(openapiEndpoints),
@@ -129,6 +133,7 @@ export function createOpenApiDocument() {
         name: "ledger",
         description: "What happened to each box, as a transparency log that other tools can read",
       },
+      { name: "passports", description: "The public page of each box" },
       { name: "vault", description: "Where each card lies" },
       { name: "service", description: "Health and this document" },
     ],

@@ -64,7 +64,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     SELECT l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
       ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
       CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
-      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt, c.buyer_nonce AS "buyerNonce",
+      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", CASE WHEN ob.id IS NOT NULL THEN ob.closed_at IS NOT NULL END AS "isClosed", encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt, c.buyer_nonce AS "buyerNonce",
       s.id::text AS "shipmentId", s.number AS "shipmentNumber", r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
     FROM ${linesWithProgress} JOIN listings listing ON listing.id = p.listing_id
     JOIN orders o ON o.id = l.order_id JOIN checkouts c ON c.id = o.checkout_id LEFT JOIN refunds r ON r.order_line_id = l.id

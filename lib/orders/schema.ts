@@ -63,6 +63,8 @@ export const orderBoxSchema = z.object({
   }),
   packsOpened: z.int().min(0),
   packCount: z.int().min(0),
+  /** Whether only the buyer sees its cards; null while or once the box is not in their inventory. */
+  isClosed: z.boolean().nullable(),
   /** For /rip?box=, once its packs exist. */
   ownedBoxId: z.uuid().nullable(),
   tracking: z.string().nullable(),

@@ -31,15 +31,17 @@ export function formatMediumDate(iso: string): string {
   return mediumDate.format(new Date(iso));
 }
 
-const moments = new Map<string, { clock: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }>();
+type Formats = Record<"clock" | "day" | "moment", Intl.DateTimeFormat>;
+const moments = new Map<string, Formats>();
 
-function momentsIn(timeZone: string) {
+function momentsIn(timeZone: string): Formats {
   const known = moments.get(timeZone);
   if (known) return known;
   const clock: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", timeZone };
   if (timeZone === "UTC") clock.timeZoneName = "short";
   const made = {
     clock: new Intl.DateTimeFormat("en-US", clock),
+    day: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }),
     moment: new Intl.DateTimeFormat("en-US", {
       year: "numeric",
       month: "short",
@@ -57,6 +59,11 @@ const plain = (text: string) => text.replaceAll("\u202f", " ");
 /** "2:35 PM". Names the zone only for UTC. */
 export function formatClock(iso: string, timeZone: string): string {
   return plain(momentsIn(timeZone).clock.format(new Date(iso)));
+}
+
+/** "Nov 12, 2026" */
+export function formatDay(iso: string, timeZone: string): string {
+  return momentsIn(timeZone).day.format(new Date(iso));
 }
 
 export function formatMoment(iso: string, timeZone: string): string {

@@ -8,6 +8,7 @@ const boxSelect = {
   type: true,
   isSample: true,
   createdAt: true,
+  closedAt: true,
   packs: {
     select: {
       position: true,

@@ -21,3 +21,12 @@ export async function toRendition(
   });
   return new Uint8Array(await picture.avif({ quality: 60, effort: 2 }).toBuffer());
 }
+
+/** A photo keeps its shape. */
+export async function toPhotoRendition(
+  original: Uint8Array,
+  width: CardWidth,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(original).resize({ width, withoutEnlargement: true });
+  return new Uint8Array(await picture.avif({ quality: 60, effort: 2 }).toBuffer());
+}

@@ -22,6 +22,7 @@ import { deleteOldShipments } from "@/lib/shipments/delete-old";
 import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
 import { askForArrival, remindOfUnpaid } from "@/lib/shipments/storage/tell-owners";
+import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 
 const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
@@ -60,6 +61,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldCheckouts(now);
   await deleteOldShipments(now);
   await deleteOldSubmissions(now);
+  await deleteUnusedSealPhotos(now);
   await deleteDeadJobs();
 }
 

@@ -9,7 +9,10 @@ import { createBoxes } from "@/lib/stock/create-boxes";
 import { findProducts } from "@/lib/stock/queries";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
 
-/** @throws {AppError} 400 when the picture is an upload of ours that isn't complete */
+/**
+ * @throws {AppError} 400 when the picture is an upload of ours that isn't complete, or a seal photo
+ * has expired; 409 for seal photos of other boxes
+ */
 export async function addProducts({
   batch,
   actorId,
@@ -29,7 +32,7 @@ export async function addProducts({
         actorId,
         action: "products.created",
         subject: `listing ${products[0]?.slug ?? ""}`,
-        details: { ids, priceCents },
+        details: { ids, priceCents, ...(boxes.sealPhotoIds && { seals: boxes.sealPhotoIds }) },
         requestId,
       });
       return {

@@ -8,6 +8,7 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
+import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 
 export type NewBoxes = {
   year: number;
@@ -24,11 +25,14 @@ export type NewBoxes = {
   /** As printed on the box, both or neither. Not part of a listing's identity. */
   packsPerBox?: number | undefined;
   cardsPerPack?: number | undefined;
+  /** Photos of the box's seals, or of the case that all boxes came in. */
+  sealPhotoIds?: readonly string[] | undefined;
 };
 
 /**
  * Adds boxes to their listing, creating it if needed. Run it in a transaction: all boxes or none.
  * @returns the ids of the new boxes, in order
+ * @throws {AppError} 400 for seal photos that expired, 409 for those of other boxes
  */
 export async function createBoxes(
   tx: Tx,
@@ -55,6 +59,8 @@ export async function createBoxes(
     ...(boxes.description ? { description: boxes.description } : {}),
     ...(boxes.category ? { category: boxes.category } : {}),
   };
+  const sealPhotoIds = boxes.sealPhotoIds ?? [];
+  const seals = await takeSealPhotos(tx, sealPhotoIds);
   const key = listingKey(boxes);
   // Not an upsert, which checks only the key: concurrent first batches could fail on the slug.
   await tx.listing.createMany({
@@ -78,13 +84,13 @@ export async function createBoxes(
     select: { id: true, boxId: true },
   });
   created.sort((a, b) => a.id - b.id);
-  await appendEvents(tx, {
-    events: arrivalOf(
-      boxes,
-      created.map(({ boxId }) => boxId),
+  await tx.productSeal.createMany({
+    data: created.flatMap(({ id: productId }) =>
+      sealPhotoIds.map((photoId, index) => ({ productId, position: index + 1, photoId })),
     ),
-    now,
   });
+  const boxIds = created.map(({ boxId }) => boxId);
+  await appendEvents(tx, { events: arrivalOf(boxes, boxIds, seals), now });
   return created.map(({ id }) => id);
 }
 
@@ -92,6 +98,7 @@ export async function createBoxes(
 function arrivalOf(
   { year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes,
   boxIds: string[],
+  seals: string[],
 ): LedgerEvent[] {
   const declared =
     packsPerBox !== undefined && cardsPerPack !== undefined
@@ -99,7 +106,12 @@ function arrivalOf(
       : {};
   const caseId = provenance === "Sealed Case" ? randomUUID() : undefined;
   return boxIds.flatMap((box, order): LedgerEvent[] => [
-    { type: "BOX_IN", box, ...(caseId ? { caseId, position: order + 1 } : {}) },
+    {
+      type: "BOX_IN",
+      box,
+      ...(caseId ? { caseId, position: order + 1 } : {}),
+      ...(seals.length > 0 ? { seals } : {}),
+    },
     {
       type: "LISTED",
       box,

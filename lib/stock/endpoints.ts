@@ -68,6 +68,7 @@ export const stockEndpoints = {
       body: productBatchInputSchema,
       output: productBatchSchema,
       status: 201,
+      errors: [409],
     },
     async ({ user, requestId, body }) => {
       return await addProducts({ batch: body, actorId: user.id, requestId });

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from "@/lib/stock/batch-fields";
 import { isPictureAddress } from "@/lib/stock/picture-address";
+import { sealPhotoIdsSchema } from "@/lib/stock/seal-photos/schema";
 
 export const MAX_BATCH = 100;
 
@@ -50,6 +51,7 @@ export function productBatchInputSchemaAt(now: () => Date) {
     description: optionalText(2000),
     packsPerBox: optionalCount(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`),
     cardsPerPack: optionalCount(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
+    sealPhotoIds: sealPhotoIdsSchema,
   });
   return fields
     .refine(

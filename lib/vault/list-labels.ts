@@ -1,12 +1,29 @@
 import "server-only";
 
+import { boxPath } from "@/lib/cards/box-address";
 import { db } from "@/lib/platform/database/db";
+import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { type QrPath, qrPath } from "@/lib/vault/qr-path";
 
-/** What is printed on one label. The QR code holds the short id, as a scanner would type it. */
+/**
+ * What is printed on one label. The QR code of a card holds the short id, as a scanner would type
+ * it; that of a box the address of its passport, so that any phone opens it.
+ */
 export type Label = { shortId: string; title: string; detail: string; qr: QrPath };
 
 const MAX_LABELS = 2000;
+
+export function boxLabel({
+  boxId,
+  title,
+  detail,
+}: {
+  boxId: string;
+  title: string;
+  detail: string;
+}): Label {
+  return { shortId: boxId.slice(0, 8), title, detail, qr: qrPath(absoluteUrl(boxPath(boxId))) };
+}
 
 /** Of a sealed break's cards that are in the vault, in the order of the box. */
 export async function listCardLabels(breakId: string): Promise<Label[]> {
@@ -36,8 +53,7 @@ export async function listBoxLabels(): Promise<Label[]> {
     orderBy: [{ order: { placedAt: "asc" } }, { id: "asc" }],
     take: MAX_LABELS,
   });
-  return lines.map(({ product: { boxId, name }, order: { number } }) => {
-    const shortId = boxId.slice(0, 8);
-    return { shortId, title: number, detail: name, qr: qrPath(shortId) };
-  });
+  return lines.map(({ product: { boxId, name }, order: { number } }) =>
+    boxLabel({ boxId, title: number, detail: name }),
+  );
 }

@@ -1,10 +1,18 @@
 import { z } from "zod";
 
-/** The first eight characters of a card's id, as on its label. */
+import { boxIdInAddress } from "@/lib/cards/box-address";
+
+const SHORT_ID_LENGTH = 8;
+
+/**
+ * The first eight characters of a card's or box's id, as on its label. The QR code of a box's label
+ * holds the address of its passport.
+ */
 export const shortIdSchema = z
   .string({ error: "Please scan or type a card's short id." })
   .trim()
   .toLowerCase()
+  .overwrite((code) => boxIdInAddress(code)?.slice(0, SHORT_ID_LENGTH) ?? code)
   .regex(/^[0-9a-f]{8}$/, "A card's short id has eight digits or letters from a to f.");
 
 /** "A3-12-047": shelf, box and slot. */

@@ -3,6 +3,7 @@ import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { importDemoChecklists } from "./demo-checklists";
 import { seedDemoGrading } from "./demo-grading";
 import { seedDemoOrders } from "./demo-orders";
+import { photographSeals } from "./demo-seals";
 import { seedDemoShipments } from "./demo-shipments";
 import { importDemoPrices } from "./demo-values";
 import { hashPassword } from "@/lib/accounts/passwords/password";
@@ -94,8 +95,11 @@ export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
   });
 }
 
-function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {
-  const imageUrl = `/art/products/${pictureName(entry)}-640.webp`;
+async function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {
+  const picture = `${pictureName(entry)}-640.webp`;
+  const imageUrl = `/art/products/${picture}`;
+  if ((await db.product.count({ where: { imageUrl } })) >= entry.boxes) return 0;
+  const sealPhotoIds = await photographSeals(db, { entry, picture });
   return db.$transaction(async (tx) => {
     const existing = await tx.product.count({ where: { imageUrl } });
     const quantity = entry.boxes - existing;
@@ -115,6 +119,7 @@ function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<nu
       description: entry.description,
       packsPerBox: entry.packs,
       cardsPerPack: entry.cardsPerPack,
+      sealPhotoIds,
     });
     return ids.length;
   });

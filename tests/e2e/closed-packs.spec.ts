@@ -123,9 +123,10 @@ test("a broken box's cards reach neither buyer nor admin before the pack is open
       packId: string;
       orderId: string;
       checkoutId: string;
+      passportId: string;
     }>(
       `SELECT b.owner_id AS "ownerId", b.id AS "boxId", k.id AS "packId", o.id AS "orderId",
-       o.checkout_id AS "checkoutId"
+       o.checkout_id AS "checkoutId", p.box_id AS "passportId"
        FROM breaks r JOIN owned_boxes b ON b.product_id = r.product_id
          JOIN packs k ON k.box_id = b.id JOIN products p ON p.id = r.product_id
          JOIN orders o ON o.id = p.order_id
@@ -136,7 +137,12 @@ test("a broken box's cards reach neither buyer nor admin before the pack is open
     if (!box) throw new Error("The break made no packs.");
     const ids = [...new Set(rows.flatMap(Object.values)), started.id, ...scans];
     const buyersWalk = {
-      pages: [...OWN_PAGES, `/rip?box=${box.boxId}`, `/orders/${box.orderId}`],
+      pages: [
+        ...OWN_PAGES,
+        `/rip?box=${box.boxId}`,
+        `/orders/${box.orderId}`,
+        `/box/${box.passportId}`,
+      ],
       ids,
     };
     const adminsWalk = { pages: ["/admin/breaks", `/admin/breaks/${started.id}`], ids };

@@ -48,8 +48,10 @@ const BODIES: Record<string, Body> = {
     category: "baseball",
     name: "N",
     description: "D",
+    sealPhotoIds: [NO_ID],
   },
   updateProduct: { isAvailable: true },
+  setBoxClosed: { isClosed: true },
   createUploadUrl: { contentType: "image/png", size: 10 },
   startBreak: {
     orderLineId: NO_ID,

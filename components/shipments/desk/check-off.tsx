@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
 import { ScanField } from "@/components/ui/scan-field";
+import { boxIdInAddress } from "@/lib/cards/box-address";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import type { CheckCardInput } from "@/lib/shipments/schema";
 
@@ -30,7 +31,7 @@ export function CheckOff({ queryKey, parts, done }: CheckOffProps) {
       isPending={check.isPending}
       onScan={(code) => {
         setRefusal("");
-        check.mutate({ code });
+        check.mutate({ code: boxIdInAddress(code)?.slice(0, 8) ?? code });
       }}
     />
   );

@@ -44,7 +44,12 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
     ownedBox: { owner: { username: "collector" } },
   });
 
+  const photographed = () =>
+    db.product.count({ where: { set: "Donruss Optic", seals: { some: {} } } });
+  expect(await photographed()).toBe(4);
+
   expect(await seedDemo(db)).toEqual({ boxes: 0, accounts: 2, orders: 0 });
+  expect(await photographed()).toBe(4);
   expect(await read()).toEqual(lines);
   const { id: userId } = await db.user.findUniqueOrThrow({
     where: { username: "collector" },

@@ -1,5 +1,9 @@
 import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { listStockLabels } from "@/lib/stock/list-stock-labels";
 import { listBoxLabels, listCardLabels } from "@/lib/vault/list-labels";
+import { qrPath } from "@/lib/vault/qr-path";
+import { createListing } from "@/tests/setup/factories";
 import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
@@ -22,4 +26,15 @@ test("each card of a sealed break has a label with its place, in the order of th
 test("a sold box has a label until it is opened or sent", async () => {
   const { boxId } = await createSoldBox({ delivery: "BREAK" });
   expect((await listBoxLabels()).map(({ shortId }) => shortId)).toContain(boxId.slice(0, 8));
+});
+
+test("a box in stock has a label until it is sold, whose code leads to its passport", async () => {
+  const { listing, boxIds } = await createListing({ quantity: 2 });
+  const [sold = 0, free = 0] = boxIds;
+  await createSoldBox({ productId: sold });
+  const { boxId } = await db.product.findUniqueOrThrow({ where: { id: free } });
+  const labels = await listStockLabels(listing.set);
+  expect(labels.map(({ shortId, qr }) => [shortId, qr])).toEqual([
+    [boxId.slice(0, 8), qrPath(`${getEnv().APP_URL.replace(/\/$/, "")}/box/${boxId}`)],
+  ]);
 });

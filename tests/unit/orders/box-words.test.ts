@@ -28,6 +28,7 @@ const BOX: OrderBox = {
   times: TIMES,
   packsOpened: 0,
   packCount: 0,
+  isClosed: false,
   ownedBoxId: null,
   tracking: null,
   shipment: null,

@@ -1,4 +1,10 @@
-import { formatClock, formatLongDate, formatMoment, formatNumericDate } from "@/lib/platform/time";
+import {
+  formatClock,
+  formatDay,
+  formatLongDate,
+  formatMoment,
+  formatNumericDate,
+} from "@/lib/platform/time";
 
 test("a date on a document is the same day in every time zone", () => {
   expect(formatLongDate("2026-11-21")).toBe("November 21, 2026");
@@ -17,4 +23,5 @@ test("a time is shown in the given zone, and UTC is named", () => {
   );
   expect(formatClock("2026-11-22T00:05:00.000Z", "UTC")).toBe("12:05 AM UTC");
   expect(formatClock("2026-11-22T14:35:00.000Z", "Europe/Berlin")).toBe("3:35 PM");
+  expect(formatDay("2026-11-22T02:35:00.000Z", "America/New_York")).toBe("Nov 21, 2026");
 });

@@ -12,6 +12,7 @@ type Listing = ComponentProps<typeof ListingScreen>["listing"] & { id: number | 
 export function ListingIsland({ listing, similar }: { listing: Listing; similar: ReactNode }) {
   const { stock, isRefreshed, refresh } = useStock(listing);
   const { id, availableCount } = stock;
+  const { nextBoxId } = listing;
   const buy =
     id === null ? null : (
       <BuyBox
@@ -23,7 +24,8 @@ export function ListingIsland({ listing, similar }: { listing: Listing; similar:
     );
   return (
     <ListingScreen
-      listing={{ ...listing, availableCount }}
+      // Once the page's next box is sold, the one after it is not known here.
+      listing={{ ...listing, availableCount, nextBoxId: id === listing.id ? nextBoxId : null }}
       buy={buy}
       isRefreshed={isRefreshed}
       similar={similar}

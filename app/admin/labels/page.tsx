@@ -1,0 +1,26 @@
+import "@/app/globals.css";
+
+import type { Metadata } from "next";
+
+import { LabelSheet } from "@/components/breaks/label-sheet";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { listStockLabels } from "@/lib/stock/list-stock-labels";
+import { productListQuerySchema } from "@/lib/stock/schema";
+
+export const metadata: Metadata = { title: "Stock labels", robots: { index: false } };
+
+export default async function StockLabelsPage({ searchParams }: PageProps<"/admin/labels">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { data } = productListQuerySchema.safeParse({ q: (await searchParams).search });
+  return (
+    <LabelSheet
+      title="Stock labels"
+      crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Stock labels" }]}
+      labels={await listStockLabels(data?.q)}
+      empty="No unsold box matches. Every box that comes in has a label here."
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { orderKey } from "@/components/orders/order-keys";
+import { BoxPrivacy } from "@/components/passport/box-privacy";
+import { Link } from "@/components/ui/link";
+import { boxPath } from "@/lib/cards/box-address";
+import type { OrderBox } from "@/lib/orders/schema";
+
+/** The box's public page, and who sees its cards there. */
+export function BoxPassport({ orderId, box }: { orderId: string; box: OrderBox }) {
+  const queryClient = useQueryClient();
+  const { boxId, name, delivery, isClosed } = box;
+  return (
+    <div className="grid gap-3 text-sm">
+      <p>
+        <Link href={boxPath(boxId)} className="target textlink">
+          Box passport<span className="sr-only">: {name}</span>
+        </Link>
+        <span className="text-muted-foreground">
+          {" "}
+          The public history of this box. It never names you.
+        </span>
+      </p>
+      {delivery === "BREAK" && isClosed !== null && (
+        <BoxPrivacy
+          key={String(isClosed)}
+          boxId={boxId}
+          name={name}
+          isClosed={isClosed}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })}
+        />
+      )}
+    </div>
+  );
+}

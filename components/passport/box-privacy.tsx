@@ -1,0 +1,54 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { Switch } from "@/components/ui/switch";
+import { toastError } from "@/components/ui/toast";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+type BoxPrivacyProps = {
+  boxId: string;
+  /** For screen readers, where a page has several. */
+  name?: string;
+  isClosed: boolean;
+  onChanged: () => void;
+};
+
+/** Its owner decides who sees the cards of a box. */
+export function BoxPrivacy({ boxId, name, isClosed, onChanged }: BoxPrivacyProps) {
+  const id = useId();
+  // What the switch shows until the page knows the answer.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isPublic = !(wanted ?? isClosed);
+
+  async function change(isNowPublic: boolean) {
+    setWanted(!isNowPublic);
+    try {
+      await apiFetch("PATCH", `/api/passports/${boxId}`, { isClosed: !isNowPublic });
+      onChanged();
+    } catch (error) {
+      setWanted(null);
+      toastError("The choice could not be saved", error);
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 rounded-lg border p-4 text-sm">
+      <label htmlFor={id} className="font-medium">
+        Show my cards to everyone
+        {name && <span className="sr-only">: {name}</span>}
+      </label>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={isPublic}
+        onCheckedChange={(isOn) => void change(isOn)}
+      />
+      <p id={`${id}-hint`} className="col-span-full max-w-[44em] text-muted-foreground">
+        {isPublic
+          ? "Strangers see the cards and videos of the packs you opened, never your name. Closed packs stay secret."
+          : "Only you see the cards and videos. The hashes, counts and times stay public, so the proof still holds."}
+      </p>
+    </div>
+  );
+}

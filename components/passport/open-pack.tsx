@@ -1,0 +1,107 @@
+import { CardPicture } from "@/components/cards/card-picture";
+import { RarityBadge } from "@/components/cards/rarity-badge";
+import type { ScannedCard } from "@/components/cards/scanned-card";
+import { LocalTime } from "@/components/ui/local-time";
+import { describeCard, versionOf } from "@/lib/cards/card-words";
+import { formatOffset } from "@/lib/cards/offset-text";
+import { countOf } from "@/lib/platform/plural";
+import type { PassportCard, PassportPack } from "@/lib/proof/passport/schema";
+
+type OpenPackProps = {
+  pack: PassportPack & { cards: PassportCard[] };
+  onLook: (card: ScannedCard) => void;
+  onSee: ((card: PassportCard) => void) | undefined;
+};
+
+/** An opened pack with its cards in order, unless its owner keeps them to themselves. */
+export function OpenPack({ pack: { position, openedAt, cards }, onLook, onSee }: OpenPackProps) {
+  const isShown = cards.every(({ card }) => card !== null);
+  return (
+    <section aria-labelledby={`pack-${position}`} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={`pack-${position}`} className="text-lg">{`Pack ${position}`}</h3>
+        {openedAt && (
+          <p className="text-sm text-muted-foreground">
+            Opened <LocalTime iso={openedAt} />
+          </p>
+        )}
+      </div>
+      {isShown ? (
+        <ol className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+          {cards.map((entry) => (
+            <Card key={entry.position} entry={entry} onLook={onLook} onSee={onSee} />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-muted-foreground">
+          {`${countOf(cards.length, "card")}. The owner of this box shows them to no one.`}
+        </p>
+      )}
+      <Hashes cards={cards} />
+    </section>
+  );
+}
+
+type CardProps = Pick<OpenPackProps, "onLook" | "onSee"> & { entry: PassportCard };
+
+function Card({ entry, onLook, onSee }: CardProps) {
+  const { card } = entry;
+  if (!card) return null;
+  const { playerName, setName, cardNumber, rarity } = card;
+  return (
+    <li className="grid content-start gap-2 text-sm">
+      <button
+        type="button"
+        aria-label={`Look closely: ${describeCard(card)}`}
+        className="block rounded-[5.4%/4%]"
+        onClick={() => onLook(card)}
+      >
+        <CardPicture
+          image={card.image}
+          alt=""
+          width="(min-width: 64rem) 190px, (min-width: 48rem) 22vw, (min-width: 40rem) 30vw, 45vw"
+          upTo={500}
+          className="w-full"
+        />
+      </button>
+      <div className="grid gap-1">
+        <p className="font-strong">{playerName}</p>
+        <p className="text-muted-foreground">
+          {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
+        </p>
+        <p>
+          <RarityBadge rarity={rarity} />
+        </p>
+        {onSee && (
+          <button
+            type="button"
+            className="target justify-self-start textlink"
+            onClick={() => onSee(entry)}
+          >
+            See it in the video<span className="sr-only">: {playerName}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Hashes({ cards }: { cards: readonly PassportCard[] }) {
+  if (cards.every(({ frontSha256 }) => frontSha256 === null)) return null;
+  return (
+    <details className="text-sm">
+      <summary className="target inline-flex min-h-7 items-center text-muted-foreground hover:text-foreground">
+        Hashes and times
+      </summary>
+      <ol className="grid gap-3 pt-3">
+        {cards.map(({ position, frontSha256, backSha256, offsetAMs, offsetBMs }) => (
+          <li key={position} className="grid gap-0.5">
+            <p>{`Card ${position}, at ${formatOffset(offsetAMs)} in video A and ${formatOffset(offsetBMs)} in video B`}</p>
+            <code className="font-mono text-xs break-all text-muted-foreground">{`Front ${frontSha256}`}</code>
+            <code className="font-mono text-xs break-all text-muted-foreground">{`Back ${backSha256}`}</code>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+
+import { ChevronDownIcon } from "@/components/ui/icons";
+import { LocalTime } from "@/components/ui/local-time";
+import { countOf } from "@/lib/platform/plural";
+import type { Passport } from "@/lib/proof/passport/schema";
+
+type Opening = NonNullable<Passport["break"]>;
+
+/** The mathematics, for those who want to check. Collapsed by default. */
+export function PassportDetails({ passport }: { passport: Passport }) {
+  const { boxId, break: opening, seals, events } = passport;
+  return (
+    <details className="group border-y">
+      <summary className="flex min-h-14 items-center justify-between gap-4 text-lg font-medium">
+        Show the details
+        <ChevronDownIcon className="icon text-muted-foreground transition-transform duration-base group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-10 pb-8 text-sm">
+        {opening && <OpeningFacts opening={opening} />}
+        {seals.length > 0 && (
+          <Part title="Seal photos">
+            {seals.map(({ id, sha256 }, index) => (
+              <Fact key={id} name={`Photo ${index + 1}`}>
+                <Hash>{sha256}</Hash>
+              </Fact>
+            ))}
+          </Part>
+        )}
+        <Part title="Entries in the ledger">
+          {events.map(({ type, isSigned, entries }) =>
+            entries.map(({ seq, leafHash }) => (
+              <Fact key={seq} name={`${type} · ${seq}`}>
+                <Hash>{leafHash}</Hash>
+                {!isSigned && (
+                  <span className="text-muted-foreground"> Signed within five minutes.</span>
+                )}
+              </Fact>
+            )),
+          )}
+        </Part>
+        <p>
+          <a href={`/ledger/boxes/${boxId}`} className="textlink">
+            Read the entries as they are stored
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function OpeningFacts({ opening }: { opening: Opening }) {
+  const { station, cameras, challenge, startedAt, sealed } = opening;
+  return (
+    <Part title="The opening">
+      <Fact name="Where">{station}</Fact>
+      <Fact name="Cameras">{cameras.join(", ") || "Not named"}</Fact>
+      <Fact name="Challenge">
+        <strong className="font-medium">{challenge}</strong>
+        <span className="block text-muted-foreground">
+          These words follow from the purchase. Both cameras see them before the wrap is cut.
+        </span>
+      </Fact>
+      <Fact name="Began">
+        <LocalTime iso={startedAt} />
+      </Fact>
+      {sealed && (
+        <>
+          <Fact name="Sealed">
+            <LocalTime iso={sealed.at} />
+          </Fact>
+          <Fact name="Contents">
+            {`${countOf(sealed.packs, "pack")}, ${countOf(sealed.cards, "card")}`}
+          </Fact>
+          <Fact name="Deviations">{sealed.deviations.join(" ") || "None"}</Fact>
+          <Fact name="Contents root">
+            <Hash>{sealed.contentsRoot}</Hash>
+          </Fact>
+          {sealed.videoA.map(({ sha256 }, index) => (
+            <Fact key={`A ${sha256}`} name={`Video A, part ${index}`}>
+              <Hash>{sha256}</Hash>
+            </Fact>
+          ))}
+          {sealed.videoB.map(({ sha256 }, index) => (
+            <Fact key={`B ${sha256}`} name={`Video B, part ${index}`}>
+              <Hash>{sha256}</Hash>
+            </Fact>
+          ))}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      <dl className="grid gap-1.5">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Hash = ({ children }: { children: string }) => (
+  <code className="font-mono text-xs break-all">{children}</code>
+);

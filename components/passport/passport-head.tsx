@@ -1,0 +1,129 @@
+import { ShieldCheck } from "lucide-react";
+
+import { ProductPicture } from "@/components/catalog/product-picture";
+import { OwnerChoice } from "@/components/passport/owner-choice";
+import { ButtonLink } from "@/components/ui/button";
+import { CheckIcon, MinusIcon } from "@/components/ui/icons";
+import { LocalTime } from "@/components/ui/local-time";
+import { boxContents } from "@/lib/catalog/box-contents";
+import { cn } from "@/lib/platform/utils";
+import { headlineOf } from "@/lib/proof/passport/headline";
+import type { Passport } from "@/lib/proof/passport/schema";
+
+/** What most visitors want to know: the box, and one sentence about it. */
+export function PassportHead({ passport }: { passport: Passport }) {
+  const { boxId, product, isOwner, isClosed } = passport;
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
+        <ProductPicture
+          src={product.imageUrl ?? "/api/placeholder-image"}
+          alt={`Box of ${product.name}`}
+          sizes="(min-width: 48rem) 30vw, 60vw"
+          priority
+          className="absolute inset-0 size-full object-contain p-[4%]"
+        />
+      </div>
+      <div className="grid content-start gap-6">
+        <div className="grid gap-2">
+          <p className="text-sm text-muted-foreground">Box passport</p>
+          <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">
+            {product.name}
+          </h1>
+          <p className="text-muted-foreground">
+            {[product.year, product.brand, product.format].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        <Statement passport={passport} />
+        <Facts passport={passport} />
+        <div className="flex flex-wrap gap-3" data-print="none">
+          <ButtonLink href={`/verify/${boxId}`} prefetch={false}>
+            <ShieldCheck className="icon-sm" aria-hidden="true" />
+            Verify this box yourself
+          </ButtonLink>
+          {product.isOnSale && product.slug && (
+            <ButtonLink href={`/products/${product.slug}`} variant="outline">
+              See it in the shop
+            </ButtonLink>
+          )}
+        </div>
+        {isOwner && <OwnerChoice boxId={boxId} isClosed={isClosed} />}
+      </div>
+    </div>
+  );
+}
+
+function Statement({ passport }: { passport: Passport }) {
+  const { before, after, isGood } = headlineOf(passport);
+  return (
+    <p className="flex items-start gap-3.5 border-y py-5 text-xl leading-snug font-medium tracking-[-0.02em] sm:text-2xl">
+      <span
+        aria-hidden="true"
+        className={cn(
+          "grid size-8 flex-none place-items-center rounded-full border",
+          isGood ? "border-wax-line bg-wax text-wax-foreground" : "border-border-strong bg-muted",
+        )}
+      >
+        {isGood ? (
+          <CheckIcon className="size-4.5 stroke-3" />
+        ) : (
+          <MinusIcon className="size-4.5 stroke-3" />
+        )}
+      </span>
+      <span>
+        {before}
+        {after !== null && passport.stateSince && (
+          <>
+            {" "}
+            <LocalTime iso={passport.stateSince} format="day" className="whitespace-nowrap" />
+            {after}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+const MODES: Record<string, string> = {
+  ORDER_FIRST: "After it is bought, on camera from two angles",
+  PRE_OPENED: "Before the sale, with its contents sealed in the ledger",
+};
+
+function openingOf({ state, mode }: Passport): string {
+  if (state === "SENT_SEALED" || state === "WITHDRAWN") return "Never by us";
+  if (state === "VOIDED") return "Begun, but not finished";
+  return MODES[mode] ?? mode;
+}
+
+function Facts({ passport }: { passport: Passport }) {
+  const { boxId, case: sealedCase, product } = passport;
+  const contents = boxContents(product);
+  return (
+    <dl className="grid text-sm">
+      <Fact name="Box">
+        <span className="font-mono break-all">{boxId}</span>
+      </Fact>
+      <Fact name="Came in">
+        {sealedCase ? (
+          <>
+            Case <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
+            {`, box ${sealedCase.position} of ${sealedCase.boxes}`}
+          </>
+        ) : (
+          "As a single sealed box"
+        )}
+      </Fact>
+      <Fact name="Opened">{openingOf(passport)}</Fact>
+      {contents && <Fact name="Should hold">{contents}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-1.5">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

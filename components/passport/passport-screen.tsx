@@ -1,0 +1,50 @@
+import { PassportDetails } from "@/components/passport/passport-details";
+import { PassportHead } from "@/components/passport/passport-head";
+import { PassportHistory } from "@/components/passport/passport-history";
+import { PassportPackList } from "@/components/passport/passport-packs";
+import { SealPhotos } from "@/components/passport/seal-photos";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Passport } from "@/lib/proof/passport/schema";
+
+/** The public page of one physical box: plain words first, the mathematics behind them. */
+export function PassportScreen({ passport }: { passport: Passport }) {
+  const { boxId, packs, next, seals, isClosed, isOwner } = passport;
+  return (
+    <div className="wrap grid gap-16 pb-24">
+      <div>
+        <Breadcrumbs
+          crumbs={[{ label: "Products", href: "/" }, { label: `Box ${boxId.slice(0, 8)}…` }]}
+        />
+        <PassportHead passport={passport} />
+      </div>
+      <div className="grid items-start gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PassportHistory {...passport} />
+        <SealPhotos seals={seals} />
+      </div>
+      {packs.length > 0 && (
+        <section aria-labelledby="cards" className="grid gap-6">
+          <div className="grid gap-1">
+            <h2 id="cards" className="text-2xl">
+              Cards
+            </h2>
+            <p className="text-sm text-muted-foreground">{cardsNote({ isClosed, isOwner })}</p>
+          </div>
+          <PassportPackList
+            // The pictures of a box that was closed or opened have other addresses.
+            key={`${isClosed}`}
+            boxId={boxId}
+            first={{ packs, next }}
+          />
+        </section>
+      )}
+      <PassportDetails passport={passport} />
+    </div>
+  );
+}
+
+function cardsNote({ isClosed, isOwner }: Pick<Passport, "isClosed" | "isOwner">): string {
+  if (!isClosed) return "In the order of the packs, as far as their owner has opened them.";
+  return isOwner
+    ? "Only you see these cards. You can show them to everyone above."
+    : "The owner keeps the pictures and names. The hashes, counts and times are public.";
+}

@@ -1,0 +1,47 @@
+import { CARD_WIDTHS } from "@/lib/cards/card-picture";
+import type { Passport } from "@/lib/proof/passport/schema";
+
+const addressOf = (id: string, width: number) => `/api/seal-photos/${id}?width=${width}`;
+
+/** How the box and its seals looked when it came in. Each opens as it was stored. */
+export function SealPhotos({ seals }: Pick<Passport, "seals">) {
+  if (seals.length === 0) return null;
+  return (
+    <section aria-labelledby="seals" className="grid gap-4 max-lg:order-first">
+      <div className="grid gap-1">
+        <h2 id="seals" className="text-2xl">
+          Seals
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          Photographed when the box came in. The ledger has named these pictures since then.
+        </p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
+        {seals.map(({ id }, index) => (
+          <li key={id}>
+            <a
+              href={`/api/seal-photos/${id}/original`}
+              target="_blank"
+              rel="noopener"
+              className="block overflow-hidden rounded-md bg-well"
+            >
+              {/* eslint-disable-next-line @next/next/no-img-element -- its route has the widths */}
+              <img
+                src={addressOf(id, 500)}
+                srcSet={CARD_WIDTHS.map((width) => `${addressOf(id, width)} ${width}w`).join(", ")}
+                sizes="(min-width: 64rem) 240px, (min-width: 40rem) 31vw, 46vw"
+                alt={`Seal photo ${index + 1} of ${seals.length}`}
+                width={500}
+                height={500}
+                loading="lazy"
+                decoding="async"
+                className="aspect-square w-full object-cover"
+              />
+              <span className="sr-only"> (in a new window)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

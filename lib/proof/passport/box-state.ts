@@ -1,0 +1,51 @@
+import { type Leaf, textIn } from "@/lib/proof/passport/read-leaf";
+
+export const PASSPORT_STATES = [
+  "NEW",
+  "SEALED",
+  "BOUGHT",
+  "OPENING",
+  "OPENED",
+  "SENT_SEALED",
+  "VOIDED",
+  "WITHDRAWN",
+] as const;
+export type PassportState = (typeof PASSPORT_STATES)[number];
+
+export type BoxState = {
+  state: PassportState;
+  /** When it got there. */
+  at: string | null;
+  /** Null if it was never opened. */
+  wasBoughtFirst: boolean | null;
+};
+
+/** Where a box is in its life, as its events say, oldest first. */
+export function boxStateOf(leaves: readonly Leaf[]): BoxState {
+  const last = (type: string, is: (leaf: Leaf) => boolean = () => true) =>
+    leaves.findLast((leaf) => leaf.type === type && is(leaf));
+  const opening = last("BREAK_START");
+  const assigned = last("ASSIGN");
+  const released = last("RELEASE");
+  const isAssigned =
+    assigned !== undefined &&
+    (released === undefined || leaves.indexOf(released) < leaves.indexOf(assigned));
+  const wasBoughtFirst =
+    opening === undefined ? null : isAssigned && leaves.indexOf(assigned) < leaves.indexOf(opening);
+  const of = (state: PassportState, leaf: Leaf | undefined) => ({
+    state,
+    at: leaf?.at ?? null,
+    wasBoughtFirst,
+  });
+
+  const ended = last("VOID");
+  if (ended) return of(textIn(ended, "reason") === "WITHDRAWN" ? "WITHDRAWN" : "VOIDED", ended);
+  const sent = last("CUSTODY", (leaf) => isOfBox(leaf) && textIn(leaf, "state") === "SHIPPED");
+  if (sent) return of("SENT_SEALED", sent);
+  if (last("BREAK_COMMIT")) return of("OPENED", opening ?? last("BREAK_COMMIT"));
+  if (opening) return of("OPENING", opening);
+  if (isAssigned) return of("BOUGHT", assigned);
+  return leaves.length > 0 ? of("SEALED", leaves[0]) : of("NEW", undefined);
+}
+
+const isOfBox = (leaf: Leaf) => textIn(leaf, "card") === "";

@@ -1,0 +1,67 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { getPassport } from "@/lib/proof/passport/get-passport";
+import { listPassportPacks } from "@/lib/proof/passport/list-packs";
+import {
+  boxPrivacyInputSchema,
+  boxPrivacySchema,
+  passportPacksQuerySchema,
+  passportPacksSchema,
+  passportParamsSchema,
+  passportSchema,
+} from "@/lib/proof/passport/schema";
+import { setBoxClosed } from "@/lib/proof/passport/set-box-closed";
+
+const tag = "passports";
+
+export const passportEndpoints = {
+  getPassport: defineEndpoint(
+    {
+      id: "getPassport",
+      method: "GET",
+      path: "/api/passports/{boxId}",
+      tag,
+      summary: "Get the public history of a box, and the cards of its first packs that are open",
+      access: "optional",
+      params: passportParamsSchema,
+      output: passportSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await getPassport({ ...params, userId: user?.id ?? null }),
+  ),
+
+  listPassportPacks: defineEndpoint(
+    {
+      id: "listPassportPacks",
+      method: "GET",
+      path: "/api/passports/{boxId}/packs",
+      tag,
+      summary: "List more packs of a box, from one on",
+      description: "At most 12; `next` leads on. A closed pack has nothing but its number.",
+      access: "optional",
+      params: passportParamsSchema,
+      query: passportPacksQuerySchema,
+      output: passportPacksSchema,
+      errors: [404],
+    },
+    async ({ user, params, query }) =>
+      await listPassportPacks({ ...params, ...query, userId: user?.id ?? null }),
+  ),
+
+  setBoxClosed: defineEndpoint(
+    {
+      id: "setBoxClosed",
+      method: "PATCH",
+      path: "/api/passports/{boxId}",
+      tag,
+      summary: "Close the pictures and videos of an own box to everyone else, or open them again",
+      access: "user",
+      params: passportParamsSchema,
+      body: boxPrivacyInputSchema,
+      output: boxPrivacySchema,
+      errors: [404],
+    },
+    async ({ user, params, body }) => await setBoxClosed({ ...params, ...body, ownerId: user.id }),
+  ),
+};

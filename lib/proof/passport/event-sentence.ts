@@ -1,0 +1,99 @@
+import { countOf, plural } from "@/lib/platform/plural";
+import { type Leaf, numberIn, productIn, textIn, textsIn } from "@/lib/proof/passport/read-leaf";
+
+type Sentence = (leaf: Leaf, times: number) => string;
+
+/**
+ * An event of the ledger in plain words. `times` counts alike events that happened together.
+ * A type that this version does not know is shown by its name.
+ */
+export function eventSentence(leaf: Leaf, times = 1): string {
+  return (SENTENCES[leaf.type] ?? nameOf)(leaf, times);
+}
+
+const nameOf = ({ type }: Leaf) => type;
+
+const SENTENCES: Record<string, Sentence> = {
+  BOX_IN: (leaf) => {
+    const position = numberIn(leaf, "position");
+    const seals = textsIn(leaf, "seals").length;
+    const arrival =
+      position === null
+        ? "Arrived sealed."
+        : `Arrived in sealed case ${shortId(textIn(leaf, "caseId"))}, as box ${position}.`;
+    return seals === 0 ? arrival : `${arrival} ${countOf(seals, "seal photo")} taken.`;
+  },
+  LISTED: (leaf) => {
+    const { packs, cardsPerPack } = productIn(leaf) ?? {};
+    const contents =
+      packs === undefined || cardsPerPack === undefined
+        ? ""
+        : ` It should hold ${countOf(packs, "pack")} of ${countOf(cardsPerPack, "card")}.`;
+    return `${LISTED_AS[textIn(leaf, "mode")] ?? "Put up for sale."}${contents}`;
+  },
+  ASSIGN: (leaf) =>
+    `Bought${ASSIGNED_BY[textIn(leaf, "rule")] ?? ""}. From here on, it belongs to one buyer.`,
+  RELEASE: () => "The purchase was cancelled before the box was opened, so it can be sold again.",
+  BREAK_START: (leaf) => {
+    const cameras = textsIn(leaf, "cameras").length;
+    const station = textIn(leaf, "station");
+    const where = station ? ` at ${station}` : "";
+    return `Opening began on camera${where}${cameras > 0 ? `, with ${countOf(cameras, "camera")}` : ""}.`;
+  },
+  BREAK_COMMIT: (leaf) => {
+    const deviations = textsIn(leaf, "deviations").length;
+    const contents = `${countOf(numberIn(leaf, "packs") ?? 0, "pack")} and ${countOf(numberIn(leaf, "cards") ?? 0, "card")}`;
+    return `The contents were recorded and sealed: ${contents}.${deviations > 0 ? " Something differed from what the box says: see the details." : ""}`;
+  },
+  CATALOGUED: () => "The cards were identified.",
+  CORRECTION: () =>
+    "The description of a card was corrected. Its scans and its sealed record stayed the same.",
+  CUSTODY: (leaf, times) =>
+    CUSTODY[`${textIn(leaf, "card") ? "card " : ""}${textIn(leaf, "state")}`]?.(leaf, times) ??
+    `${leaf.type} ${textIn(leaf, "state")}`.trim(),
+  VOID: (leaf) =>
+    textIn(leaf, "reason") === "WITHDRAWN"
+      ? "Taken out of our stock before it was sold."
+      : "The opening could not be finished. The buyer was refunded, and the box is never sold again.",
+};
+
+const LISTED_AS: Record<string, string> = {
+  ORDER_FIRST: "Put up for sale, to be opened after it is bought.",
+  PRE_OPENED: "Put up for sale. Its contents were sealed before that.",
+};
+
+const ASSIGNED_BY: Record<string, string> = {
+  NEXT_IN_SEQUENCE: ", as the next box in line",
+  BUYER_PICKED: " by a collector who picked this very box",
+};
+
+const cards = (times: number, verbs: [string, string], rest: string) =>
+  times === 1 ? `A card ${verbs[0]} ${rest}.` : `${countOf(times, "card")} ${verbs[1]} ${rest}.`;
+const WAS: [string, string] = ["was", "were"];
+const company = (leaf: Leaf) => textIn(leaf, "company") || "a company";
+
+/** What happened, never to whom or where to. */
+const CUSTODY: Record<string, Sentence> = {
+  SHIPPED: () => "Sent out sealed. We never opened it.",
+  VAULTED: (leaf) => {
+    const count = numberIn(leaf, "cards") ?? 0;
+    return `${countOf(count, "card")} went into our vault.`;
+  },
+  "card VAULTED": (_leaf, times) => cards(times, ["went", "went"], "into our vault"),
+  "card PACKED": (_leaf, times) => cards(times, WAS, "packed for shipping"),
+  "card SHIPPED": (_leaf, times) => cards(times, ["left", "left"], "our vault"),
+  "card SENT_TO_GRADING": (leaf, times) =>
+    cards(times, WAS, `sent to ${company(leaf)} to be graded`),
+  "card GRADED": (leaf, times) => {
+    const grade = textIn(leaf, "grade");
+    return cards(times, WAS, `graded${grade ? ` ${grade}` : ""} by ${company(leaf)}`);
+  },
+  "card REJECTED": (leaf, times) =>
+    `${company(leaf)} returned ${plural(times, "a card", countOf(times, "card"))} without a grade.`,
+  "card RETURNED": (_leaf, times) => cards(times, ["is", "are"], "back in our vault"),
+  "card SOLD": (_leaf, times) => cards(times, WAS, "sold"),
+  "card CLAIM": (_leaf, times) =>
+    `A claim was made about ${plural(times, "a card", countOf(times, "card"))}.`,
+};
+
+const shortId = (id: string) => `${id.slice(0, 4)}…`;

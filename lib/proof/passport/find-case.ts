@@ -1,0 +1,26 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import type { Entry } from "@/lib/proof/passport/history";
+import { numberIn, parseLeaf, textIn } from "@/lib/proof/passport/read-leaf";
+import type { Passport } from "@/lib/proof/passport/schema";
+
+/** A batch appends the entries of its boxes without a gap: two each, and up to 100 boxes. */
+const MAX_ENTRIES = 400;
+
+/** The sealed case of a box, and how many boxes came in with it. Null for a loose box. */
+export async function findCase(boxIn: Entry | undefined): Promise<Passport["case"]> {
+  if (!boxIn) return null;
+  const id = textIn(boxIn.leaf, "caseId");
+  const position = numberIn(boxIn.leaf, "position");
+  if (!id || position === null) return null;
+  const later = await db.ledgerEntry.findMany({
+    where: { type: "BOX_IN", seq: { gt: boxIn.seq, lte: boxIn.seq + MAX_ENTRIES } },
+    select: { leaf: true },
+  });
+  const positions = later
+    .map(({ leaf }) => parseLeaf(Buffer.from(leaf).toString("utf8")))
+    .filter((leaf) => textIn(leaf, "caseId") === id)
+    .map((leaf) => numberIn(leaf, "position") ?? 0);
+  return { id, position, boxes: Math.max(position, ...positions) };
+}

@@ -1,0 +1,120 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { boxStateOf } from "@/lib/proof/passport/box-state";
+import { breakOf } from "@/lib/proof/passport/break-facts";
+import { findCase } from "@/lib/proof/passport/find-case";
+import { type Entry, historyOf } from "@/lib/proof/passport/history";
+import { listPassportPacks } from "@/lib/proof/passport/list-packs";
+import { parseLeaf, productIn, textIn } from "@/lib/proof/passport/read-leaf";
+import type { Passport } from "@/lib/proof/passport/schema";
+import { getPublishedSize } from "@/lib/proof/published-size";
+import { readBoxEntries } from "@/lib/proof/read-box-entries";
+
+/**
+ * The public page of a box: what the ledger says about it, and the cards of its open packs. Names no
+ * person, price or order, and tells nothing about a closed pack.
+ * @throws {AppError} 404 for a box that we never had
+ */
+export async function getPassport({
+  boxId,
+  userId,
+}: {
+  boxId: string;
+  userId: string | null;
+}): Promise<Passport> {
+  const size = await getPublishedSize();
+  const [product, { entries: rows, hasMore }, { packs, next }] = await Promise.all([
+    findProduct(boxId),
+    readBoxEntries({ box: boxId }),
+    listPassportPacks({ boxId, userId, from: 1 }),
+  ]);
+  if (!product && rows.length === 0) throw new AppError("not_found", "We couldn't find that box.");
+  const entries = rows.map(({ leaf, ...row }): Entry => ({
+    ...row,
+    leaf: parseLeaf(leaf),
+    isSigned: row.seq < size,
+  }));
+  const leaves = entries.map(({ leaf }) => leaf);
+  const listed = leaves.findLast(({ type }) => type === "LISTED");
+  const { state, at, wasBoughtFirst } = boxStateOf(leaves);
+  return {
+    boxId,
+    state,
+    stateSince: at,
+    wasBoughtFirst,
+    product: productOf(product, listed && productIn(listed)),
+    mode: listed ? textIn(listed, "mode") : "ORDER_FIRST",
+    case: await findCase(entries.find(({ leaf }) => leaf.type === "BOX_IN")),
+    seals: (product?.seals ?? []).map(({ photo: { sha256, ...photo } }) => ({
+      ...photo,
+      sha256: Buffer.from(sha256).toString("hex"),
+    })),
+    break: breakOf(leaves),
+    events: historyOf(entries),
+    hasMoreEvents: hasMore,
+    isOwner: userId !== null && product?.ownedBox?.ownerId === userId,
+    isClosed: Boolean(product?.ownedBox?.closedAt),
+    packs,
+    next,
+  };
+}
+
+function findProduct(boxId: string) {
+  return db.product.findUnique({
+    where: { boxId },
+    select: {
+      name: true,
+      year: true,
+      brand: true,
+      set: true,
+      format: true,
+      imageUrl: true,
+      packsPerBox: true,
+      cardsPerPack: true,
+      isAvailable: true,
+      listing: { select: { slug: true } },
+      ownedBox: { select: { ownerId: true, closedAt: true } },
+      seals: {
+        select: { photo: { select: { id: true, sha256: true, width: true, height: true } } },
+        orderBy: { position: "asc" },
+      },
+    },
+  });
+}
+
+/** A box that was taken out of our stock is known from the ledger alone. */
+function productOf(
+  stored: Awaited<ReturnType<typeof findProduct>>,
+  listed: ReturnType<typeof productIn> | undefined,
+): Passport["product"] {
+  if (stored) {
+    const { name, year, brand, set, format, imageUrl, packsPerBox, cardsPerPack } = stored;
+    return {
+      name,
+      year,
+      brand,
+      set,
+      format,
+      imageUrl,
+      packsPerBox,
+      cardsPerPack,
+      slug: stored.listing.slug,
+      isOnSale: stored.isAvailable,
+    };
+  }
+  const { year = null, brand = "", set = "", format = "", packs, cardsPerPack } = listed ?? {};
+  return {
+    name: [year, brand, set, format].filter(Boolean).join(" ") || "Box",
+    year,
+    brand,
+    set,
+    format,
+    packsPerBox: packs ?? null,
+    cardsPerPack: cardsPerPack ?? null,
+    imageUrl: null,
+    slug: null,
+    isOnSale: false,
+  };
+}

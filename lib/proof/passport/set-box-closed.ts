@@ -1,0 +1,48 @@
+import "server-only";
+
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import type { BoxPrivacy } from "@/lib/proof/passport/schema";
+import { newPictureKey } from "@/lib/scans/picture-key";
+
+type Options = { boxId: string; ownerId: string; isClosed: boolean; now?: Date };
+
+/**
+ * Closes the pictures and videos of a box to everyone but its owner, or opens them again. Closing
+ * gives the pictures new addresses, so that those a stranger kept lead nowhere. Again is fine.
+ * @throws {AppError} 404, also for another collector's box
+ */
+export async function setBoxClosed({
+  boxId,
+  ownerId,
+  isClosed,
+  now = new Date(),
+}: Options): Promise<BoxPrivacy> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const [box] = await tx.$queryRaw<{ id: string; isClosed: boolean }[]>`
+        SELECT b.id::text, b.closed_at IS NOT NULL AS "isClosed" FROM owned_boxes b JOIN products p ON p.id = b.product_id
+        WHERE p.box_id = ${boxId} AND b.owner_id = ${ownerId}::uuid FOR NO KEY UPDATE OF b`;
+      if (!box) throw new AppError("not_found", "We couldn't find that box.");
+      if (box.isClosed === isClosed) return;
+      await tx.ownedBox.update({
+        where: { id: box.id },
+        data: { closedAt: isClosed ? now : null },
+        select: { id: true },
+      });
+      if (isClosed) await renewPictureKeys(tx, box.id);
+    }),
+  );
+  return { isClosed };
+}
+
+/** Only of pulled cards: no one has seen the keys in a closed pack, which may be opening right now. */
+async function renewPictureKeys(tx: Tx, ownedBoxId: string): Promise<void> {
+  const cards = await tx.$queryRaw<{ id: string }[]>`
+    SELECT c.id::text FROM cards c JOIN packs k ON k.id = c.pack_id
+    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id FOR NO KEY UPDATE OF c`;
+  await tx.$executeRaw`
+    UPDATE cards c SET front_key = renewed.front, back_key = renewed.back
+    FROM unnest(${cards.map(({ id }) => id)}::uuid[], ${cards.map(newPictureKey)}::text[], ${cards.map(newPictureKey)}::text[]) AS renewed(id, front, back)
+    WHERE c.id = renewed.id`;
+}

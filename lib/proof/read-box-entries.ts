@@ -1,0 +1,26 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { toPublishedEntry } from "@/lib/proof/published-entry";
+import type { PublishedEntry } from "@/lib/proof/schema";
+
+const PAGE = 1000;
+
+/** At most 1,000 entries of a box after `after` and before `end`, from the oldest. */
+export async function readBoxEntries({
+  box,
+  after = -1,
+  end,
+}: {
+  box: string;
+  after?: number | undefined;
+  end?: number;
+}): Promise<{ entries: PublishedEntry[]; hasMore: boolean }> {
+  const rows = await db.ledgerEntry.findMany({
+    where: { box, seq: { gt: after, ...(end === undefined ? {} : { lt: end }) } },
+    orderBy: { seq: "asc" },
+    select: { seq: true, leaf: true, leafHash: true },
+    take: PAGE + 1,
+  });
+  return { entries: rows.slice(0, PAGE).map(toPublishedEntry), hasMore: rows.length > PAGE };
+}

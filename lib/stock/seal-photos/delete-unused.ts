@@ -1,0 +1,13 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+
+/** Deletes photos that no box has got within a day. Those being taken for boxes are skipped. */
+export async function deleteUnusedSealPhotos(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS);
+  await db.$executeRaw`
+    DELETE FROM seal_photos WHERE id IN (
+      SELECT f.id FROM seal_photos f WHERE f.created_at <= ${before}
+        AND NOT EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) FOR UPDATE SKIP LOCKED)`;
+}

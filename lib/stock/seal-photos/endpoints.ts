@@ -1,0 +1,73 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/platform/errors";
+import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
+import { addSealPhoto } from "@/lib/stock/seal-photos/add-seal-photo";
+import { findSealOriginal, findSealPhoto } from "@/lib/stock/seal-photos/find-seal-photo";
+import {
+  sealPhotoParamsSchema,
+  sealPhotoQuerySchema,
+  sealPhotoSchema,
+} from "@/lib/stock/seal-photos/schema";
+
+export const sealPhotoEndpoints = {
+  addSealPhoto: defineEndpoint(
+    {
+      id: "addSealPhoto",
+      method: "POST",
+      path: "/api/admin/seal-photos",
+      tag: "admin",
+      summary: "Add a photo of a box's seals, for the boxes that come in with it",
+      description: "A picture of at most 10 MB. It is deleted after a day if no box has it.",
+      access: "admin",
+      rawBody: PICTURE_TYPES,
+      output: sealPhotoSchema,
+      status: 201,
+      errors: [429],
+    },
+    async ({ request }) => await addSealPhoto(request),
+  ),
+
+  getSealPhoto: defineEndpoint(
+    {
+      id: "getSealPhoto",
+      method: "GET",
+      path: "/api/seal-photos/{id}",
+      tag: "passports",
+      summary: "Get a photo of a box's seals",
+      access: "public",
+      params: sealPhotoParamsSchema,
+      query: sealPhotoQuerySchema,
+      output: bytesOf("image/avif"),
+      errors: [404, 429],
+    },
+    async ({ params, query, reply: { headers } }) =>
+      toBody(headers, await findSealPhoto({ id: params.id, width: query.width })),
+  ),
+
+  getSealOriginal: defineEndpoint(
+    {
+      id: "getSealOriginal",
+      method: "GET",
+      path: "/api/seal-photos/{id}/original",
+      tag: "passports",
+      summary: "Get a photo of a box's seals as it was stored",
+      description: "The bytes that the hash in the ledger's BOX_IN covers.",
+      access: "public",
+      params: sealPhotoParamsSchema,
+      output: bytesOf("image/webp"),
+      errors: [404],
+    },
+    async ({ params, reply: { headers } }) => toBody(headers, await findSealOriginal(params.id)),
+  ),
+};
+
+function toBody(headers: Headers, photo: Buffer | null): Uint8Array<ArrayBuffer> {
+  if (!photo) throw new AppError("not_found", "We couldn't find that photo.");
+  headers.set("Cache-Control", "public, max-age=31536000, immutable");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+  return new Uint8Array(photo);
+}

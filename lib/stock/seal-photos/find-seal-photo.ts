@@ -1,0 +1,46 @@
+import "server-only";
+
+import type { CardWidth } from "@/lib/cards/card-picture";
+import { db } from "@/lib/platform/database/db";
+import { inRenditionQueue, toPhotoRendition } from "@/lib/scans/rendition";
+
+/** Public once a box has it. */
+const ofABox = { products: { some: {} } };
+
+/** Null if no box has this photo. */
+export async function findSealPhoto({
+  id,
+  width,
+}: {
+  id: string;
+  width: CardWidth;
+}): Promise<Buffer | null> {
+  const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { id: true } });
+  if (!photo) return null;
+  return (await findRendition(id, width)) ?? inRenditionQueue(() => makeRendition(id, width));
+}
+
+/** The bytes that the ledger's hash covers. */
+export async function findSealOriginal(id: string): Promise<Buffer | null> {
+  const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { data: true } });
+  return photo && Buffer.from(photo.data);
+}
+
+async function findRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
+  const made = await db.sealRendition.findUnique({
+    where: { photoId_width: { photoId, width } },
+    select: { data: true },
+  });
+  return made && Buffer.from(made.data);
+}
+
+async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
+  // A request earlier in the queue may have made it.
+  const made = await findRendition(photoId, width);
+  if (made) return made;
+  const original = await findSealOriginal(photoId);
+  if (!original) return null;
+  const data = await toPhotoRendition(original, width);
+  await db.sealRendition.createMany({ data: [{ photoId, width, data }], skipDuplicates: true });
+  return Buffer.from(data);
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+type Row = { id: string; sha256: string; isUsed: boolean };
+
+/**
+ * Locks photos for the boxes of one batch. A concurrent batch with the same photos waits, and then
+ * finds them used; the hourly job waits, and then keeps them.
+ * @returns their hashes, in the given order
+ * @throws {AppError} 400 for an unknown or expired photo, 409 for one that other boxes have
+ */
+export async function takeSealPhotos(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await tx.$queryRaw`SELECT FROM seal_photos WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+  // In a second statement, to see what previous lock holders committed.
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT f.id::text, encode(f.sha256, 'hex') AS sha256, EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) AS "isUsed"
+    FROM seal_photos f WHERE f.id = ANY (${[...ids]}::uuid[])`;
+  const photos = new Map(rows.map((row) => [row.id, row]));
+  if (rows.some(({ isUsed }) => isUsed))
+    throw new AppError(
+      "conflict",
+      "These seal photos belong to other boxes. Please take new photos.",
+    );
+  return ids.map((id) => {
+    const photo = photos.get(id);
+    if (photo) return photo.sha256;
+    const message = "A seal photo has expired. Please add it again.";
+    throw new AppError("bad_request", message, { fields: [{ field: "sealPhotoIds", message }] });
+  });
+}

@@ -1,0 +1,12 @@
+import { db } from "@/lib/platform/database/db";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createUser } from "@/tests/setup/factories";
+
+/** A box with this many closed packs, which no break recorded. */
+export async function createOwnedBoxOfPacks(packs: number) {
+  const box = await createOwnedBox({ owner: await createUser(), packs, cardsPerPack: 1 });
+  return db.product.findUniqueOrThrow({
+    where: { id: box.productId ?? 0 },
+    select: { boxId: true },
+  });
+}

@@ -1,0 +1,29 @@
+import { startBreakInputSchema } from "@/lib/breaks/schema";
+import { boxIdInAddress, boxPath } from "@/lib/cards/box-address";
+import { shortIdSchema } from "@/lib/vault/schema";
+
+const BOX = "3f2a91c3-1111-4222-8333-444455556666";
+
+test.each([
+  `https://shop.example${boxPath(BOX)}`,
+  `http://localhost:3000/box/${BOX.toUpperCase()}/`,
+  ` https://shop.example/box/${BOX}?from=label#top `,
+])("reads the box id of a label's address: %s", (address) => {
+  expect(boxIdInAddress(address)).toBe(BOX);
+});
+
+test.each([BOX, "3f2a91c3", `https://shop.example/box/${BOX}/cards`, "/box/3f2a91c3", ""])(
+  "other text is no passport's address: %s",
+  (text) => {
+    expect(boxIdInAddress(text)).toBeNull();
+  },
+);
+
+test("the station and the desks take the address as well as the id", () => {
+  const address = `https://shop.example/box/${BOX}`;
+  const begun = { orderLineId: BOX, packCount: 1, cardsPerPack: 1, station: "Table 1" };
+  expect(startBreakInputSchema.parse({ ...begun, boxId: address }).boxId).toBe(BOX);
+  expect(startBreakInputSchema.parse({ ...begun, boxId: BOX.slice(0, 8) }).boxId).toBe("3f2a91c3");
+  expect(shortIdSchema.parse(address)).toBe("3f2a91c3");
+  expect(shortIdSchema.parse("3F2A91C3")).toBe("3f2a91c3");
+});

@@ -157,6 +157,7 @@ export const proofEndpoints = {
   getBundle: defineEndpoint(
     {
       ...read,
+      access: "optional",
       id: "getBundle",
       path: "/api/ledger/boxes/{boxId}/bundle",
       summary: "Get all that the checks of a box need",
@@ -166,7 +167,7 @@ export const proofEndpoints = {
       output: bundleSchema,
       errors: [404, 409],
     },
-    async ({ params }) => await getBundle({ box: params.boxId }),
+    async ({ user, params }) => await getBundle({ box: params.boxId, userId: user?.id ?? null }),
   ),
 
   dumpLedger: defineEndpoint(

@@ -14,19 +14,27 @@ import { noCheckpoint } from "@/lib/proof/published-size";
 /** A box of 600 cards that were all graded and shipped has 3,000. */
 const MAX_EVENTS = 5000;
 
+/** Names and keys are null where the owner closed the box. */
 type CardRow = {
   packId: string;
   record: Uint8Array;
   identity: Uint8Array | null;
-  frontKey: string;
-  backKey: string;
+  frontKey: string | null;
+  backKey: string | null;
 };
 
 /**
- * What the log and the open packs say about a box. Of a closed pack, only its roots.
+ * What the log and the open packs say about a box. Of a closed pack, only its roots; of a box that
+ * its owner closed, no names and pictures for others.
  * @throws {AppError} 404 for a box without published entries, 409 for a history that is too long
  */
-export async function getBundle({ box }: { box: string }): Promise<Bundle> {
+export async function getBundle({
+  box,
+  userId,
+}: {
+  box: string;
+  userId: string | null;
+}): Promise<Bundle> {
   return db.$transaction(
     async (tx) => {
       const checkpoint = await findCheckpoint(tx);
@@ -41,7 +49,7 @@ export async function getBundle({ box }: { box: string }): Promise<Bundle> {
         key: getLogSigner().verifierKey,
         checkpoint: checkpoint.note,
         events,
-        packs: await listPacks(tx, box),
+        packs: await listPacks(tx, { box, userId }),
         videos: [],
       };
     },
@@ -70,16 +78,16 @@ async function listEvents(tx: Tx, box: string, size: number): Promise<Bundle["ev
   }));
 }
 
-async function listPacks(tx: Tx, box: string): Promise<Bundle["packs"]> {
+async function listPacks(
+  tx: Tx,
+  { box, userId }: { box: string; userId: string | null },
+): Promise<Bundle["packs"]> {
   const packs = await listPackRoots(
     tx,
     Prisma.sql`b.product_id = (SELECT id FROM products WHERE box_id = ${box})`,
   );
   const opened = packs.filter(({ isOpened }) => isOpened);
-  const cards = await listOpenCards(
-    tx,
-    opened.map(({ id }) => id),
-  );
+  const cards = await listOpenCards(tx, { packIds: opened.map(({ id }) => id), userId });
   return packs.map(({ id, position, isOpened, root, identityRoot }) => ({
     position,
     root,
@@ -89,18 +97,23 @@ async function listPacks(tx: Tx, box: string): Promise<Bundle["packs"]> {
 }
 
 /** The condition on the pull is the guard: a card of a closed pack has no pull date. */
-function listOpenCards(tx: Tx, packIds: string[]): Promise<CardRow[]> {
+function listOpenCards(
+  tx: Tx,
+  { packIds, userId }: { packIds: string[]; userId: string | null },
+): Promise<CardRow[]> {
   return tx.$queryRaw<CardRow[]>`
-    SELECT c.pack_id::text AS "packId", c.record, c.identity, c.front_key AS "frontKey", c.back_key AS "backKey"
-    FROM cards c WHERE c.pack_id = ANY (${packIds}::uuid[]) AND c.pulled_at IS NOT NULL ORDER BY c.position`;
+    SELECT c.pack_id::text AS "packId", c.record, shown.identity, shown.front_key AS "frontKey", shown.back_key AS "backKey"
+    FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
+    LEFT JOIN LATERAL (SELECT c.* WHERE b.closed_at IS NULL OR b.owner_id = ${userId}::uuid) shown ON TRUE
+    WHERE c.pack_id = ANY (${packIds}::uuid[]) AND c.pulled_at IS NOT NULL ORDER BY c.position`;
 }
 
 function toBundleCard({ record, identity, frontKey, backKey }: CardRow): BundleCard {
   return {
     record: Buffer.from(record).toString("utf8"),
     identity: identity && Buffer.from(identity).toString("utf8"),
-    front: `/scans/${frontKey}.webp`,
-    back: `/scans/${backKey}.webp`,
+    front: frontKey && `/scans/${frontKey}.webp`,
+    back: backKey && `/scans/${backKey}.webp`,
   };
 }
 

@@ -7,9 +7,9 @@ import { db } from "@/lib/platform/database/db";
 import { bundleSchema, savedBundleSchema } from "@/lib/proof/bundle/schema";
 import type { Line } from "@/lib/proof/verify/line";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
-import { createListing } from "@/tests/setup/factories";
+import { createListing, createUser } from "@/tests/setup/factories";
 import { append } from "@/tests/setup/ledger";
-import { call, sentence } from "@/tests/setup/request";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cardsOf, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { breakOf, createStation } from "@/tests/setup/station";
 
@@ -18,8 +18,11 @@ beforeAll(async () => {
   station = await createStation();
 });
 
-const bundleOf = (boxId: string) =>
-  call(readBundle, `/api/ledger/boxes/${boxId}/bundle`, { params: { boxId } });
+const bundleOf = (boxId: string, cookie?: string) =>
+  call(readBundle, `/api/ledger/boxes/${boxId}/bundle`, {
+    params: { boxId },
+    ...(cookie ? { cookie } : {}),
+  });
 
 async function pictureOf({ url }: { url: string }): Promise<Uint8Array> {
   const file = url.replace("/scans/", "");
@@ -87,6 +90,24 @@ test("the bundle holds nothing of a closed pack but its roots", async () => {
     [1, 3],
     [2, null],
   ]);
+});
+
+test("a box that its owner closed keeps its records for all, its names and pictures for the owner", async () => {
+  const { productId, boxId, buyer } = await sealedBreak(station);
+  await openFirstPack(productId, buyer);
+  await db.ownedBox.update({ where: { productId }, data: { closedAt: new Date() } });
+  const cardOf = async (cookie?: string) =>
+    bundleSchema.parse(await (await bundleOf(boxId, cookie)).json()).packs[0]?.cards?.[0];
+  const hidden = { identity: null, front: null, back: null };
+  const stranger = await createUser();
+  expect(await cardOf()).toMatchObject(hidden);
+  expect(await cardOf(await sessionOf(stranger))).toMatchObject(hidden);
+  const own = await cardOf(await sessionOf(buyer));
+  expect(own?.record).toBe((await cardOf())?.record);
+  expect([own?.front, own?.identity].includes(null)).toBe(false);
+
+  const lines = await linesOf(boxId);
+  expect(lines.cards).toMatch(/^amber: The 3 cards .* 6 pictures could not be compared\.$/);
 });
 
 test("a box that is for sale has a bundle, and an unknown or bad id a sentence", async () => {

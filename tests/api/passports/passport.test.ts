@@ -80,6 +80,7 @@ test("afterwards it tells the whole history and the cards of open packs, in orde
     "ASSIGN",
     "BREAK_START",
     "BREAK_COMMIT",
+    "CATALOGUED",
     "CUSTODY",
   ]);
   expect(passport.events.slice(0, 5).every(({ isSigned }) => isSigned)).toBe(true);

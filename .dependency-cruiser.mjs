@@ -47,6 +47,7 @@ const COMPONENTS = [
   "notices",
   "values",
   "checklists",
+  "videos",
   "packs",
   "vault",
   "breaks",

@@ -18,6 +18,7 @@ const LIB = [
   "checkout",
   "notices",
   "scans",
+  "videos",
   "values",
   "checklists",
   "packs",

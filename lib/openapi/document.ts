@@ -32,6 +32,7 @@ import { shipmentEndpoints } from "@/lib/shipments/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
+import { videoEndpoints } from "@/lib/videos/endpoints";
 
 export const openapiEndpoints = {
   openapi: defineEndpoint(
@@ -73,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(breakEndpoints),
+  ...Object.values(videoEndpoints),
   ...Object.values(serverEndpoints),
   ...Object.values(openapiEndpoints),
 ];
@@ -115,6 +117,7 @@ export function createOpenApiDocument() {
         description:
           "The break station: opening sold boxes, recording their cards, sealing the record",
       },
+      { name: "videos", description: "The videos of a break, part by part" },
       { name: "values", description: "Price lists that value cards" },
       { name: "checklists", description: "The cards that a set consists of" },
       {

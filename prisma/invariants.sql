@@ -213,6 +213,26 @@ CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
 WHERE (body ->> 'contentsRoot', (body ->> 'packs')::int, (body ->> 'cards')::int) IS DISTINCT FROM (encode(b.contents_root, 'hex'), b.pack_count, (
   SELECT count(*)::int FROM owned_boxes o JOIN packs k ON k.box_id = o.id JOIN cards c ON c.pack_id = k.id WHERE o.product_id = b.product_id));
 
+SELECT 'the cards that the ledger cataloged have identities, and no others' AS name, format('card %s', c.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id JOIN owned_boxes o ON o.product_id = p.id
+JOIN packs k ON k.box_id = o.id JOIN cards c ON c.pack_id = k.id
+WHERE (c.identity IS NOT NULL) <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CATALOGUED');
+
+SELECT 'a corrected card has the identity that its last correction published' AS name, format('box %s, pack %s, card %s', last.box, last.pack, last.position) AS detail
+FROM (
+  SELECT DISTINCT ON (box, pack, position) box, (body ->> 'pack')::int AS pack, (body ->> 'position')::int AS position, body ->> 'record' AS record
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
+  WHERE type = 'CORRECTION' AND (body -> 'record') IS NOT NULL ORDER BY box, pack, position, seq DESC
+) last JOIN products p ON p.box_id = last.box JOIN owned_boxes o ON o.product_id = p.id
+JOIN packs k ON k.box_id = o.id AND k.position = last.pack JOIN cards c ON c.pack_id = k.id AND c.position = last.position
+WHERE last.record IS DISTINCT FROM encode(sha256('\x00'::bytea || c.identity), 'hex');
+
+SELECT 'the records under a void''s root are kept' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'VOID'
+CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
+WHERE b.status = 'VOIDED' AND (body -> 'contentsRoot') IS NOT NULL
+  AND (body ->> 'cards')::int <> (SELECT count(record) FROM break_cards c WHERE c.break_id = b.id);
+
 SELECT 'the ledger''s void of a break names its refund' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id LEFT JOIN refunds r ON r.order_line_id = b.order_line_id
 LEFT JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'VOID'

@@ -66,7 +66,7 @@ export async function commitBreak({
         const { ownedBox, ...facts } = product;
         if (!ownedBox) throw new AppError("conflict", "This box no longer has an owner.");
 
-        const { rows, root, cardCount } = createCommitRows({
+        const { rows, root, identityRoot, cardCount } = createCommitRows({
           box: { ...facts, ...ownedBox },
           packs,
           hashes: await findHashes(tx, id),
@@ -104,11 +104,11 @@ export async function commitBreak({
           requestId,
         });
         const sealed = {
-          contentsRoot: Buffer.from(root).toString("hex"),
+          contentsRoot: toHex(root),
           packs: packCount,
           cards: cardCount,
-          videoA: { ref: videoA },
-          videoB: { ref: videoB },
+          videoA: [],
+          videoB: [],
         };
         const [leaf] = await appendEvents(tx, {
           events: [
@@ -121,10 +121,12 @@ export async function commitBreak({
           ],
           now,
         });
-        const refersTo = Buffer.from(leaf ?? []).toString("hex");
+        const refersTo = toHex(leaf ?? new Uint8Array());
+        const box = facts.boxId;
         await appendEvents(tx, {
           events: [
-            { type: "CUSTODY", box: facts.boxId, state: "VAULTED", refersTo, cards: cardCount },
+            { type: "CATALOGUED", box, refersTo, identityRoot: toHex(identityRoot) },
+            { type: "CUSTODY", box, state: "VAULTED", refersTo, cards: cardCount },
           ],
           now,
         });
@@ -134,6 +136,8 @@ export async function commitBreak({
   );
   return getBreak(id);
 }
+
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
 const breakSelect = {
   videoA: true,

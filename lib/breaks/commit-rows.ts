@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { DraftCard } from "@/lib/breaks/schema";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
+import { identityBytes } from "@/lib/ledger/identity";
 import type { TableRow } from "@/lib/platform/database/insert-rows";
 import { newPictureKey } from "@/lib/scans/picture-key";
 import { scanReferenceOf } from "@/lib/scans/scan-reference";
@@ -27,26 +28,37 @@ type Options = {
   randomSalt: () => string;
 };
 
+const BASE = "Base";
+
 export function createCommitRows({ box, packs, hashes, cardIds, now, randomSalt }: Options) {
   const rows: Record<"packs" | "cards", TableRow[]> = { packs: [], cards: [] };
-  const records = packs.map(({ position, cards }) => {
+  const leaves = packs.map(({ position, cards }) => {
     const packId = randomUUID();
     rows.packs.push({ id: packId, box_id: box.id, position, card_count: cards.length });
     return cards.map((card) => {
       const record = recordOf({ box, pack: position, card, hashes, salt: randomSalt() });
+      const identity = identityOf({ box, pack: position, card, salt: randomSalt() });
       rows.cards.push({
         id: present(cardIds[rows.cards.length]),
         pack_id: packId,
         owner_id: box.ownerId,
-        record: `\\x${Buffer.from(record).toString("hex")}`,
+        record: toBytea(record),
+        identity: toBytea(identity),
         created_at: now,
         ...factsOf(box, card),
       });
-      return record;
+      return { record, identity };
     });
   });
-  return { rows, root: contentsRoot(records), cardCount: rows.cards.length };
+  return {
+    rows,
+    root: contentsRoot(leaves.map((cards) => cards.map(({ record }) => record))),
+    identityRoot: contentsRoot(leaves.map((cards) => cards.map(({ identity }) => identity))),
+    cardCount: rows.cards.length,
+  };
 }
+
+const toBytea = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 
 type RecordOptions = Pick<Options, "box" | "hashes"> & {
   pack: number;
@@ -64,6 +76,24 @@ function recordOf({ box, pack, card, hashes, salt }: RecordOptions): Uint8Array 
     back: hashOf(card.backScanId),
     tA: present(card.offsetAMs),
     tB: present(card.offsetBMs),
+    salt,
+  });
+}
+
+function identityOf({ box, pack, card, salt }: Omit<RecordOptions, "hashes">): Uint8Array {
+  return identityBytes({
+    box: box.boxId,
+    pack,
+    pos: card.position,
+    year: box.year,
+    brand: box.brand,
+    set: card.set,
+    number: card.number,
+    player: card.player,
+    team: card.team,
+    parallel: card.parallel || BASE,
+    rarity: card.rarity,
+    serial: card.serial,
     salt,
   });
 }
@@ -89,7 +119,7 @@ function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
     set,
     number,
     category,
-    parallel: card.parallel || "Base",
+    parallel: card.parallel || BASE,
     rarity,
     serial: card.serial || null,
     front_key: newPictureKey(),

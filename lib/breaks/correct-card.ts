@@ -1,10 +1,12 @@
 import "server-only";
 
+import { addMissingIdentities, changeIdentity } from "@/lib/breaks/catalog-cards";
 import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
+import type { CardIdentity } from "@/lib/ledger/identity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -22,7 +24,10 @@ const NEEDED = {
   valueDate: "date of the value",
 };
 
-/** The card's record and its old words stay. Its row lock serializes corrections. */
+/**
+ * The card's record and its old words stay, and the break's identity root follows the new ones. The
+ * break's lock serializes corrections.
+ */
 export async function correctCard({
   id,
   pack,
@@ -38,7 +43,7 @@ export async function correctCard({
   );
   if (empty) throw new AppError("bad_request", `The ${empty[1]} must not be empty.`);
   await db.$transaction(async (tx) => {
-    const { status, productId } = await lockBreak(tx, id, "adding");
+    const { status, productId } = await lockBreak(tx, id, "saving");
     if (status === "VOIDED") throw wasVoided();
     if (status === "OPEN")
       throw new AppError("conflict", "This break is still open: change the card itself.");
@@ -46,6 +51,7 @@ export async function correctCard({
     const differing = differencesOf(card, changes);
     if (Object.keys(differing).length === 0)
       throw new AppError("conflict", "The card already says that.");
+    const firstRoot = await addMissingIdentities(tx, { productId, box: card.boxId });
     await tx.cardCorrection.create({
       data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing },
       select: { id: true },
@@ -56,6 +62,11 @@ export async function correctCard({
         Object.entries(differing).map(([name, { is }]) => [name, stored(name, is)]),
       ),
       select: { id: true },
+    });
+    const { replaces, record, identityRoot } = await changeIdentity(tx, {
+      cardId: card.id,
+      productId,
+      changes: namesAmong(differing),
     });
     await recordAudit(tx, {
       actorId,
@@ -69,15 +80,21 @@ export async function correctCard({
       reason,
       changes: differing,
     });
+    const box = card.boxId;
     await appendEvents(tx, {
       events: [
         {
           type: "CORRECTION",
-          box: card.boxId,
-          refersTo: card.commitLeaf,
+          box,
+          refersTo: firstRoot
+            ? await catalog(tx, { box, refersTo: card.commitLeaf, root: firstRoot, now })
+            : card.catalogLeaf,
           pack,
           position,
           reason: "WORDS",
+          replaces: toHex(replaces),
+          record: toHex(record),
+          identityRoot: toHex(identityRoot),
           evidence,
         },
       ],
@@ -87,11 +104,34 @@ export async function correctCard({
   return getBreak(id);
 }
 
+async function catalog(
+  tx: Tx,
+  { box, refersTo, root, now }: { box: string; refersTo: string; root: Uint8Array; now: Date },
+): Promise<string> {
+  const [leaf] = await appendEvents(tx, {
+    events: [{ type: "CATALOGUED", box, refersTo, identityRoot: toHex(root) }],
+    now,
+  });
+  return toHex(leaf ?? new Uint8Array());
+}
+
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
+
+const NAMES = ["player", "team", "set", "number", "parallel", "rarity", "serial"] as const;
+
+function namesAmong(differing: Correction["changes"]): Partial<CardIdentity> {
+  return Object.fromEntries(
+    NAMES.filter((name) => differing[name]).map((name) => [name, differing[name]?.is]),
+  );
+}
+
 type StoredCard = Record<keyof Required<Changes>, string | null> & {
   id: string;
   record: Uint8Array;
   boxId: string;
   commitLeaf: string;
+  /** Of its latest CATALOGUED or CORRECTION. */
+  catalogLeaf: string;
 };
 
 async function lockCard(
@@ -105,7 +145,9 @@ async function lockCard(
       to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate",
       c.record, p.box_id AS "boxId",
       (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e
-        WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf"
+        WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf",
+      coalesce((SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e
+        WHERE e.box = p.box_id AND e.type IN ('CATALOGUED', 'CORRECTION') ORDER BY e.seq DESC LIMIT 1), '') AS "catalogLeaf"
     FROM cards c
       JOIN packs k ON k.id = c.pack_id
       JOIN owned_boxes b ON b.id = k.box_id

@@ -4,7 +4,8 @@ import { randomSalt as randomSaltDefault } from "@/lib/breaks/commit-rows";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, breakNotFound, wasVoided } from "@/lib/breaks/lock-break";
 import type { Break } from "@/lib/breaks/schema";
-import { type RecordedCard, voidEvidence } from "@/lib/breaks/void-evidence";
+import { voidEvidence } from "@/lib/breaks/void-evidence";
+import { saveVoidRecords } from "@/lib/breaks/void-records";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
@@ -84,7 +85,7 @@ async function voidOpen(
     where: { id },
     select: { deviations: true },
   });
-  const cards = await listRecorded(tx, id);
+  const { cards, root } = await saveVoidRecords(tx, { breakId: id, randomSalt });
   const salt = randomSalt();
   const evidence = voidEvidence({ at: now, reason, deviations: deviations ?? "", cards, salt });
   await tx.break.update({
@@ -128,18 +129,13 @@ async function voidOpen(
         box: line.boxId,
         reason: "UNFINISHED",
         refund: refund.id,
+        contentsRoot: Buffer.from(root).toString("hex"),
         cards: cards.length,
+        videoA: [],
+        videoB: [],
         evidence,
       },
     ],
     now,
   });
-}
-
-async function listRecorded(tx: Tx, breakId: string): Promise<RecordedCard[]> {
-  return tx.$queryRaw<RecordedCard[]>`
-    SELECT c.pack_position AS pack, c.position AS pos, coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,
-      c.player, c.set, c.number, c.parallel, c.rarity, c.serial
-    FROM break_cards c LEFT JOIN scans f ON f.id = c.front_scan_id LEFT JOIN scans b ON b.id = c.back_scan_id
-    WHERE c.break_id = ${breakId}::uuid ORDER BY c.pack_position, c.position`;
 }

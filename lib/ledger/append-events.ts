@@ -7,7 +7,8 @@ import { integrateEntries } from "@/lib/ledger/log/integrate-entries";
 import { leafHash } from "@/lib/ledger/merkle";
 import type { Tx } from "@/lib/platform/database/db";
 
-const VERSION = 1;
+/** Of a leaf. A reader takes each version as its events say (events.ts). */
+const VERSION = 2;
 /** A buyer and a collector can prove these immediately. Others wait up to five minutes. */
 const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set(["ASSIGN", "BREAK_COMMIT"]);
 /** Entries of the previous version that an append takes into the tree. The job takes the rest. */

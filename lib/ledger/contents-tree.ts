@@ -19,7 +19,10 @@ export type CardRecord = {
   salt: string;
 };
 
-export function recordBytes(record: CardRecord): Bytes {
+/** What an unfinished break knows of a card: the rest is left out. */
+export type PartialRecord = Pick<CardRecord, "box" | "pack" | "pos" | "salt"> & Partial<CardRecord>;
+
+export function recordBytes(record: CardRecord | PartialRecord): Bytes {
   return canonicalJson({ v: VERSION, ...record });
 }
 
@@ -27,10 +30,15 @@ export function packRoot(records: readonly Uint8Array[]): Bytes {
   return merkleRoot(records.map(leafHash));
 }
 
+/** The root over the leaf hashes of each pack's cards. */
+export function rootOfPacks(packs: readonly (readonly Uint8Array[])[]): Bytes {
+  return merkleRoot(packs.map((hashes) => leafHash(merkleRoot(hashes))));
+}
+
 /**
  * Each pack root is a leaf, SHA-256(0x00 ‖ root), as in RFC 6962, so that it can't pass for an
  * upper node and a one-pack box doesn't share its pack's root.
  */
 export function contentsRoot(packs: readonly (readonly Uint8Array[])[]): Bytes {
-  return merkleRoot(packs.map((records) => leafHash(packRoot(records))));
+  return rootOfPacks(packs.map((records) => records.map(leafHash)));
 }

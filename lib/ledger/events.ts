@@ -1,7 +1,14 @@
-/** Facts about things, never people, since entries are permanent. Bytes are lower-case hex. */
+/** A file of a camera's recording. Files follow each other without a gap. */
+export type VideoFile = { sha256: string; bytes: number; ms: number };
+
+/**
+ * Facts about things, never people, since entries are permanent. Bytes are lower-case hex.
+ * These are leaves of version 2. Version 1 had no CATALOGUED, no `seals`, no `contentsRoot` in a
+ * VOID, `{ ref }` as a video, and a CORRECTION that referred to the BREAK_COMMIT.
+ */
 export type LedgerEvent =
-  /** `position` in the sealed case counts from 1. */
-  | { type: "BOX_IN"; box: string; caseId?: string; position?: number }
+  /** `position` in the sealed case counts from 1. `seals`: SHA-256 of photos of its seal. */
+  | { type: "BOX_IN"; box: string; caseId?: string; position?: number; seals?: string[] }
   /** ORDER_FIRST: the box is opened after it was bought. */
   | {
       type: "LISTED";
@@ -33,11 +40,16 @@ export type LedgerEvent =
       contentsRoot: string;
       packs: number;
       cards: number;
-      videoA: { ref: string };
-      videoB: { ref: string };
+      videoA: VideoFile[];
+      videoB: VideoFile[];
       deviations: string[];
     }
-  /** `refersTo`: the BREAK_COMMIT leaf. `evidence`: a salted hash, as the card may be unpulled. */
+  /** What the cards are called, apart from the evidence. `refersTo`: the BREAK_COMMIT leaf. */
+  | { type: "CATALOGUED"; box: string; refersTo: string; identityRoot: string }
+  /**
+   * `refersTo`: the CATALOGUED or CORRECTION leaf before it. `replaces` and `record` are leaf hashes
+   * of the identity before and after. `evidence`: a salted hash, as the card may be unpulled.
+   */
   | {
       type: "CORRECTION";
       box: string;
@@ -45,6 +57,9 @@ export type LedgerEvent =
       pack: number;
       position: number;
       reason: "WORDS";
+      replaces: string;
+      record: string;
+      identityRoot: string;
       evidence: string;
     }
   /** A sealed box left us. */
@@ -74,12 +89,18 @@ export type LedgerEvent =
     }
   | { type: "CUSTODY"; box: string; state: "RETURNED"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
-  /** Begun but never committed. `evidence` is a salted hash (lib/breaks/void-evidence.ts). */
+  /**
+   * Begun but never committed: `contentsRoot` is that of the cards seen until then. `evidence` is a
+   * salted hash (lib/breaks/void-evidence.ts).
+   */
   | {
       type: "VOID";
       box: string;
       reason: "UNFINISHED";
       refund: string;
+      contentsRoot: string;
       cards: number;
+      videoA: VideoFile[];
+      videoB: VideoFile[];
       evidence: string;
     };

@@ -89,8 +89,8 @@ test("a commit creates the packs, seals the cards under one root and notifies th
     contentsRoot: root,
     packs: 2,
     cards: 6,
-    videoA: { ref: "https://videos.example/a" },
-    videoB: { ref: "upload b" },
+    videoA: [],
+    videoB: [],
     deviations: [],
   });
   const stored = await db.break.findUniqueOrThrow({ where: { id } });

@@ -23,8 +23,8 @@ const correction = {
 test("a correction changes a card in a closed pack, keeps its record and adds no text to the ledger", async () => {
   const { id, productId, boxId } = await sealedBreak(station);
   const before = (await cardsOf(productId))[3];
-  const commitLeaf = await db.ledgerEntry.findFirstOrThrow({
-    where: { box: boxId, type: "BREAK_COMMIT" },
+  const catalogued = await db.ledgerEntry.findFirstOrThrow({
+    where: { box: boxId, type: "CATALOGUED" },
   });
   const answer = await (await station.correct(id, correction)).text();
   expect(answer).not.toContain("Mara Quill");
@@ -57,7 +57,7 @@ test("a correction changes a card in a closed pack, keeps its record and adds no
     pack: 2,
     position: 1,
     reason: "WORDS",
-    refersTo: hex(commitLeaf.leafHash),
+    refersTo: hex(catalogued.leafHash),
   });
   const { salt } = JSON.parse(Buffer.from(after.record ?? []).toString()) as { salt: string };
   const [kept] = after.corrections;

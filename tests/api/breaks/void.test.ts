@@ -4,6 +4,7 @@ import { PUT as offerOf } from "@/app/api/admin/products/[id]/route";
 import * as orderRoute from "@/app/api/orders/[id]/route";
 import { breakDeskSchema } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { orderSchema } from "@/lib/orders/schema";
 import { db } from "@/lib/platform/database/db";
 import { createOrder } from "@/tests/setup/checkout";
@@ -128,6 +129,20 @@ test("a void refunds and notifies the buyer, takes the box and stays in the ledg
     cards: 1,
     evidence: createHash("sha256").update(canonical).digest("hex"),
   });
+  const kept = await db.breakCard.findFirstOrThrow({ where: { breakId: id } });
+  const record = kept.record ?? new Uint8Array();
+  expect(JSON.parse(Buffer.from(record).toString())).toEqual({
+    v: 1,
+    box: boxId,
+    pack: 2,
+    pos: 5,
+    front: scan.sha256,
+    tA: kept.offsetAMs,
+    tB: kept.offsetBMs,
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  const root = leafHash(merkleRoot([leafHash(record)]));
+  expect(JSON.parse(text)).toMatchObject({ v: 2, contentsRoot: Buffer.from(root).toString("hex") });
   expect(["water", "Player", "Wet"].filter((word) => text.includes(word))).toEqual([]);
   expect(
     await db.auditEntry.findFirst({ where: { subject: `break ${id}`, action: "break.voided" } }),
@@ -257,7 +272,9 @@ test("of concurrent voids and commits, exactly one succeeds", async () => {
       [409, 200, 409],
     ]).toContainEqual(statuses);
     const types = (await eventsOf(opened.boxId)).map(({ type }) => type).slice(4);
-    expect(types).toEqual(committed?.status === 200 ? ["BREAK_COMMIT", "CUSTODY"] : ["VOID"]);
+    expect(types).toEqual(
+      committed?.status === 200 ? ["BREAK_COMMIT", "CATALOGUED", "CUSTODY"] : ["VOID"],
+    );
     expect(await db.refund.count({ where: { orderLineId: opened.orderLineId } })).toBe(
       committed?.status === 200 ? 0 : 1,
     );

@@ -1,0 +1,28 @@
+import "server-only";
+
+import { canonicalJson } from "@/lib/ledger/canonical-json";
+
+const VERSION = 1;
+
+/** What a card is called. Empty texts for what it has not. */
+export type CardIdentity = {
+  box: string;
+  pack: number;
+  pos: number;
+  year: number;
+  brand: string;
+  set: string;
+  number: string;
+  player: string;
+  team: string;
+  parallel: string;
+  rarity: string;
+  serial: string;
+  /** 16 bytes, other than those of its record: a closed box shows its records, not its names. */
+  salt: string;
+};
+
+/** A leaf of the identity tree, which has the form of the contents tree. */
+export function identityBytes(identity: CardIdentity): Uint8Array<ArrayBuffer> {
+  return canonicalJson({ v: VERSION, ...identity });
+}

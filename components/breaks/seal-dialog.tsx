@@ -23,6 +23,8 @@ import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
+const VIDEO_FIELDS: ReadonlySet<string> = new Set(["videoA", "videoB"]);
+
 type SealDialogProps = {
   isOpen: boolean;
   work: StationWork;
@@ -66,9 +68,9 @@ function Seal({
   const missing = missingOf(packs).filter(
     ({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards),
   );
-  const videos = [box.videoA ? null : "Video A", box.videoB ? null : "Video B"].filter(
-    (name) => name !== null,
-  );
+  const videos = box.problems
+    .filter(({ field }) => VIDEO_FIELDS.has(field))
+    .map(({ message }) => message);
   const isComplete = missing.length === 0 && videos.length === 0;
 
   const seal = useMutation({

@@ -21,9 +21,9 @@ export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps
     >
       {videos.length > 0 && (
         <Row title="Videos">
-          {videos.map((name) => (
-            <button key={name} type="button" className={LINK} onClick={onDetails}>
-              {`The reference to ${name.toLowerCase().replace(/[ab]$/, (letter) => letter.toUpperCase())} is missing`}
+          {videos.map((message) => (
+            <button key={message} type="button" className={LINK} onClick={onDetails}>
+              {message}
             </button>
           ))}
         </Row>

@@ -51,7 +51,7 @@ export function DetailsDialog({
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
-          <DialogTitle>Videos and counts</DialogTitle>
+          <DialogTitle>Counts</DialogTitle>
           <DialogDescription>What the box holds, and what was not as declared.</DialogDescription>
         </DialogHeader>
         <div className="grid gap-5 px-6 pt-4 pb-6">
@@ -90,7 +90,7 @@ function DetailsForm({
       if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack)
         dispatch({ type: "load", box: answer });
       take(answer);
-      toastSuccess("Videos and counts saved");
+      toastSuccess("Counts saved");
       onClose();
     },
     onError: (error) => showServerError(form, "Could not be saved", error),

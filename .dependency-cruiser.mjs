@@ -39,6 +39,7 @@ const LIB = [
 const COMPONENTS = [
   "ui",
   "cards",
+  "proof",
   "accounts",
   "payments",
   "catalog",

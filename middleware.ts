@@ -69,6 +69,8 @@ export const config = {
     "/grading/:path*",
     "/checkout/:path*",
     "/admin/:path*",
+    // For its nonce only: anyone may check a box.
+    "/verify/:path*",
     { source: "/", has: [{ type: "query", key: "q" }] },
     { source: "/", has: [{ type: "query", key: "cursor" }] },
     {

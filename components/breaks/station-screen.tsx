@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import type { CamerasHandle } from "@/components/breaks/cameras/cameras-panel";
 import { CardForm } from "@/components/breaks/card-form";
 import { CardList } from "@/components/breaks/card-list";
-import { DropArea } from "@/components/breaks/drop-area";
 import { PackList } from "@/components/breaks/pack-list";
 import { SaveNotice } from "@/components/breaks/save-notice";
 import { ScanPair } from "@/components/breaks/scan-pair";
@@ -16,6 +15,7 @@ import { focusAfter, useMoves } from "@/components/breaks/use-moves";
 import { useScanFiles } from "@/components/breaks/use-scan-files";
 import { useShortcuts } from "@/components/breaks/use-shortcuts";
 import { useStation } from "@/components/breaks/use-station";
+import { DropArea } from "@/components/ui/drop-area";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { Place } from "@/lib/breaks/draft";
 import type { Break } from "@/lib/breaks/schema";
@@ -51,7 +51,11 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
   });
 
   return (
-    <DropArea onFiles={files.take} className="wrap pb-16">
+    <DropArea
+      hint="Drop the scans. You can check where they go before they are added."
+      onFiles={files.take}
+      className="wrap pb-16"
+    >
       <StationHead work={work} onOpen={setPanel} onCameras={showCameras} />
       {camerasPanel !== "closed" && (
         <CamerasPanel

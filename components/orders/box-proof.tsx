@@ -1,5 +1,7 @@
 import { PROOF_WORDS, proofFacts } from "@/components/orders/proof-facts";
 import { ChevronDownIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { verifyPath } from "@/lib/ledger/verify-link";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
 /** Proves that this box was this order's before it was opened. Collapsed by default. */
@@ -14,6 +16,9 @@ export function BoxProof({ order, box }: { order: Order; box: OrderBox }) {
       </summary>
       <div className="grid gap-3 rounded-md bg-muted p-4 lg:mt-2">
         <p className="max-w-[44em] text-muted-foreground">{PROOF_WORDS}</p>
+        <Link href={checkPath(order, box)} className="justify-self-start textlink">
+          Check this box in your browser<span className="sr-only">: {box.name}</span>
+        </Link>
         <dl className="grid gap-2">
           {proofFacts(order, box).map(({ name, value }) => (
             <div key={name} className="grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
@@ -26,3 +31,6 @@ export function BoxProof({ order, box }: { order: Order; box: OrderBox }) {
     </details>
   );
 }
+
+const checkPath = ({ id: orderId }: Order, { boxId, proof: { salt } }: OrderBox) =>
+  verifyPath(boxId, { opening: { orderId, salt }, checkpoint: null });

@@ -23,12 +23,13 @@ export async function addMissingIdentities(
     FROM owned_boxes b JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
     WHERE b.product_id = ${productId} AND c.identity IS NULL`;
   if (cards.length === 0) return null;
-  const identities = cards.map(({ id: _id, ...facts }) =>
-    Buffer.from(identityBytes({ box, ...facts, salt: randomSalt() })).toString("hex"),
-  );
+  const named = cards.map(({ id, ...facts }) => {
+    const identity = identityBytes({ box, ...facts, salt: randomSalt() });
+    return { id, identity: Buffer.from(identity).toString("hex") };
+  });
   await tx.$executeRaw`
     UPDATE cards c SET identity = decode(i.identity, 'hex')
-    FROM unnest(${cards.map(({ id }) => id)}::uuid[], ${identities}::text[]) AS i (id, identity) WHERE c.id = i.id`;
+    FROM unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ identity }) => identity)}::text[]) AS i (id, identity) WHERE c.id = i.id`;
   return identityRootOf(tx, productId);
 }
 
@@ -50,9 +51,7 @@ export async function changeIdentity(
     select: { identity: true },
   });
   if (!old) throw new Error(`Card ${cardId} has no identity.`);
-  const { v: _v, ...named } = JSON.parse(Buffer.from(old).toString()) as CardIdentity & {
-    v: number;
-  };
+  const named = JSON.parse(Buffer.from(old).toString()) as CardIdentity;
   const identity = identityBytes({ ...named, ...changes });
   await tx.card.update({ where: { id: cardId }, data: { identity }, select: { id: true } });
   return {

@@ -4,7 +4,7 @@ import type { RecordedCard } from "@/lib/breaks/void-evidence";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
 import type { Tx } from "@/lib/platform/database/db";
 
-type Row = RecordedCard & { box: string; tA: number | null; tB: number | null };
+type Row = { card: RecordedCard; box: string; tA: number | null; tB: number | null };
 
 /**
  * Keeps the records of an unfinished break, with what is known of each card, and returns the root
@@ -15,7 +15,7 @@ export async function saveVoidRecords(
   { breakId, randomSalt }: { breakId: string; randomSalt: () => string },
 ): Promise<{ cards: RecordedCard[]; root: Uint8Array }> {
   const rows = await listRecorded(tx, breakId);
-  const records = rows.map(({ box, pack, pos, front, back, tA, tB }) => ({
+  const records = rows.map(({ card: { pack, pos, front, back }, box, tA, tB }) => ({
     pack,
     pos,
     bytes: recordBytes({
@@ -35,7 +35,7 @@ export async function saveVoidRecords(
     WHERE c.break_id = ${breakId}::uuid AND c.pack_position = r.pack AND c.position = r.pos`;
   const packs = [...new Set(records.map(({ pack }) => pack))];
   return {
-    cards: rows.map(({ box: _box, tA: _tA, tB: _tB, ...card }) => card),
+    cards: rows.map(({ card }) => card),
     root: contentsRoot(
       packs.map((wanted) =>
         records.filter(({ pack }) => pack === wanted).map(({ bytes }) => bytes),
@@ -44,12 +44,13 @@ export async function saveVoidRecords(
   };
 }
 
-function listRecorded(tx: Tx, breakId: string): Promise<Row[]> {
-  return tx.$queryRaw<Row[]>`
+async function listRecorded(tx: Tx, breakId: string): Promise<Row[]> {
+  const rows = await tx.$queryRaw<(RecordedCard & Omit<Row, "card">)[]>`
     SELECT p.box_id AS box, c.pack_position AS pack, c.position AS pos, c.offset_a_ms AS "tA", c.offset_b_ms AS "tB",
       coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,
       c.player, c.set, c.number, c.parallel, c.rarity, c.serial
     FROM break_cards c JOIN breaks k ON k.id = c.break_id JOIN products p ON p.id = k.product_id
       LEFT JOIN scans f ON f.id = c.front_scan_id LEFT JOIN scans b ON b.id = c.back_scan_id
     WHERE c.break_id = ${breakId}::uuid ORDER BY c.pack_position, c.position`;
+  return rows.map(({ box, tA, tB, ...card }) => ({ card, box, tA, tB }));
 }

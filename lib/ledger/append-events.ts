@@ -10,7 +10,11 @@ import type { Tx } from "@/lib/platform/database/db";
 /** Of a leaf. A reader takes each version as its events say (events.ts). */
 const VERSION = 2;
 /** A buyer and a collector can prove these immediately. Others wait up to five minutes. */
-const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set(["ASSIGN", "BREAK_COMMIT"]);
+const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set([
+  "ASSIGN",
+  "BREAK_COMMIT",
+  "CATALOGUED",
+]);
 /** Entries of the previous version that an append takes into the tree. The job takes the rest. */
 const MAX_BACKLOG = 1000;
 /** A bundle of entries states their length in two bytes. */

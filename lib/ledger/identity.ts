@@ -24,5 +24,5 @@ export type CardIdentity = {
 
 /** A leaf of the identity tree, which has the form of the contents tree. */
 export function identityBytes(identity: CardIdentity): Uint8Array<ArrayBuffer> {
-  return canonicalJson({ v: VERSION, ...identity });
+  return canonicalJson({ ...identity, v: VERSION });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { verifyPath } from "@/lib/ledger/verify-link";
 import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
 import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
@@ -19,13 +20,21 @@ const seeOrder = ({ id }: Pick<OrderFacts, "id">) => ({
 });
 const boxCount = (count: number) => countOf(count, "box", "boxes");
 
-type Placed = OrderFacts & { totalCents: number; boxes: (BoxFacts & { delivery: string })[] };
+type Placed = OrderFacts & {
+  totalCents: number;
+  /** `salt` opens the box's assignment in the ledger. */
+  boxes: (BoxFacts & { delivery: string; salt: string })[];
+  /** The ledger's state with these assignments in it: later states must begin with it. */
+  checkpoint: string | null;
+};
 
 /** Names each box by its id: it is now the buyer's, and no other box replaces it. */
 export function orderPlacedMail(
   recipient: Recipient,
-  { boxes, totalCents, ...order }: Placed,
+  { boxes, totalCents, checkpoint, ...order }: Placed,
 ): Promise<Mail> {
+  const checkLink = ({ boxId, salt }: { boxId: string; salt: string }) =>
+    getEnv().APP_URL + verifyPath(boxId, { opening: { orderId: order.id, salt }, checkpoint });
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} order ${order.number}`,
@@ -41,6 +50,10 @@ export function orderPlacedMail(
           delivery === "BREAK" ? "We open it on camera." : "We send it sealed.",
         ],
       })),
+      {
+        text: `Keep this mail. ${plural(boxes.length, "This link lets", "These links let")} your browser check later that nothing was changed since today:`,
+      },
+      ...boxes.map((box) => ({ text: `Check ${box.name}`, href: checkLink(box) })),
       {
         text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we start to open it or send it.`,
       },

@@ -3,6 +3,7 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { appendEvents } from "@/lib/ledger/append-events";
+import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
@@ -86,22 +87,6 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     })),
   });
   await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
-  const bought = boxes.map(({ product, delivery }) => ({
-    name: product.name,
-    boxId: product.boxId,
-    delivery,
-  }));
-  await enqueueMail(
-    tx,
-    await orderPlacedMail(user, {
-      id,
-      number,
-      isTest: payment.provider === "test",
-      totalCents: toCents(checkout.total.toFixed(2)),
-      boxes: bought,
-    }),
-  );
-
   const leaves = await appendEvents(tx, {
     now,
     events: boxes.map(({ product, assignSalt }) => ({
@@ -128,6 +113,24 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
       };
     }),
   });
+  // After the assignments, because it carries a checkpoint that covers them.
+  const checkpoint = await findCheckpoint(tx);
+  await enqueueMail(
+    tx,
+    await orderPlacedMail(user, {
+      id,
+      number,
+      isTest: payment.provider === "test",
+      totalCents: toCents(checkout.total.toFixed(2)),
+      boxes: boxes.map(({ product, delivery, assignSalt }) => ({
+        name: product.name,
+        boxId: product.boxId,
+        delivery,
+        salt: assignSalt,
+      })),
+      checkpoint: checkpoint?.note ?? null,
+    }),
+  );
 }
 
 async function nextNumber(tx: Tx): Promise<string> {

@@ -7,6 +7,8 @@ import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { clientAddress } from "@/lib/platform/http/client-address";
+import { getBundle } from "@/lib/proof/bundle/get-bundle";
+import { bundleSchema } from "@/lib/proof/bundle/schema";
 import { dumpEntries } from "@/lib/proof/dump-entries";
 import { listBoxEvents } from "@/lib/proof/list-box-events";
 import { proveConsistency } from "@/lib/proof/prove-consistency";
@@ -151,6 +153,21 @@ export const proofEndpoints = {
       headers.set("Cache-Control", FEW_SECONDS);
       return events;
     },
+  ),
+
+  getBundle: defineEndpoint(
+    {
+      ...read,
+      id: "getBundle",
+      path: "/api/ledger/boxes/{boxId}/bundle",
+      summary: "Get all that the checks of a box need",
+      description:
+        "Also at /ledger/boxes/{boxId}/bundle. Its events with their proofs, and the records of its open packs; of a closed pack, only its roots.",
+      params: boxParamsSchema,
+      output: bundleSchema,
+      errors: [404, 409],
+    },
+    async ({ params }) => await getBundle({ box: params.boxId }),
   ),
 
   dumpLedger: defineEndpoint(

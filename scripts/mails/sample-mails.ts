@@ -30,13 +30,15 @@ import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
 const BOXES = [
-  { name: "2025 Harbor Lantern Hobby Box", boxId: ID, delivery: "BREAK" },
+  { name: "2025 Harbor Lantern Hobby Box", boxId: ID, delivery: "BREAK", salt: "0f".repeat(16) },
   {
     name: "2024 Signal Null Blaster Box",
     boxId: "c81d4e2e-bcf2-41e6-869b-7df92533d2db",
     delivery: "SHIP_SEALED",
+    salt: "1e".repeat(16),
   },
 ];
+const CHECKPOINT = `shop.example/ledger\n40\n${"A".repeat(43)}=\n\n— shop.example/ledger ${"A".repeat(92)}\n`;
 const ORDER = { id: ID, number: "FW-10001", isTest: false };
 const UNSUBSCRIBE = {
   pageUrl: `https://fairwax.example/account/mail#token=BOX_READY.${ID}.${TOKEN}`,
@@ -61,13 +63,19 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   accountLocked: accountLockedMail,
   accountDeleted: accountDeletedMail,
   orderPlaced: (recipient) =>
-    orderPlacedMail(recipient, { ...ORDER, totalCents: 31_497, boxes: BOXES }),
+    orderPlacedMail(recipient, {
+      ...ORDER,
+      totalCents: 31_497,
+      boxes: BOXES,
+      checkpoint: CHECKPOINT,
+    }),
   testOrderPlaced: (recipient) =>
     orderPlacedMail(recipient, {
       ...ORDER,
       isTest: true,
       totalCents: 19_999,
       boxes: BOXES.slice(0, 1),
+      checkpoint: CHECKPOINT,
     }),
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),

@@ -5,6 +5,7 @@ export const PUBLIC_PAGES = [
   { path: "/rip", name: "rip", shareTitle: "Rip a pack, card by card." },
   { path: "/pricing", name: "pricing", shareTitle: "Pricing" },
   { path: "/trust", name: "trust", shareTitle: "Trust and Transparency" },
+  { path: "/verify", name: "verify", shareTitle: "Check a box yourself" },
   { path: "/nda", name: "nda", shareTitle: "User research: the agreement" },
   { path: "/services", name: "services", shareTitle: "Services" },
   { path: "/support", name: "support", shareTitle: "Support" },

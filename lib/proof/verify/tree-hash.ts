@@ -21,3 +21,12 @@ export const areHashes = (hashes: readonly Uint8Array[]): boolean =>
   hashes.every(({ length }) => length === HASH_BYTES);
 
 export const isSize = (number: number): boolean => Number.isSafeInteger(number) && number >= 0;
+
+/** RFC 9162, section 2.1.1: the root over leaf hashes. */
+export async function treeRoot(hashes: readonly Hash[]): Promise<Hash> {
+  const [first] = hashes;
+  if (!first) return emptyRoot();
+  if (hashes.length === 1) return first;
+  const half = 2 ** Math.ceil(Math.log2(hashes.length) - 1);
+  return nodeHash(await treeRoot(hashes.slice(0, half)), await treeRoot(hashes.slice(half)));
+}

@@ -12,6 +12,7 @@ const NOT_SHOWN = [
   "after-paint",
   "csv-import",
   "csv-import-screen",
+  "drop-area",
   "hydrated-queries",
   "icon",
   "json-ld",

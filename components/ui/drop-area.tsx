@@ -6,11 +6,14 @@ import { cn } from "@/lib/platform/utils";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
+/** Takes files that are dropped on it. `hint` says what happens to them. */
 export function DropArea({
+  hint,
   onFiles,
   className,
   children,
 }: {
+  hint: string;
   onFiles: (files: File[]) => void;
   className: string;
   children: ReactNode;
@@ -42,9 +45,7 @@ export function DropArea({
       {children}
       {isOver && (
         <div className="pointer-events-none fixed inset-4 z-50 grid place-items-center rounded-lg border-2 border-dashed border-wax-line bg-overlay">
-          <p className="rounded-lg bg-popover px-6 py-4 text-lg font-medium shadow-float">
-            Drop the scans. You can check where they go before they are added.
-          </p>
+          <p className="rounded-lg bg-popover px-6 py-4 text-lg font-medium shadow-float">{hint}</p>
         </div>
       )}
     </div>

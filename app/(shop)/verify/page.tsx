@@ -1,0 +1,21 @@
+import "@/app/globals.css";
+
+import { connection } from "next/server";
+
+import { VerifyFileScreen } from "@/components/proof/verify-file-screen";
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Check a proof",
+    description:
+      "Open the downloaded proof of a box. Your browser checks its history, its cards and their order, even without a connection.",
+    path: "/verify",
+  });
+
+export default async function VerifyFilePage() {
+  // The key is that of the running server, not of the build.
+  await connection();
+  return <VerifyFileScreen pinnedKey={getLogSigner().verifierKey} />;
+}

@@ -1,0 +1,24 @@
+/** What no mathematics can show. The pages say so. */
+export function ProofLimits() {
+  return (
+    <section aria-labelledby="limits" className="grid gap-3 rounded-lg bg-muted p-5 sm:p-6">
+      <h2 id="limits" className="text-xl">
+        What this does not prove
+      </h2>
+      <ul className="grid max-w-[44em] list-disc gap-2 pl-5 text-muted-foreground">
+        <li>
+          That the factory’s seal is genuine, or that no one weighed the box before it came to us.
+          For that, look at the photos of its seal, and at the film.
+        </li>
+        <li>
+          That the film was not staged. It shows words that no one could know before the sale, and
+          the cards at the seconds that were sealed.
+        </li>
+        <li>
+          That no other box was treated better. But each box is sold and opened in the order in
+          which it came out of its case, and the log has all of them.
+        </li>
+      </ul>
+    </section>
+  );
+}

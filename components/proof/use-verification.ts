@@ -1,0 +1,100 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import type {
+  VerifyMessage,
+  VerifyRequest,
+  VerifySource,
+} from "@/components/proof/verify-messages";
+import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import type { Line } from "@/lib/proof/verify/line";
+
+export type Verification = {
+  status: "idle" | "checking" | "done" | "failed";
+  bundle: SavedBundle | null;
+  lines: readonly Line[];
+  pictures: { done: number; total: number } | null;
+  /** Why it failed. */
+  sentence: string;
+};
+
+const IDLE: Verification = {
+  status: "idle",
+  bundle: null,
+  lines: [],
+  pictures: null,
+  sentence: "",
+};
+
+/** Runs the checks in a worker, so that the page stays quick. A new check ends the one before it. */
+export function useVerification(pinnedKey: string) {
+  const idle = useRef<Worker | null>(null);
+  const busy = useRef<Worker | null>(null);
+  const [state, setState] = useState(IDLE);
+
+  useEffect(
+    () => () => {
+      idle.current?.terminate();
+      busy.current?.terminate();
+    },
+    [],
+  );
+
+  /** Loads the worker ahead, so that a check needs no connection anymore. */
+  const prepare = useCallback(() => {
+    idle.current ??= startWorker((message) => setState((before) => next(before, message)));
+    return idle.current;
+  }, []);
+  const check = useCallback(
+    (source: VerifySource, { withVideos = false } = {}) => {
+      busy.current?.terminate();
+      busy.current = prepare();
+      idle.current = null;
+      setState({ ...IDLE, status: "checking" });
+      const request: VerifyRequest = { type: "verify", pinnedKey, withVideos, source };
+      busy.current.postMessage(request);
+    },
+    [pinnedKey, prepare],
+  );
+  return { ...state, prepare, check };
+}
+
+/** A ZIP with the bundle and its pictures. */
+export function saveBundle(bundle: SavedBundle): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker((message) => {
+      worker.terminate();
+      if (message.type === "saved") resolve(message.file);
+      else reject(new Error("The file could not be made."));
+    });
+    const request: VerifyRequest = { type: "save", bundle };
+    worker.postMessage(request);
+  });
+}
+
+function startWorker(onMessage: (message: VerifyMessage) => void): Worker {
+  const worker = new Worker(new URL("./verify.worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<VerifyMessage>) => onMessage(data));
+  worker.addEventListener("error", () =>
+    onMessage({ type: "failed", sentence: "The check could not start in this browser." }),
+  );
+  return worker;
+}
+
+function next(before: Verification, message: VerifyMessage): Verification {
+  switch (message.type) {
+    case "opened":
+      return { ...before, bundle: message.bundle };
+    case "line":
+      return { ...before, lines: [...before.lines, message.line] };
+    case "pictures":
+      return { ...before, pictures: { done: message.done, total: message.total } };
+    case "done":
+      return { ...before, status: "done" };
+    case "failed":
+      return { ...before, status: "failed", sentence: message.sentence };
+    case "saved":
+      return before;
+  }
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+
+import { ProofLimits } from "@/components/proof/proof-limits";
+import { saveBundle, type useVerification } from "@/components/proof/use-verification";
+import { Verdict } from "@/components/proof/verdict";
+import { VerifyLines } from "@/components/proof/verify-lines";
+import { Button } from "@/components/ui/button";
+import { toastError } from "@/components/ui/toast";
+import type { SavedBundle } from "@/lib/proof/bundle/schema";
+
+type Props = {
+  verification: ReturnType<typeof useVerification>;
+  /** Compares the videos, too. Left out where there are none to compare. */
+  onVideos?: (() => void) | undefined;
+};
+
+/** The verdict, its lines, and what to do with them. */
+export function VerifyReport({ verification, onVideos }: Props) {
+  const { status, lines, bundle } = verification;
+  return (
+    <div className="grid gap-10">
+      <Verdict verification={verification} />
+      {status !== "failed" && <VerifyLines lines={lines} isChecking={status === "checking"} />}
+      {status === "done" && bundle && (
+        <div className="flex flex-wrap gap-3">
+          {onVideos && (
+            <Button variant="outline" onClick={onVideos}>
+              Compare the videos, too
+            </Button>
+          )}
+          <SaveButton bundle={bundle} />
+        </div>
+      )}
+      <ProofLimits />
+    </div>
+  );
+}
+
+/** The file works without us: /verify and the script in our repository take it. */
+function SaveButton({ bundle }: { bundle: SavedBundle }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      offer(await saveBundle(bundle), `fairwax-proof-${bundle.box.slice(0, 8)}.zip`);
+    } catch {
+      toastError("The file could not be saved", "Please try again.");
+    }
+    setIsSaving(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      pending={isSaving}
+      pendingLabel="Collecting..."
+      onClick={() => void save()}
+    >
+      Download the proof
+    </Button>
+  );
+}
+
+function offer(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

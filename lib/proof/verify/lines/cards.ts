@@ -1,0 +1,168 @@
+import { countOf } from "@/lib/platform/plural";
+import { webSha256 } from "@/lib/platform/web-sha256";
+import type { Bundle } from "@/lib/proof/bundle/schema";
+import { type Facts, fromHex, lastOf, type ReadEvent, toHex } from "@/lib/proof/verify/facts";
+import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
+import { leafHash, treeRoot } from "@/lib/proof/verify/tree-hash";
+
+type Pack = Bundle["packs"][number];
+/** The bytes of a picture, or null where they can't be had. `sha256` is what they should have. */
+export type PictureOf = (picture: { sha256: string; url: string }) => Promise<Uint8Array | null>;
+
+const AT_ONCE = 4;
+
+/** Line 6: the cards shown are the sealed ones, in pack order, with their pictures and names. */
+export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Finding> {
+  const commit = lastOf(facts.events, "BREAK_COMMIT");
+  if (!commit) return unsealed(facts.events);
+  const { packs, box } = facts.bundle;
+  const fault =
+    misplaced(packs, box, "record") ??
+    (await contentsFault(packs, commit)) ??
+    misplaced(packs, box, "identity") ??
+    (await namesFault(packs, facts.events));
+  if (fault) return red(fault);
+
+  const open = packs.flatMap(({ cards }) => cards ?? []);
+  const pictures = await comparePictures(packs, pictureOf);
+  if (pictures.wrong) return red(pictures.wrong);
+  const closed = packs.filter(({ cards }) => cards === null).length;
+  const details = [
+    `Contents root: ${String(commit.leaf.contentsRoot)}`,
+    ...packs.map(({ position, root, cards }) =>
+      cards
+        ? `Pack ${position}: ${countOf(cards.length, "card")}, root ${root}`
+        : `Pack ${position}: closed, root ${root}`,
+    ),
+  ];
+  const whole =
+    closed === 0
+      ? `All ${countOf(open.length, "card")} are the sealed ones, in pack order`
+      : open.length === 0
+        ? "No pack is open yet. Its cards are sealed in the log"
+        : `The ${countOf(open.length, "card")} of the open packs are the sealed ones, in pack order. ${countOf(closed, "closed pack")} can't be swapped anymore`;
+  if (open.length === 0) return green(`${whole}.`, details);
+  if (pictures.missing > 0)
+    return amber(
+      `${whole}. ${countOf(pictures.missing, "picture")} could not be compared.`,
+      details,
+    );
+  return green(`${whole}. All ${countOf(open.length * 2, "picture")} match.`, details);
+}
+
+function unsealed(events: readonly ReadEvent[]): Finding {
+  const voided = lastOf(events, "VOID");
+  if (voided && typeof voided.leaf.contentsRoot === "string")
+    return amber("This break was voided. What was recorded until then is fixed by its hash.", [
+      `Contents root: ${voided.leaf.contentsRoot}`,
+    ]);
+  return amber("The cards of this box have not been sealed, so there is nothing to check.");
+}
+
+/** A leaf names its own place, so that no card can stand in for another. */
+function misplaced(
+  packs: readonly Pack[],
+  box: string,
+  kind: "record" | "identity",
+): string | null {
+  for (const { position, cards } of packs)
+    for (const [place, card] of (cards ?? []).entries()) {
+      const text = card[kind];
+      if (text === null) continue;
+      const leaf = parse(text);
+      if (leaf?.box !== box || leaf.pack !== position || leaf.pos !== place + 1)
+        return `A card is not in its sealed place: pack ${position}, card ${place + 1}.`;
+    }
+  return null;
+}
+
+async function contentsFault(packs: readonly Pack[], { leaf }: ReadEvent): Promise<string | null> {
+  if (packs.length !== leaf.packs || packs.some(({ position }, place) => position !== place + 1))
+    return `The box has other packs than the ${String(leaf.packs)} that were sealed.`;
+  const isWhole = packs.every(({ cards }) => cards !== null);
+  const count = packs.reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0);
+  if (isWhole ? count !== leaf.cards : count > Number(leaf.cards))
+    return `${countOf(count, "card")} are shown, but ${String(leaf.cards)} were sealed.`;
+  const roots = await Promise.all(
+    packs.map(async ({ root, cards }) => {
+      const own = cards && (await treeOf(cards.map(({ record }) => record)));
+      return { root: own ?? fromHex(root), isSame: !own || toHex(own) === root };
+    }),
+  );
+  const changed = roots.findIndex(({ isSame }) => !isSame);
+  if (changed >= 0)
+    return `The cards of pack ${changed + 1} are not those that were sealed, or not in that order.`;
+  return (await rootOfPacks(roots.map(({ root }) => root))) === leaf.contentsRoot
+    ? null
+    : "The cards are not those that were sealed.";
+}
+
+/** Boxes that were sealed before names had a root of their own have nothing to compare. */
+async function namesFault(
+  packs: readonly Pack[],
+  events: readonly ReadEvent[],
+): Promise<string | null> {
+  const named = events.findLast(({ leaf }) => typeof leaf.identityRoot === "string");
+  if (!named) return null;
+  const roots = await Promise.all(
+    packs.map(async ({ identityRoot, cards }) => {
+      const identities = cards?.flatMap(({ identity }) => (identity === null ? [] : [identity]));
+      return cards && identities?.length === cards.length
+        ? await treeOf(identities)
+        : fromHex(identityRoot ?? "");
+    }),
+  );
+  return (await rootOfPacks(roots)) === named.leaf.identityRoot
+    ? null
+    : "The names of the cards are not those in the log.";
+}
+
+/** Both sides of each card in an open pack, with the hashes that its record names. */
+export function pictureLinks(packs: readonly Pack[]) {
+  return packs.flatMap(({ cards }) =>
+    (cards ?? []).flatMap(({ record, front, back }) => {
+      const leaf = parse(record);
+      return [
+        { side: "front", sha256: String(leaf?.front), url: front, leaf },
+        { side: "back", sha256: String(leaf?.back), url: back, leaf },
+      ];
+    }),
+  );
+}
+
+async function comparePictures(packs: readonly Pack[], pictureOf: PictureOf) {
+  let missing = 0;
+  let wrong: string | null = null;
+  const waiting = pictureLinks(packs);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.shift(); next && !wrong; next = waiting.shift()) {
+        const { side, sha256, url, leaf } = next;
+        const bytes = url === null ? null : await pictureOf({ sha256, url });
+        if (!bytes) missing += 1;
+        else if (toHex(await webSha256(bytes)) !== sha256)
+          wrong = `The ${side} of card ${String(leaf?.pos)} in pack ${String(leaf?.pack)} is not the picture that was sealed.`;
+      }
+    }),
+  );
+  return { missing, wrong: wrong as string | null };
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function treeOf(leaves: readonly string[]) {
+  return treeRoot(await Promise.all(leaves.map((leaf) => leafHash(bytesOf(leaf)))));
+}
+
+/** As in lib/ledger/contents-tree.ts: each pack's root is a leaf. */
+async function rootOfPacks(roots: readonly Uint8Array[]) {
+  return toHex(await treeRoot(await Promise.all(roots.map(leafHash))));
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { type Facts, type ReadEvent, toHex } from "@/lib/proof/verify/facts";
+import { isIncluded } from "@/lib/proof/verify/is-included";
+import { type Finding, green, red } from "@/lib/proof/verify/line";
+
+/** Line 3: each event of the box is in the signed log, in a chain, in the only possible order. */
+export async function checkEvents({ bundle, checkpoint, events }: Facts): Promise<Finding> {
+  if (!checkpoint) return red("Without a signed log, the box's events can't be checked.");
+  if (events.length === 0) return red("There is no event of this box.");
+  const fault = chainFault(bundle.box, events) ?? orderFault(events);
+  if (fault) return red(`The history of this box does not add up: ${fault}.`);
+  for (const { seq, hash, proof, leaf } of events) {
+    const isIn = await isIncluded({
+      index: seq,
+      size: checkpoint.size,
+      leafHash: hash,
+      hashes: proof,
+      root: checkpoint.root,
+    });
+    if (!isIn) return red(`An event is not in the signed log: ${leaf.type}, entry ${seq}.`);
+  }
+  return green(
+    events.length === 1
+      ? "The one event of this box is in the signed log."
+      : `All ${events.length} events of this box are in the signed log, unchanged and in order.`,
+    events.map(({ seq, leaf, hash }) => `${seq}: ${leaf.type}, ${String(leaf.at)}, ${toHex(hash)}`),
+  );
+}
+
+function chainFault(box: string, events: readonly ReadEvent[]): string | null {
+  for (const [place, { seq, leaf }] of events.entries()) {
+    const before = events[place - 1];
+    if (leaf.box !== box) return `entry ${seq} is about another box`;
+    if (before && before.seq >= seq) return "its entries are not in the order of the log";
+    if (leaf.prev !== (before ? toHex(before.hash) : ""))
+      return before
+        ? `an entry between ${before.seq} and ${seq} is missing or was changed`
+        : "its first entries are missing";
+    if (typeof leaf.at !== "string" || (before && String(before.leaf.at) > leaf.at))
+      return `the time of entry ${seq} is before that of the entry before it`;
+  }
+  return null;
+}
+
+/** A box that is assigned twice, opened without a buyer or sealed twice is caught here. */
+function orderFault(events: readonly ReadEvent[]): string | null {
+  let assign: ReadEvent | null = null;
+  const seen = new Set<string>();
+  for (const event of events) {
+    const { type } = event.leaf;
+    if (seen.has("VOID")) return "something happened after it was voided";
+    if (seen.size === 0 ? type !== "BOX_IN" : type === "BOX_IN")
+      return "a box comes in once, and first";
+    if (type === "ASSIGN") {
+      if (assign) return "it was assigned to two orders";
+      if (seen.has("BREAK_START")) return "it was assigned after it was opened";
+      assign = event;
+    }
+    if (type === "RELEASE") {
+      if (!assign || event.leaf.refersTo !== toHex(assign.hash))
+        return "a sale was released that was not open";
+      assign = null;
+    }
+    if (type === "BREAK_START" && (!assign || seen.has("BREAK_START")))
+      return assign ? "it was opened twice" : "it was opened before it was assigned";
+    if (type === "BREAK_COMMIT" && (!seen.has("BREAK_START") || seen.has("BREAK_COMMIT")))
+      return seen.has("BREAK_COMMIT") ? "two records of its cards exist" : "it was never opened";
+    seen.add(type);
+  }
+  return null;
+}

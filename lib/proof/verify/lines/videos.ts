@@ -1,0 +1,54 @@
+import { type Facts, lastOf, type ReadEvent } from "@/lib/proof/verify/facts";
+import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
+
+export type SealedVideo = { camera: "A" | "B"; part: number; sha256: string; bytes: number };
+/** The SHA-256 of a video in hex, or null where it can't be had. */
+export type VideoHashOf = (url: string) => Promise<string | null>;
+
+/** The files that a break's record names. Empty for a record of the first version. */
+export function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {
+  const leaf = (lastOf(events, "BREAK_COMMIT") ?? lastOf(events, "VOID"))?.leaf;
+  return (["A", "B"] as const).flatMap((camera) => {
+    const files: unknown = leaf?.[`video${camera}`];
+    if (!Array.isArray(files)) return [];
+    return files.map((file: { sha256?: unknown; bytes?: unknown }, part) => ({
+      camera,
+      part,
+      sha256: String(file.sha256),
+      bytes: Number(file.bytes),
+    }));
+  });
+}
+
+/** Line 7: the videos are the sealed ones. They are large, so only on request. */
+export async function checkVideos(
+  { bundle, events }: Facts,
+  videoHashOf: VideoHashOf | null,
+): Promise<Finding> {
+  const sealed = sealedVideos(events);
+  if (sealed.length === 0) return amber("The log has no fingerprints of videos of this box.");
+  const details = sealed.map(
+    ({ camera, part, sha256, bytes }) =>
+      `Camera ${camera}, part ${part}: ${bytes} bytes, ${sha256}`,
+  );
+  if (!videoHashOf) return amber("The videos are not compared yet.", details);
+  let compared = 0;
+  for (const { camera, part, sha256 } of sealed) {
+    const url = bundle.videos.find((file) => file.camera === camera && file.part === part)?.url;
+    const found = url ? await videoHashOf(url) : null;
+    if (found === null) continue;
+    if (found !== sha256)
+      return red(
+        `A video is not the one that was sealed: camera ${camera}, part ${part + 1}.`,
+        details,
+      );
+    compared += 1;
+  }
+  if (compared === sealed.length) return green("All videos are the sealed ones.", details);
+  return amber(
+    compared === 0
+      ? "No video could be compared. They unlock with their packs."
+      : `${compared} of ${sealed.length} parts of the videos are the sealed ones. The others could not be compared.`,
+    details,
+  );
+}

@@ -1,0 +1,68 @@
+import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { type Facts, readFacts } from "@/lib/proof/verify/facts";
+import { amber, type Finding, type Line, type LineId, red } from "@/lib/proof/verify/line";
+import { checkAssignment } from "@/lib/proof/verify/lines/assignment";
+import { checkCards, type PictureOf } from "@/lib/proof/verify/lines/cards";
+import { checkChallenge } from "@/lib/proof/verify/lines/challenge";
+import { checkCheckpoint } from "@/lib/proof/verify/lines/checkpoint";
+import { checkEvents } from "@/lib/proof/verify/lines/events";
+import { checkHistory } from "@/lib/proof/verify/lines/history";
+import { checkVideos, type VideoHashOf } from "@/lib/proof/verify/lines/videos";
+
+type Options = {
+  bundle: SavedBundle;
+  /** C2SP signed-note, from a source other than the bundle. */
+  pinnedKey: string;
+  pictureOf: PictureOf;
+  /** Null: the videos are not compared. */
+  videoHashOf?: VideoHashOf | null;
+  /** Called as each line is done. */
+  onLine?: (line: Line) => void;
+};
+
+/** The eight checks of a box, in order. Takes nothing from us on trust but the pinned key. */
+export async function verifyBundle({
+  bundle,
+  pinnedKey,
+  pictureOf,
+  videoHashOf = null,
+  onLine,
+}: Options): Promise<Line[]> {
+  const facts = await readFacts(bundle, pinnedKey);
+  const lines: Line[] = [];
+  for (const [id, check] of checksOf(facts, { pictureOf, videoHashOf })) {
+    const line = await timed(id, check);
+    lines.push(line);
+    onLine?.(line);
+  }
+  return lines;
+}
+
+type Check = () => Finding | Promise<Finding>;
+
+function checksOf(
+  facts: Facts,
+  { pictureOf, videoHashOf }: { pictureOf: PictureOf; videoHashOf: VideoHashOf | null },
+): [LineId, Check][] {
+  return [
+    ["checkpoint", () => checkCheckpoint(facts)],
+    ["history", () => checkHistory(facts)],
+    ["events", () => checkEvents(facts)],
+    ["assignment", () => checkAssignment(facts)],
+    ["challenge", () => checkChallenge(facts)],
+    ["cards", () => checkCards(facts, pictureOf)],
+    ["videos", () => checkVideos(facts, videoHashOf)],
+    ["anchors", () => amber("No outside service keeps a copy of this state of the log.")],
+  ];
+}
+
+async function timed(id: LineId, check: Check): Promise<Line> {
+  const from = performance.now();
+  let finding: Finding;
+  try {
+    finding = await check();
+  } catch {
+    finding = red("This could not be read. The file is damaged.");
+  }
+  return { id, details: [], ...finding, ms: performance.now() - from };
+}

@@ -96,7 +96,8 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
       onToggle={toggle}
       className={cn(
         view === "both" && "sm:col-span-2",
-        view !== "both" && (view === camera ? "order-first col-span-full" : "sm:col-span-1"),
+        view !== "both" &&
+          (view === camera ? "order-first sm:col-span-3" : "self-start max-sm:w-1/2"),
       )}
     />
   );
@@ -107,7 +108,7 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
       aria-label="Videos of the break"
       onKeyDown={press}
       className={cn(
-        "two-angle-player grid content-start gap-1 overflow-hidden rounded-lg bg-stage text-stage-foreground",
+        "two-angle-player dark grid content-start gap-1 overflow-hidden rounded-lg bg-stage text-stage-foreground",
         className,
       )}
     >
@@ -140,7 +141,10 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
           </Button>
         </div>
       )}
-      <p role="status" className="px-3 pb-3 text-sm text-stage-muted empty:sr-only">
+      <p
+        role="status"
+        className={cn("text-sm text-stage-muted", state.note ? "px-3 pb-3" : "sr-only")}
+      >
         {state.note || (isCue(challengeAMs, ms) ? challengeCaption(challenge) : "")}
       </p>
     </div>

@@ -9,12 +9,14 @@ const FILE = path.join(projectDir, "scripts/lib/tiny-video.webm");
 const LENGTH_MS = 905;
 const CHUNK_BYTES = 4_194_304;
 const VOID_ELEMENT = 0xec;
-const NOISE_BYTES = 16;
+/** Characters at the end of each tiny video, which no other has. */
+export const MARK_LENGTH = 32;
 
 /** A playable WebM, different each time: what follows the video is a part that players skip. */
 export function tinyVideo() {
-  const noise = Buffer.from([VOID_ELEMENT, 0x80 | NOISE_BYTES, ...randomBytes(NOISE_BYTES)]);
-  return Buffer.concat([fs.readFileSync(FILE), noise]);
+  const mark = randomBytes(MARK_LENGTH / 2).toString("hex");
+  const head = Buffer.from([VOID_ELEMENT, 0x80 | MARK_LENGTH]);
+  return Buffer.concat([fs.readFileSync(FILE), head, Buffer.from(mark)]);
 }
 
 /** @typedef {{method: "POST" | "PUT", path: string, body: object | Buffer}} Sent */

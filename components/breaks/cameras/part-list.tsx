@@ -37,7 +37,7 @@ export function PartList({ videoWork, recording }: PartListProps) {
             key={part}
             className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-b py-1 last:border-b-0"
           >
-            <span className="w-40 font-medium">
+            <span className="w-full font-medium sm:w-40">
               {pack === 0 ? "Before pack 1" : `Pack ${pack}`}
             </span>
             {CAMERAS.map((camera) => (

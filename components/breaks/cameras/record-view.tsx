@@ -6,6 +6,7 @@ import type { Cameras } from "@/components/breaks/cameras/use-cameras";
 import type { Marks } from "@/components/breaks/cameras/use-marks";
 import type { VideoWork } from "@/components/breaks/cameras/use-videos";
 import { ShowLarge } from "@/components/breaks/challenge-words";
+import { focusAfter } from "@/components/breaks/use-moves";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
@@ -89,22 +90,27 @@ function Ready({ work: { box }, videoWork, cameras, recorder }: RecordViewProps)
   const at = placeToRecord(known);
   if (!at) return null;
   const isFirst = at.part === 0;
+  const isDone = at.pack >= box.packCount;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button disabled={isIncomplete} onClick={() => recorder.start(cameras.streams, at)}>
+      <Button
+        autoFocus
+        variant={isDone ? "outline" : "primary"}
+        disabled={isIncomplete}
+        onClick={() => recorder.start(cameras.streams, at)}
+      >
         {isFirst ? "Start recording" : `Continue recording ${placeName(at.pack)}`}
       </Button>
       <p className="text-sm text-muted-foreground">
-        {isIncomplete
-          ? INCOMPLETE
-          : isFirst
-            ? "Start before the wrap is cut, with the challenge words in front of both cameras."
-            : `${at.pack} of ${box.packCount} packs are recorded.`}
+        {isIncomplete ? INCOMPLETE : isFirst ? BEFORE : recordedWords(at.pack, box.packCount)}
       </p>
     </div>
   );
 }
 
+const BEFORE = "Start before the wrap is cut, with the challenge words in front of both cameras.";
+const recordedWords = (pack: number, packCount: number) =>
+  pack >= packCount ? "Every pack is recorded." : `Recorded up to pack ${pack} of ${packCount}.`;
 const placeName = (pack: number) => (pack === 0 ? "before pack 1" : `pack ${pack}`);
 
 function Running({ work, recorder, recording, marks, onNextPack }: RecordViewProps) {
@@ -122,7 +128,11 @@ function Running({ work, recorder, recording, marks, onNextPack }: RecordViewPro
         </p>
         <div className="flex flex-wrap gap-2">
           {!isLast && (
-            <Button onClick={onNextPack}>
+            <Button
+              autoFocus
+              onClick={() => focusAfter(onNextPack, "next-part", "stop-recording")}
+              id="next-part"
+            >
               {pack === 0 ? "Begin pack 1" : `Next pack (${pack + 1})`}
               <kbd className="text-xs opacity-70">Alt N</kbd>
             </Button>
@@ -131,7 +141,12 @@ function Running({ work, recorder, recording, marks, onNextPack }: RecordViewPro
             {`Mark pack ${place.pack}, card ${place.position}`}
             <kbd className="text-xs text-muted-foreground">Alt M</kbd>
           </Button>
-          <Button variant={isLast ? "primary" : "outline"} onClick={recorder.stop}>
+          <Button
+            id="stop-recording"
+            autoFocus={isLast}
+            variant={isLast ? "primary" : "outline"}
+            onClick={recorder.stop}
+          >
             Stop
           </Button>
         </div>

@@ -35,6 +35,12 @@ export function useCameras() {
     open.current = OFF;
   }, []);
   useEffect(() => close, [close]);
+  /** One was unplugged. */
+  const lose = () => {
+    close();
+    keep(OFF);
+    setStatus("off");
+  };
 
   async function turnOn(wanted = chosen) {
     setStatus("starting");
@@ -58,6 +64,8 @@ export function useCameras() {
         next[camera] = await navigator.mediaDevices.getUserMedia({
           video: { ...PICTURE, deviceId: { exact: ids[camera] } },
         });
+      for (const stream of [next.A, next.B])
+        stream?.getVideoTracks()[0]?.addEventListener("ended", lose);
       setChosen(ids);
       rememberCameras(ids);
       keep(next);

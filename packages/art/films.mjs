@@ -13,6 +13,8 @@ import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs"
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = "assets/samples/films";
+/** The start shows no card, so that visitors of the demo may upload it as their own break's. */
+const SAMPLES = "public/art/films";
 const LIST = "assets/samples/demo-films.json";
 const PACKS = 6;
 const RARITIES = ["Common", "Uncommon", "Rare", "Ultra Rare", "One-of-One"];
@@ -52,6 +54,7 @@ function serve() {
 async function film(page) {
   await fs.rm(path.join(root, FOLDER), { recursive: true, force: true });
   await fs.mkdir(path.join(root, FOLDER), { recursive: true });
+  await fs.mkdir(path.join(root, SAMPLES), { recursive: true });
   const cameras = { A: [], B: [] };
   const cards = {};
   const elapsed = { A: 0, B: 0 };
@@ -61,6 +64,11 @@ async function film(page) {
       const camera = CAMERAS[id];
       const file = `${id}-${number}.webm`;
       await fs.writeFile(path.join(root, FOLDER, file), Buffer.from(data, "base64"));
+      if (number === 0)
+        await fs.copyFile(
+          path.join(root, FOLDER, file),
+          path.join(root, SAMPLES, `sample-${id}.webm`),
+        );
       for (const [index, card] of cardsOf(number).entries()) {
         const shownMs = elapsed[camera] + Math.round(shownAt(index) * 1000);
         cards[card.id] = { ...cards[card.id], [`offset${camera}Ms`]: shownMs };

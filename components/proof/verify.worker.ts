@@ -15,12 +15,6 @@ const PICTURE = /^\/scans\/[\w-]+\.webp$/;
 const VIDEO = /^\/api\/videos\/[\w-]+$/;
 const PICTURES_PER_MESSAGE = 4;
 
-const FAILURES: Record<number, string> = {
-  404: "The ledger has no box with this id.",
-  409: "The history of this box is too long for this page. The ledger’s dump has it.",
-};
-const NO_ANSWER = "We couldn’t load its record. Check your connection and reload the page.";
-
 const send = (message: VerifyMessage) => self.postMessage(message);
 
 self.addEventListener("message", ({ data }: MessageEvent<VerifyRequest>) => {
@@ -63,7 +57,7 @@ async function open(source: VerifySource) {
   const loaded = await loadBundle(source.box, parseVerifyFragment(source.fragment));
   return "bundle" in loaded
     ? { bundle: loaded.bundle, pictures: new Map<string, Uint8Array>() }
-    : { sentence: FAILURES[loaded.status] ?? NO_ANSWER };
+    : loaded;
 }
 
 async function save(bundle: SavedBundle): Promise<void> {

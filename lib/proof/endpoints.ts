@@ -5,7 +5,6 @@ import { bytesOf } from "@/lib/api/endpoint";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { getBundle } from "@/lib/proof/bundle/get-bundle";
 import { bundleSchema } from "@/lib/proof/bundle/schema";
@@ -13,6 +12,7 @@ import { dumpEntries } from "@/lib/proof/dump-entries";
 import { listBoxEvents } from "@/lib/proof/list-box-events";
 import { proveConsistency } from "@/lib/proof/prove-consistency";
 import { proveInclusion } from "@/lib/proof/prove-inclusion";
+import { noCheckpoint } from "@/lib/proof/published-size";
 import { readBundle, readTile, type Tile } from "@/lib/proof/read-tile";
 import {
   boxEventsSchema,
@@ -50,8 +50,7 @@ export const proofEndpoints = {
     },
     async ({ reply: { headers } }) => {
       const checkpoint = await findCheckpoint(db);
-      if (!checkpoint)
-        throw new AppError("not_found", "The ledger has no checkpoint yet. Try again in a minute.");
+      if (!checkpoint) throw noCheckpoint();
       headers.set("Cache-Control", FEW_SECONDS);
       return checkpoint.note;
     },

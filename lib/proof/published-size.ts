@@ -16,3 +16,8 @@ export function notPublished(size: number): AppError {
     `The latest checkpoint has ${countOf(size, "entry", "entries")}, and this is not part of it.`,
   );
 }
+
+/** Until a new server's job signs its first. */
+export function noCheckpoint(): AppError {
+  return new AppError("not_found", "The ledger has no checkpoint yet. Try again in a minute.");
+}

@@ -9,6 +9,7 @@ import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
+import { noCheckpoint } from "@/lib/proof/published-size";
 
 /** A box of 600 cards that were all graded and shipped has 3,000. */
 const MAX_EVENTS = 5000;
@@ -31,8 +32,9 @@ export async function getBundle({ box }: { box: string }): Promise<Bundle> {
   return db.$transaction(
     async (tx) => {
       const checkpoint = await findCheckpoint(tx);
-      const events = checkpoint ? await listEvents(tx, box, checkpoint.size) : [];
-      if (!checkpoint || events.length === 0)
+      if (!checkpoint) throw noCheckpoint();
+      const events = await listEvents(tx, box, checkpoint.size);
+      if (events.length === 0)
         throw new AppError("not_found", "The ledger has no box with this id.");
       return {
         v: 1,

@@ -3,12 +3,17 @@ import type { VerifyLink } from "@/lib/ledger/verify-link";
 import { type SavedBundle, savedBundleSchema } from "@/lib/proof/bundle/schema";
 import { parseSignedNote } from "@/lib/proof/verify/signed-note";
 
-type Loaded = { bundle: SavedBundle } | { status: number };
+type Loaded = { bundle: SavedBundle } | { sentence: string };
+
+const NO_ANSWER = "We couldn’t load its record. Check your connection and try again.";
+
+/** Of these answers, the text is a sentence for people. */
+const EXPLAINED = [400, 404, 409, 429, 503];
 
 /**
  * Fetches a box's bundle, and what connects it with the checkpoint of the buyer's link.
  * @param site "" for the page's own
- * @returns the status of the answer if there is no bundle, 0 without an answer
+ * @returns a sentence for people if there is none
  */
 export async function loadBundle(
   box: string,
@@ -16,9 +21,9 @@ export async function loadBundle(
   site = "",
 ): Promise<Loaded> {
   const response = await fetchOrNull(`${site}/ledger/boxes/${box}/bundle`);
-  if (!response?.ok) return { status: response?.status ?? 0 };
-  const parsed = savedBundleSchema.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return { status: 0 };
+  if (response && EXPLAINED.includes(response.status)) return { sentence: await response.text() };
+  const parsed = savedBundleSchema.safeParse(await response?.json().catch(() => null));
+  if (!parsed.success) return { sentence: NO_ANSWER };
   const [from, to] = [sizeOf(checkpoint ?? ""), sizeOf(parsed.data.checkpoint)];
   return {
     bundle: {

@@ -32,7 +32,7 @@ export async function readFacts(bundle: SavedBundle, pinnedKey: string): Promise
   };
 }
 
-function parseLeaf(text: string): Leaf {
+export function parseLeaf(text: string): Leaf {
   try {
     const leaf: unknown = JSON.parse(text);
     if (typeof leaf === "object" && leaf !== null && "type" in leaf) return leaf as Leaf;

@@ -1,3 +1,4 @@
+import { createBoxStory } from "@/lib/proof/verify/box-story";
 import { type Facts, type ReadEvent, toHex } from "@/lib/proof/verify/facts";
 import { isIncluded } from "@/lib/proof/verify/is-included";
 import { type Finding, green, red } from "@/lib/proof/verify/line";
@@ -41,30 +42,11 @@ function chainFault(box: string, events: readonly ReadEvent[]): string | null {
   return null;
 }
 
-/** A box that is assigned twice, opened without a buyer or sealed twice is caught here. */
 function orderFault(events: readonly ReadEvent[]): string | null {
-  let assign: ReadEvent | null = null;
-  const seen = new Set<string>();
-  for (const event of events) {
-    const { type } = event.leaf;
-    if (seen.has("VOID")) return "something happened after it was voided";
-    if (seen.size === 0 ? type !== "BOX_IN" : type === "BOX_IN")
-      return "a box comes in once, and first";
-    if (type === "ASSIGN") {
-      if (assign) return "it was assigned to two orders";
-      if (seen.has("BREAK_START")) return "it was assigned after it was opened";
-      assign = event;
-    }
-    if (type === "RELEASE") {
-      if (!assign || event.leaf.refersTo !== toHex(assign.hash))
-        return "a sale was released that was not open";
-      assign = null;
-    }
-    if (type === "BREAK_START" && (!assign || seen.has("BREAK_START")))
-      return assign ? "it was opened twice" : "it was opened before it was assigned";
-    if (type === "BREAK_COMMIT" && (!seen.has("BREAK_START") || seen.has("BREAK_COMMIT")))
-      return seen.has("BREAK_COMMIT") ? "two records of its cards exist" : "it was never opened";
-    seen.add(type);
+  const read = createBoxStory();
+  for (const { leaf, hash } of events) {
+    const fault = read(leaf, toHex(hash));
+    if (fault) return fault;
   }
   return null;
 }

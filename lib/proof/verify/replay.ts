@@ -1,0 +1,67 @@
+import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
+import { createBoxStory } from "@/lib/proof/verify/box-story";
+import { parseLeaf, toHex } from "@/lib/proof/verify/facts";
+import { areEqual, type Hash, leafHash, nodeHash } from "@/lib/proof/verify/tree-hash";
+
+type Entry = { seq: number; leaf: string };
+type Box = { head: string; read: ReturnType<typeof createBoxStory> };
+
+/**
+ * Reads the whole log in order and says what can't be: inclusion proofs never show that a
+ * contradicting event is absent.
+ */
+export function createReplay() {
+  const boxes = new Map<string, Box>();
+  const faults: string[] = [];
+  /** Complete subtrees of the entries so far, the largest first. */
+  const subtrees: { size: number; hash: Hash }[] = [];
+  let next = 0;
+
+  async function add({ seq, leaf }: Entry): Promise<void> {
+    if (seq !== next) faults.push(`Entry ${seq} is at place ${next}.`);
+    next += 1;
+    const hash = await leafHash(new TextEncoder().encode(leaf));
+    await grow(hash);
+    readEvent(seq, leaf, toHex(hash));
+  }
+
+  async function grow(hash: Hash): Promise<void> {
+    let tree = { size: 1, hash };
+    for (let last = subtrees.at(-1); last?.size === tree.size; last = subtrees.at(-1)) {
+      tree = { size: tree.size * 2, hash: await nodeHash(last.hash, tree.hash) };
+      subtrees.pop();
+    }
+    subtrees.push(tree);
+  }
+
+  function readEvent(seq: number, text: string, hash: string): void {
+    const leaf = parseLeaf(text);
+    const id = String(leaf.box);
+    const box = boxes.get(id) ?? { head: "", read: createBoxStory() };
+    const fault = (words: string) => faults.push(`Entry ${seq}, box ${id}: ${words}.`);
+    if (leaf.prev !== box.head) fault("it doesn't follow the box's last entry");
+    const impossible = box.read(leaf, hash);
+    if (impossible) fault(impossible);
+    boxes.set(id, { ...box, head: hash });
+  }
+
+  /** Folds the subtrees from the smallest: RFC 9162, section 2.1.1. */
+  async function root(): Promise<Hash | null> {
+    const [first, ...rest] = subtrees.map(({ hash }) => hash).reverse();
+    if (!first) return null;
+    let folded = first;
+    for (const hash of rest) folded = await nodeHash(hash, folded);
+    return folded;
+  }
+
+  async function finish(checkpoint: Checkpoint): Promise<string[]> {
+    if (next !== checkpoint.size)
+      faults.push(`There are ${next} entries, but the checkpoint has ${checkpoint.size}.`);
+    const own = await root();
+    if (!own || !areEqual(own, checkpoint.root))
+      faults.push("The root of the entries is not the root that was signed.");
+    return faults;
+  }
+
+  return { add, finish, boxes: () => boxes.size };
+}

@@ -1,0 +1,54 @@
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { parseArgs } from "node:util";
+
+import { countOf } from "@/lib/platform/plural";
+import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
+import { createReplay } from "@/lib/proof/verify/replay";
+import { parseVerifierKey } from "@/lib/proof/verify/verifier-key";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: "string" } },
+});
+
+async function main(): Promise<number> {
+  const [source] = positionals;
+  if (!source) {
+    console.error("Give the shop's address, such as https://shop.example.");
+    return 2;
+  }
+  const site = new URL("/", source);
+  // Before the dump, which may have grown by then: it is cut at the checkpoint's size.
+  const note = await text(new URL("/ledger/checkpoint", site));
+  const key = await parseVerifierKey(values.key ?? (await text(new URL("/ledger/key", site))));
+  const checkpoint = key && (await openCheckpoint(note, key));
+  if (!checkpoint) {
+    console.error("The checkpoint is not signed with the log's key.");
+    return 1;
+  }
+  const replay = createReplay();
+  const { body } = await fetch(new URL("/ledger/dump.ndjson", site));
+  if (!body) throw new Error("The dump has no content.");
+  const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
+  for await (const line of lines) {
+    const entry = JSON.parse(line) as { seq: number; leaf: string };
+    if (entry.seq < checkpoint.size) await replay.add(entry);
+  }
+  const faults = await replay.finish(checkpoint);
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  const found = countOf(faults.length, "fault");
+  console.log(
+    `${countOf(checkpoint.size, "entry", "entries")} of ${replay.boxes()} boxes, ${found}.`,
+  );
+  return faults.length > 0 ? 1 : 0;
+}
+
+async function text(url: URL): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return response.text();
+}
+
+process.exitCode = await main();

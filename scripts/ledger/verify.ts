@@ -1,0 +1,85 @@
+import { openAsBlob } from "node:fs";
+import { parseArgs } from "node:util";
+
+import { createSHA256 } from "hash-wasm";
+
+import { LINE_NAMES } from "@/components/proof/line-names";
+import { openBundleFile } from "@/components/proof/open-bundle-file";
+import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
+import { loadBundle } from "@/lib/proof/bundle/load-bundle";
+import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
+
+const BOX_PATH = /^\/(?:verify|box)\/([0-9a-f-]{36})$/;
+const MARKS = { green: "✓", amber: "·", red: "✗" } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: "string" }, videos: { type: "boolean", default: false } },
+});
+
+type Opened = { bundle: SavedBundle; pictures: Map<string, Uint8Array>; key: string };
+
+async function main(): Promise<number> {
+  const [source] = positionals;
+  if (!source || positionals.length > 1) {
+    console.error("Give the address of a box, such as https://…/verify/5f2a91c3-…, or a file.");
+    return 2;
+  }
+  const opened = /^https?:/.test(source) ? await fromSite(new URL(source)) : await fromFile(source);
+  if (typeof opened === "string") {
+    console.error(opened);
+    return 2;
+  }
+  const { bundle, pictures, key } = opened;
+  if (!values.key)
+    console.log("The key is the log's own word. Give one that you know with --key.\n");
+  let isRight = true;
+  await verifyBundle({
+    bundle,
+    pinnedKey: values.key ?? key,
+    pictureOf: async ({ sha256, url }) =>
+      pictures.get(sha256) ?? (await bytesAt(new URL(url, bundle.site))),
+    videoHashOf: values.videos ? (url) => hashAt(new URL(url, bundle.site)) : null,
+    onLine: ({ id, state, sentence, details }) => {
+      isRight &&= state !== "red";
+      console.log(`${MARKS[state]} ${LINE_NAMES[id]}\n  ${sentence}`);
+      for (const detail of details) console.log(`    ${detail}`);
+    },
+  });
+  console.log(isRight ? "\nNothing is wrong." : "\nSomething is wrong: see the lines with ✗.");
+  return isRight ? 0 : 1;
+}
+
+async function fromSite(url: URL): Promise<Opened | string> {
+  const [, box] = BOX_PATH.exec(url.pathname) ?? [];
+  if (!box) return "This is not the address of a box.";
+  const loaded = await loadBundle(box, parseVerifyFragment(url.hash), url.origin);
+  if ("sentence" in loaded) return loaded.sentence;
+  const key = await fetch(new URL("/ledger/key", url)).catch(() => null);
+  if (!key?.ok) return "The log's key could not be fetched.";
+  // The addresses in the bundle lead where it came from.
+  const bundle = { ...loaded.bundle, site: url.origin };
+  return { bundle, pictures: new Map(), key: (await key.text()).trim() };
+}
+
+async function fromFile(path: string): Promise<Opened | string> {
+  const file = await openAsBlob(path).catch(() => null);
+  const opened = file && (await openBundleFile(file));
+  return opened ? { ...opened, key: opened.bundle.key } : "This file is not the proof of a box.";
+}
+
+async function bytesAt(url: URL): Promise<Uint8Array | null> {
+  const response = await fetch(url).catch(() => null);
+  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+async function hashAt(url: URL): Promise<string | null> {
+  const body = (await fetch(url).catch(() => null))?.body;
+  if (!body) return null;
+  const hasher = await createSHA256();
+  for await (const chunk of body) hasher.update(chunk);
+  return hasher.digest("hex");
+}
+
+process.exitCode = await main();

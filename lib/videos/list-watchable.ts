@@ -1,6 +1,6 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
+import { type Db, db } from "@/lib/platform/database/db";
 import { isUnlocked, toHex, videoAddress, videosWithBoxes } from "@/lib/videos/queries";
 import { type WatchableVideos, watchableVideosSchema } from "@/lib/videos/schema";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
@@ -24,17 +24,19 @@ type Row = {
 export async function listWatchable({
   breakId,
   viewer,
+  tx = db,
 }: {
   breakId: string;
   viewer: Viewer;
+  tx?: Db;
 }): Promise<WatchableVideos> {
-  const found = await db.break.findUnique({
+  const found = await tx.break.findUnique({
     where: { id: breakId },
     select: { status: true, challengeAMs: true, challengeBMs: true },
   });
   if (!found || (found.status === "OPEN" && !viewer?.isAdmin))
     return { A: [], B: [], challengeAMs: null, challengeBMs: null };
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await tx.$queryRaw<Row[]>`
     SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256, v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked"
     FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL ORDER BY v.part`;
   const partsOf = (wanted: Row["camera"]) =>

@@ -10,6 +10,7 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
 import { noCheckpoint } from "@/lib/proof/published-size";
+import { listWatchable } from "@/lib/videos/list-watchable";
 
 /** A box of 600 cards that were all graded and shipped has 3,000. */
 const MAX_EVENTS = 5000;
@@ -44,7 +45,7 @@ export async function getBundle({ box }: { box: string }): Promise<Bundle> {
         checkpoint: checkpoint.note,
         events,
         packs: await listPacks(tx, box),
-        videos: [],
+        videos: await listBundleVideos(tx, box),
       };
     },
     { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead },
@@ -89,6 +90,20 @@ async function listPacks(tx: Tx, box: string): Promise<Bundle["packs"]> {
     identityRoot: named.length === hashes.length ? toHex(merkleRoot(named)) : null,
     cards: isOpen ? cards.filter(({ packId }) => packId === id).map(toBundleCard) : null,
   }));
+}
+
+/** As a visitor sees them: locked parts have no address. */
+async function listBundleVideos(tx: Tx, box: string): Promise<Bundle["videos"]> {
+  const found = await tx.break.findFirst({
+    where: { product: { boxId: box } },
+    select: { id: true },
+  });
+  if (!found) return [];
+  const { A, B } = await listWatchable({ breakId: found.id, viewer: null, tx });
+  return [
+    ...A.map(({ part, url }) => ({ camera: "A" as const, part, url })),
+    ...B.map(({ part, url }) => ({ camera: "B" as const, part, url })),
+  ];
 }
 
 /** The condition on the pull is the guard: a card of a closed pack has no pull date. */

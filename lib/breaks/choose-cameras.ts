@@ -1,4 +1,4 @@
-import type { Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
 
 /** The remembered devices if they are connected, else the first that are free. */
 export function chooseCameras(

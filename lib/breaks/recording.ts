@@ -1,4 +1,5 @@
-import type { BreakVideo, Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
 
 export type RecordedPart = { part: number; pack: number; ms: number };
 type Running = { part: number; pack: number; startedAt: number };

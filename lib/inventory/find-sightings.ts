@@ -3,7 +3,7 @@ import "server-only";
 import type { Sighting } from "@/lib/inventory/schema";
 import { SECOND_MS } from "@/lib/platform/time";
 import { listWatchable } from "@/lib/videos/list-watchable";
-import { CAMERAS } from "@/lib/videos/schema";
+import { CAMERAS } from "@/lib/videos/options";
 import { momentAt } from "@/lib/videos/timeline";
 
 type Card = { breakId: string | null; offsetA: number | null; offsetB: number | null };

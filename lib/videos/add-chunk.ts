@@ -6,14 +6,10 @@ import { readLimited } from "@/lib/platform/http/read-body";
 import { sha256 } from "@/lib/platform/sha256";
 import { dropChunks } from "@/lib/videos/drop-chunks";
 import { type LockedVideo, lockVideo, type VideoPlace } from "@/lib/videos/lock-video";
+import { CHUNK_BYTES, MAX_BREAK_BYTES, MAX_PART_CHUNKS } from "@/lib/videos/options";
 import { breakVideoSelect, toBreakVideo } from "@/lib/videos/queries";
 import { addToHash, canContinue } from "@/lib/videos/running-hash";
-import {
-  type BreakVideo,
-  CHUNK_BYTES,
-  MAX_BREAK_BYTES,
-  MAX_PART_CHUNKS,
-} from "@/lib/videos/schema";
+import type { BreakVideo } from "@/lib/videos/schema";
 import { videoStorage } from "@/lib/videos/storage/storage";
 import type { StoredChunk, VideoStorage } from "@/lib/videos/storage/video-storage";
 

@@ -7,6 +7,7 @@ import { addChunk } from "@/lib/videos/add-chunk";
 import { answerVideo } from "@/lib/videos/answer-video";
 import { finishVideo } from "@/lib/videos/finish-video";
 import { listVideosOfBreak } from "@/lib/videos/list-videos";
+import { VIDEO_TYPES } from "@/lib/videos/options";
 import { removeVideo } from "@/lib/videos/remove-video";
 import {
   breakVideoParamsSchema,
@@ -16,7 +17,6 @@ import {
   finishVideoInputSchema,
   removedVideoSchema,
   startVideoInputSchema,
-  VIDEO_TYPES,
   videoChunkParamsSchema,
   watchVideoParamsSchema,
 } from "@/lib/videos/schema";

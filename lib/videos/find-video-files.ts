@@ -3,7 +3,8 @@ import "server-only";
 import type { VideoFile } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
 import { listVideos } from "@/lib/videos/list-videos";
-import type { BreakVideo, Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
 
 /** What the ledger says of a break's videos: the ready parts of each camera, in order. */
 export async function findVideoFiles(

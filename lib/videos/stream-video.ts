@@ -1,7 +1,7 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
-import { CHUNK_BYTES } from "@/lib/videos/schema";
+import { CHUNK_BYTES } from "@/lib/videos/options";
 import { storageOf } from "@/lib/videos/storage/storage";
 
 /** What a slow viewer keeps in memory. */

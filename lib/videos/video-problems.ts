@@ -1,4 +1,5 @@
-import { type BreakVideo, type Camera, CAMERAS } from "@/lib/videos/schema";
+import { type Camera, CAMERAS } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
 
 type Part = Pick<BreakVideo, "camera" | "part" | "pack" | "isReady">;
 type Recorded = { packCount: number; videos: readonly Part[] };

@@ -6,7 +6,7 @@ import films from "@/assets/samples/demo-films.json";
 import { addChunk } from "@/lib/videos/add-chunk";
 import { finishVideo } from "@/lib/videos/finish-video";
 import { listVideosOfBreak } from "@/lib/videos/list-videos";
-import { CAMERAS, CHUNK_BYTES } from "@/lib/videos/schema";
+import { CAMERAS, CHUNK_BYTES } from "@/lib/videos/options";
 import { startVideo } from "@/lib/videos/start-video";
 
 type Offsets = { offsetAMs: number; offsetBMs: number };

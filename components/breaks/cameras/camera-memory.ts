@@ -1,4 +1,4 @@
-import type { Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
 
 export type ChosenCameras = Record<Camera, string>;
 

@@ -1,4 +1,4 @@
-import type { Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
 
 /** Why a camera can't be used, and what to do. */
 export function cameraProblem(error: unknown, camera: Camera): string {

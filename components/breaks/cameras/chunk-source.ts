@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, type VIDEO_TYPES } from "@/lib/videos/schema";
+import { CHUNK_BYTES, type VIDEO_TYPES } from "@/lib/videos/options";
 
 export type VideoType = (typeof VIDEO_TYPES)[number];
 

@@ -11,7 +11,7 @@ import { chooseFiles } from "@/components/ui/choose-files";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { formatOffset } from "@/lib/cards/offset-text";
-import { type Camera, CAMERAS, VIDEO_TYPES } from "@/lib/videos/schema";
+import { type Camera, CAMERAS, VIDEO_TYPES } from "@/lib/videos/options";
 
 const isVideoType = (type: string): type is VideoType =>
   (VIDEO_TYPES as readonly string[]).includes(type);

@@ -1,7 +1,7 @@
 import type { Cameras } from "@/components/breaks/cameras/use-cameras";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { CAMERAS } from "@/lib/videos/schema";
+import { CAMERAS } from "@/lib/videos/options";
 
 /** What both cameras see, and which devices they are. */
 export function LivePictures({ cameras, isLocked }: { cameras: Cameras; isLocked: boolean }) {

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { Recording } from "@/lib/breaks/recording";
 import { countOf } from "@/lib/platform/plural";
-import { type BreakVideo, CAMERAS } from "@/lib/videos/schema";
+import { CAMERAS } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
 
 type Row = { part: number; pack: number | null };
 type PartListProps = { videoWork: VideoWork; recording: Recording };

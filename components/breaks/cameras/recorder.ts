@@ -12,7 +12,7 @@ import {
   type Recording,
   type RecordingEvent,
 } from "@/lib/breaks/recording";
-import { type Camera, CAMERAS } from "@/lib/videos/schema";
+import { type Camera, CAMERAS } from "@/lib/videos/options";
 
 export type Streams = Record<Camera, MediaStream | null>;
 export type RecorderState = { recording: Recording; problem: string };

@@ -3,7 +3,8 @@ import { createStreamHash } from "@/components/breaks/cameras/stream-hash";
 import { videoCalls } from "@/components/breaks/cameras/video-calls";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { ApiError } from "@/lib/platform/client/api-client";
-import { type BreakVideo, CHUNK_BYTES, type StartVideoInput } from "@/lib/videos/schema";
+import { CHUNK_BYTES } from "@/lib/videos/options";
+import type { BreakVideo, StartVideoInput } from "@/lib/videos/schema";
 
 export type Place = Pick<StartVideoInput, "camera" | "part" | "pack">;
 type SendPart = {

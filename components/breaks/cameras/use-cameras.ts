@@ -6,7 +6,7 @@ import { rememberCameras, rememberedCameras } from "@/components/breaks/cameras/
 import { cameraProblem, ONE_CAMERA } from "@/components/breaks/cameras/camera-problems";
 import type { Streams } from "@/components/breaks/cameras/recorder";
 import { chooseCameras } from "@/lib/breaks/choose-cameras";
-import type { Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
 
 const OFF: Streams = { A: null, B: null };
 /** The site may not use microphones, and a break needs no sound. */

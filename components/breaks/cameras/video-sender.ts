@@ -1,6 +1,7 @@
 import type { ChunkSource } from "@/components/breaks/cameras/chunk-source";
 import { type Place, sendPart, UploadRefusal } from "@/components/breaks/cameras/send-part";
-import type { BreakVideo, Camera } from "@/lib/videos/schema";
+import type { Camera } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
 
 /** retrying: continues by itself. stopped: can't. */
 export type PartUpload = Place & {

@@ -8,7 +8,7 @@ import {
   type UploadThingAccess,
   uploadThingClient,
 } from "@/lib/platform/storage/uploadthing-client";
-import { CHUNK_BYTES } from "@/lib/videos/schema";
+import { CHUNK_BYTES } from "@/lib/videos/options";
 import type { VideoStorage } from "@/lib/videos/storage/video-storage";
 
 const TIMEOUT_MS = 60_000;

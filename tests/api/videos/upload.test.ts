@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import { db } from "@/lib/platform/database/db";
 import { sha256Hex } from "@/lib/platform/sha256";
-import { CHUNK_BYTES } from "@/lib/videos/schema";
+import { CHUNK_BYTES } from "@/lib/videos/options";
 import { tinyVideo } from "@/scripts/lib/break-videos.mjs";
 import { addVideo, listOf, videoOf, videosOf } from "@/tests/setup/break-videos";
 import { createUser } from "@/tests/setup/factories";

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { openPack } from "@/lib/packs/open-pack";
 import { db } from "@/lib/platform/database/db";
 import { listWatchable } from "@/lib/videos/list-watchable";
-import { CHUNK_BYTES } from "@/lib/videos/schema";
+import { CHUNK_BYTES } from "@/lib/videos/options";
 import { addVideo, addVideos, videosOf } from "@/tests/setup/break-videos";
 import { createUser } from "@/tests/setup/factories";
 import { sentence, sessionOf } from "@/tests/setup/request";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 
 import { fileSource, recordingSource } from "@/components/breaks/cameras/chunk-source";
 import { createVideoSender, type PartUpload } from "@/components/breaks/cameras/video-sender";
-import { type BreakVideo, CHUNK_BYTES } from "@/lib/videos/schema";
+import { CHUNK_BYTES } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
 
 const ID = "0b0f1a5e-0000-4000-8000-000000000001";
 const PLACE = { camera: "A", part: 0, pack: null } as const;

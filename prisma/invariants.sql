@@ -253,6 +253,46 @@ FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id
 WHERE b.status = 'COMMITTED' AND NOT EXISTS (SELECT FROM notices n WHERE n.owned_box_id = o.id AND n.user_id = o.owner_id AND n.kind = 'BOX_READY');
 
 -- ---------------------------------------------------------------------------------------------------------------------
+-- Videos of breaks
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'the chunks of a video add up to its bytes' AS name, format('video %s', v.id) AS detail
+FROM break_videos v LEFT JOIN break_video_chunks c ON c.video_id = v.id
+GROUP BY v.id HAVING (count(c.index), coalesce(max(c.index) + 1, 0)) <> (v.chunks, v.chunks)
+  OR (count(c.file_key) = 0 AND coalesce(sum(octet_length(c.data)), 0) <> v.bytes);
+
+SELECT 'a video of one chunk has the hash of that chunk' AS name, format('video %s', v.id) AS detail
+FROM break_videos v JOIN break_video_chunks c ON c.video_id = v.id WHERE v.chunks = 1 AND v.sha256 <> c.sha256;
+
+SELECT 'the parts of a camera are in the order of the packs, or one file shows all of them' AS name, format('video %s', id) AS detail
+FROM (
+  SELECT id, part, pack, lag(part) OVER parts AS part_before, lag(pack) OVER parts AS pack_before
+  FROM break_videos WINDOW parts AS (PARTITION BY break_id, camera ORDER BY part)
+) v WHERE part_before IS NOT NULL AND (pack IS NULL OR pack_before IS NULL OR pack < pack_before);
+
+-- Entries of version 1 name a video by a text.
+SELECT 'a sealed break has both of its recordings, whole' AS name, format('break %s, camera %s', b.id, k.camera) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BREAK_COMMIT'
+CROSS JOIN (VALUES ('A'), ('B')) k (camera) LEFT JOIN break_videos v ON v.break_id = b.id AND v.camera = k.camera
+WHERE (convert_from(e.leaf, 'UTF8')::jsonb ->> 'v')::int >= 2
+GROUP BY b.id, k.camera HAVING count(v.id) = 0 OR count(v.ready_at) < count(v.id) OR max(v.part) + 1 <> count(v.id)
+  OR CASE count(v.pack) WHEN 0 THEN count(v.id) <> 1
+    ELSE (count(v.pack), count(DISTINCT v.pack), max(v.pack)) <> (count(v.id), b.pack_count + 1, b.pack_count) END;
+
+SELECT 'the ledger names exactly the finished videos of a break that ended' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type IN ('BREAK_COMMIT', 'VOID')
+CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
+WHERE (body ->> 'v')::int >= 2 AND (
+  SELECT jsonb_object_agg('video' || k.camera, coalesce(files, '[]')) FROM (VALUES ('A'), ('B')) k (camera) LEFT JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'bytes', v.bytes, 'ms', v.ms) ORDER BY v.part) AS files
+    FROM break_videos v WHERE v.break_id = b.id AND v.camera = k.camera AND v.ready_at IS NOT NULL
+  ) named ON TRUE
+) IS DISTINCT FROM jsonb_build_object('videoA', body -> 'videoA', 'videoB', body -> 'videoB');
+
+SELECT 'the file of a chunk is not about to be deleted' AS name, format('file %s', c.file_key) AS detail
+FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;
+
+-- ---------------------------------------------------------------------------------------------------------------------
 -- Packs and cards
 -- ---------------------------------------------------------------------------------------------------------------------
 

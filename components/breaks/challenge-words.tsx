@@ -26,7 +26,14 @@ export function ChallengeWords({ box }: { box: Break }) {
   );
 }
 
-function ShowLarge({ box }: { box: Break }) {
+type ShowLargeProps = {
+  box: Break;
+  /** While it is recorded: notes when the words are readable. */
+  onShown?: () => void;
+};
+
+/** The words fill the screen, for the cameras. */
+export function ShowLarge({ box, onShown }: ShowLargeProps) {
   return (
     <DialogPrimitive.Root>
       <DialogPrimitive.Trigger asChild>
@@ -46,9 +53,18 @@ function ShowLarge({ box }: { box: Break }) {
             ))}
           </DialogPrimitive.Title>
           <p className="text-2xl break-all text-stage-muted">{box.boxId}</p>
-          <DialogPrimitive.Close asChild>
-            <Button variant="stage">Done</Button>
-          </DialogPrimitive.Close>
+          <div className="flex flex-wrap justify-center gap-2">
+            {onShown && (
+              <DialogPrimitive.Close asChild>
+                <Button variant="wax" onClick={onShown}>
+                  Words shown
+                </Button>
+              </DialogPrimitive.Close>
+            )}
+            <DialogPrimitive.Close asChild>
+              <Button variant="stage">Done</Button>
+            </DialogPrimitive.Close>
+          </div>
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>

@@ -39,7 +39,7 @@ const formSchema = breakDetailsInputSchema.extend({
 });
 type DetailsFields = z.input<typeof formSchema>;
 
-/** Video references, the contents of the box, and deviations from the declaration. */
+/** The contents of the box, and deviations from the declaration. */
 export function DetailsDialog({
   isOpen,
   work,
@@ -51,10 +51,8 @@ export function DetailsDialog({
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
-          <DialogTitle>Videos and counts</DialogTitle>
-          <DialogDescription>
-            For each video, enter its URL or the name of the upload.
-          </DialogDescription>
+          <DialogTitle>Counts</DialogTitle>
+          <DialogDescription>What the box holds, and what was not as declared.</DialogDescription>
         </DialogHeader>
         <div className="grid gap-5 px-6 pt-4 pb-6">
           <DetailsForm work={work} onClose={onClose} />
@@ -74,11 +72,8 @@ function DetailsForm({
   work: { box, saver, dispatch, take },
   onClose,
 }: Pick<DetailsDialogProps, "work" | "onClose">) {
-  const { videoA, videoB, deviations } = box;
   const defaultValues = {
-    videoA,
-    videoB,
-    deviations,
+    deviations: box.deviations,
     packCount: String(box.packCount),
     cardsPerPack: String(box.cardsPerPack),
   };
@@ -95,15 +90,13 @@ function DetailsForm({
       if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack)
         dispatch({ type: "load", box: answer });
       take(answer);
-      toastSuccess("Videos and counts saved");
+      toastSuccess("Counts saved");
       onClose();
     },
     onError: (error) => showServerError(form, "Could not be saved", error),
   });
   return (
     <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
-      <TextField<DetailsFields> name="videoA" label="Video A" autoComplete="off" />
-      <TextField<DetailsFields> name="videoB" label="Video B" autoComplete="off" />
       <div className="grid grid-cols-2 gap-4">
         <TextField<DetailsFields>
           name="packCount"

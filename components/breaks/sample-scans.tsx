@@ -1,4 +1,6 @@
-/** Demo visitors have no box on the table, so this offers scans to choose at Import. */
+const LINK = "target text-foreground textlink";
+
+/** Demo visitors have no box on the table, so this offers scans for Import and videos for Cameras. */
 export function SampleScans({ packs, cards }: { packs: number; cards: number }) {
   return (
     <p className="wrap pt-4 text-sm text-muted-foreground" data-print="none">
@@ -6,11 +8,19 @@ export function SampleScans({ packs, cards }: { packs: number; cards: number }) 
       <a
         href={`/api/admin/breaks/sample-batch?packs=${packs}&cards=${cards}`}
         download
-        className="target text-foreground textlink"
+        className={LINK}
       >
         Download sample scans
       </a>
-      {" for this box, then choose Import."}
+      {" for this box, then choose Import. For Cameras, there are sample videos of "}
+      <a href="/art/films/sample-overhead.webm" download className={LINK}>
+        camera A
+      </a>
+      {" and "}
+      <a href="/art/films/sample-front.webm" download className={LINK}>
+        camera B
+      </a>
+      {"."}
     </p>
   );
 }

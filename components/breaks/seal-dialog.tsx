@@ -1,9 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
+import { videosKey } from "@/components/breaks/cameras/video-calls";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SealReview } from "@/components/breaks/seal-review";
 import type { StationWork } from "@/components/breaks/use-station";
@@ -22,13 +23,15 @@ import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import type { BreakVideo } from "@/lib/videos/schema";
+import { videoProblems } from "@/lib/videos/video-problems";
 
 type SealDialogProps = {
   isOpen: boolean;
   work: StationWork;
   onClose: () => void;
   onGo: (place: Place, field: string) => void;
-  onDetails: () => void;
+  onCameras: () => void;
   onCloseAutoFocus: (event: Event) => void;
 };
 
@@ -38,13 +41,13 @@ export function SealDialog({
   work,
   onClose,
   onGo,
-  onDetails,
+  onCameras,
   onCloseAutoFocus,
 }: SealDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg" onCloseAutoFocus={onCloseAutoFocus}>
-        <Seal work={work} onClose={onClose} onGo={onGo} onDetails={onDetails} />
+        <Seal work={work} onClose={onClose} onGo={onGo} onCameras={onCameras} />
       </DialogContent>
     </Dialog>
   );
@@ -54,7 +57,7 @@ function Seal({
   work,
   onClose,
   onGo,
-  onDetails,
+  onCameras,
 }: Omit<SealDialogProps, "isOpen" | "onCloseAutoFocus">) {
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
@@ -66,10 +69,15 @@ function Seal({
   const missing = missingOf(packs).filter(
     ({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards),
   );
-  const videos = [box.videoA ? null : "Video A", box.videoB ? null : "Video B"].filter(
-    (name) => name !== null,
-  );
-  const isComplete = missing.length === 0 && videos.length === 0;
+  const { data, error } = useQuery<{ videos: BreakVideo[] }>({
+    queryKey: videosKey(box.id),
+    refetchOnMount: "always",
+  });
+  const problems = data
+    ? videoProblems({ packCount: box.packCount, videos: data.videos })
+    : box.problems.filter(({ field }) => /^video[AB]$/.test(field));
+  const videos = problems.map(({ message }) => message);
+  const isComplete = missing.length === 0 && videos.length === 0 && data !== undefined;
 
   const seal = useMutation({
     mutationFn: async () => {
@@ -93,16 +101,16 @@ function Seal({
         </DialogDescription>
       </DialogHeader>
       <DialogBody>
-        {seal.error && (
+        {(seal.error ?? error) && (
           <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
             <ErrorIcon className="mt-px icon-sm" />
-            {refusalMessage(seal.error)}
+            {refusalMessage(seal.error ?? error)}
           </p>
         )}
         {isComplete ? (
           <Summary work={work} short={short} isSure={isSure} />
         ) : (
-          <SealReview missing={missing} videos={videos} onGo={onGo} onDetails={onDetails} />
+          <SealReview missing={missing} videos={videos} onGo={onGo} onCameras={onCameras} />
         )}
         {box.deviations === "" && blankEnds.length > 0 && (
           <p className="text-sm text-muted-foreground">

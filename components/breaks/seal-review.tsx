@@ -6,13 +6,13 @@ type SealReviewProps = {
   missing: readonly MissingOfCard[];
   videos: readonly string[];
   onGo: (place: Place, field: string) => void;
-  onDetails: () => void;
+  onCameras: () => void;
 };
 
 const LINK = "textlink target text-left";
 
 /** Each missing item links to its field. */
-export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps) {
+export function SealReview({ missing, videos, onGo, onCameras }: SealReviewProps) {
   return (
     <ul
       tabIndex={0}
@@ -21,9 +21,9 @@ export function SealReview({ missing, videos, onGo, onDetails }: SealReviewProps
     >
       {videos.length > 0 && (
         <Row title="Videos">
-          {videos.map((name) => (
-            <button key={name} type="button" className={LINK} onClick={onDetails}>
-              {`The reference to ${name.toLowerCase().replace(/[ab]$/, (letter) => letter.toUpperCase())} is missing`}
+          {videos.map((message) => (
+            <button key={message} type="button" className={LINK} onClick={onCameras}>
+              {message}
             </button>
           ))}
         </Row>

@@ -17,8 +17,6 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
     ["Sealed", box.committedAt && <LocalTime key="sealed" iso={box.committedAt} />],
     ["Contents root", box.contentsRoot],
     ["Station", [box.station, ...box.cameras].join(", ")],
-    ["Video A", box.videoA],
-    ["Video B", box.videoB],
     ["Deviations", box.deviations || "None"],
   ] as const;
   return (

@@ -15,12 +15,13 @@ import { VoidDialog } from "@/components/breaks/void-dialog";
 type StationDialogsProps = {
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
+  onCameras: () => void;
   work: StationWork;
   files: ScanFiles;
 };
 
 /** One dialog is open at a time. */
-export function StationDialogs({ panel, onPanel, work, files }: StationDialogsProps) {
+export function StationDialogs({ panel, onPanel, onCameras, work, files }: StationDialogsProps) {
   const close = () => onPanel(null);
   /** Gets the focus when a dialog closes, if not the element that opened it. */
   const next = useRef<string>(null);
@@ -63,9 +64,10 @@ export function StationDialogs({ panel, onPanel, work, files }: StationDialogsPr
           next.current = fieldId(field);
           close();
         }}
-        onDetails={() => {
-          next.current = "seal";
-          onPanel("details");
+        onCameras={() => {
+          next.current = "cameras-title";
+          onCameras();
+          close();
         }}
         onCloseAutoFocus={giveFocus}
       />

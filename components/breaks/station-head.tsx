@@ -1,4 +1,4 @@
-import { CircleHelp, FileArchive, Video } from "lucide-react";
+import { CircleHelp, FileArchive, Hash, Video } from "lucide-react";
 
 import { ChallengeWords } from "@/components/breaks/challenge-words";
 import { SaveWords } from "@/components/breaks/save-words";
@@ -13,9 +13,11 @@ export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "short
 export function StationHead({
   work,
   onOpen,
+  onCameras,
 }: {
   work: StationWork;
   onOpen: (panel: Panel) => void;
+  onCameras: () => void;
 }) {
   const { box, station } = work;
   const done = countDone(station.packs.flatMap(({ cards }) => cards));
@@ -53,8 +55,12 @@ export function StationHead({
             Import
           </Button>
           <Button id="details" variant="outline" onClick={() => onOpen("details")}>
+            <Hash className="icon-sm" aria-hidden="true" />
+            Counts
+          </Button>
+          <Button id="cameras" variant="outline" onClick={onCameras}>
             <Video className="icon-sm" aria-hidden="true" />
-            Videos and counts
+            Cameras
           </Button>
           <Button
             id="seal"

@@ -1,20 +1,21 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 
+import type { CamerasHandle } from "@/components/breaks/cameras/cameras-panel";
 import { CardForm } from "@/components/breaks/card-form";
 import { CardList } from "@/components/breaks/card-list";
 import { PackList } from "@/components/breaks/pack-list";
 import { SaveNotice } from "@/components/breaks/save-notice";
 import { ScanPair } from "@/components/breaks/scan-pair";
-import { DropArea } from "@/components/ui/drop-area";
 import { ScanTray } from "@/components/breaks/scan-tray";
 import { type Panel, StationHead } from "@/components/breaks/station-head";
 import { UploadList } from "@/components/breaks/upload-list";
-import { useMoves } from "@/components/breaks/use-moves";
+import { focusAfter, useMoves } from "@/components/breaks/use-moves";
 import { useScanFiles } from "@/components/breaks/use-scan-files";
 import { useShortcuts } from "@/components/breaks/use-shortcuts";
 import { useStation } from "@/components/breaks/use-station";
+import { DropArea } from "@/components/ui/drop-area";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import type { Place } from "@/lib/breaks/draft";
 import type { Break } from "@/lib/breaks/schema";
@@ -24,17 +25,28 @@ const StationDialogs = lazyInBrowser(() =>
   import("@/components/breaks/station-dialogs").then((module) => module.StationDialogs),
 );
 
+const CamerasPanel = lazyInBrowser(() =>
+  import("@/components/breaks/cameras/cameras-panel").then((module) => module.CamerasPanel),
+);
+
 export function StationScreen({ box, left }: { box: Break; left: Place }) {
   const work = useStation(box, left);
   const moves = useMoves(work);
   const [panel, setPanel] = useState<Panel | null>(null);
   const files = useScanFiles(work, () => setPanel("assign"));
+  const cameras = useRef<CamerasHandle>(null);
+  /** Once it was open, the panel keeps working while it is hidden. */
+  const [camerasPanel, setCamerasPanel] = useState<"closed" | "shown" | "hidden">("closed");
+  const showCameras = () => setCamerasPanel("shown");
 
   useShortcuts((shortcut) => {
     if (shortcut === "help") setPanel("shortcuts");
     else if (shortcut === "camera") setPanel("camera");
     else if (shortcut === "add-scans") void files.choose();
     else if (shortcut === "save") void work.saver.flush();
+    else if (shortcut === "cameras") showCameras();
+    else if (shortcut === "mark-card") cameras.current?.markCard();
+    else if (shortcut === "record-next-pack") cameras.current?.nextPack();
     else moves[shortcut]();
   });
 
@@ -44,7 +56,15 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
       onFiles={files.take}
       className="wrap pb-16"
     >
-      <StationHead work={work} onOpen={setPanel} />
+      <StationHead work={work} onOpen={setPanel} onCameras={showCameras} />
+      {camerasPanel !== "closed" && (
+        <CamerasPanel
+          work={work}
+          isShown={camerasPanel === "shown"}
+          onHide={() => focusAfter(() => setCamerasPanel("hidden"), "cameras")}
+          handle={cameras}
+        />
+      )}
       <div className="grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_14rem_minmax(0,1fr)]">
         <PackList work={work} />
         <CardList work={work} />
@@ -58,7 +78,13 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
         </div>
       </div>
       <SaveNotice work={work} />
-      <StationDialogs panel={panel} onPanel={setPanel} work={work} files={files} />
+      <StationDialogs
+        panel={panel}
+        onPanel={setPanel}
+        onCameras={showCameras}
+        work={work}
+        files={files}
+      />
     </DropArea>
   );
 }

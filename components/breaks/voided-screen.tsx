@@ -15,8 +15,6 @@ export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: 
     ["Started", <LocalTime key="started" iso={box.startedAt} />],
     ["Recorded", `${recorded} of ${box.packCount * box.cardsPerPack} cards`],
     ["Station", [box.station, ...box.cameras].join(", ")],
-    ["Video A", box.videoA || "None"],
-    ["Video B", box.videoB || "None"],
     ["Deviations", box.deviations || "None"],
   ] as const;
   return (

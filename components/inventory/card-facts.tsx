@@ -90,18 +90,14 @@ function shipmentNote({ status }: CardShipment): string {
   return status === "PAID" ? `${name}. The card stays in it unless you cancel the shipment.` : name;
 }
 
-/** Where the recordings show the card. A reference that is no URL can be requested by name. */
+/** Where the videos of the break show the card. */
 function Sightings({ sightings }: { sightings: CardDetail["sightings"] }) {
-  return sightings.map(({ camera, reference, ms }) => (
+  return sightings.map(({ camera, ms, url }) => (
     <span key={camera} className="block">
-      {/^https:\/\//.test(reference) ? (
-        <a href={reference} target="_blank" rel="noopener noreferrer" className="target textlink">
-          {`Video ${camera}`}
-          <span className="sr-only"> (in a new window)</span>
-        </a>
-      ) : (
-        `Video ${camera} (${reference})`
-      )}
+      <a href={url} target="_blank" rel="noopener noreferrer" className="target textlink">
+        {`Video ${camera}`}
+        <span className="sr-only"> (in a new window)</span>
+      </a>
       {` at ${formatOffset(ms)}`}
     </span>
   ));

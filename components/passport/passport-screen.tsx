@@ -1,7 +1,7 @@
 import { PassportDetails } from "@/components/passport/passport-details";
+import { PassportFilm } from "@/components/passport/passport-film";
 import { PassportHead } from "@/components/passport/passport-head";
 import { PassportHistory } from "@/components/passport/passport-history";
-import { PassportPackList } from "@/components/passport/passport-packs";
 import { SealPhotos } from "@/components/passport/seal-photos";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Passport } from "@/lib/proof/passport/schema";
@@ -21,22 +21,12 @@ export function PassportScreen({ passport }: { passport: Passport }) {
         <PassportHistory {...passport} />
         <SealPhotos seals={seals} />
       </div>
-      {packs.length > 0 && (
-        <section aria-labelledby="cards" className="grid gap-6">
-          <div className="grid gap-1">
-            <h2 id="cards" className="text-2xl">
-              Cards
-            </h2>
-            <p className="text-sm text-muted-foreground">{cardsNote({ isClosed, isOwner })}</p>
-          </div>
-          <PassportPackList
-            // The pictures of a box that was closed or opened have other addresses.
-            key={`${isClosed}`}
-            boxId={boxId}
-            first={{ packs, next }}
-          />
-        </section>
-      )}
+      <PassportFilm
+        // The pictures of a box that was closed or opened have other addresses.
+        key={`${isClosed}`}
+        {...{ boxId, break: passport.break, videos: passport.videos, packs, next }}
+        note={cardsNote({ isClosed, isOwner })}
+      />
       <PassportDetails passport={passport} />
     </div>
   );

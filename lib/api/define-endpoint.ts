@@ -42,7 +42,8 @@ export const definitionOf = (handler: object) => definitions.get(handler);
 
 function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
   if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
-  reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf : "application/json");
+  if (!reply.headers.has("Content-Type"))
+    reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf[0] : "application/json");
   const body = isFile ? `${JSON.stringify(result, null, 2)}\n` : (result as Body);
   return new Response(body, reply);
 }

@@ -4,9 +4,12 @@ import type { z } from "zod";
 
 import type { Access, RouteHandler } from "@/lib/api/route";
 
-export type ByteOutput = { bytesOf: string };
+/** Where there are several media types, the handler's reply names the right one. */
+export type ByteOutput = { bytesOf: readonly [string, ...string[]] };
 
-export const bytesOf = (mediaType: string): ByteOutput => ({ bytesOf: mediaType });
+export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({
+  bytesOf: mediaTypes,
+});
 
 export type Definition = {
   /** The operationId of the OpenAPI document. */
@@ -31,6 +34,8 @@ export type Definition = {
   /** Indented JSON, for a person to open. */
   isFile?: true;
   status?: 200 | 201 | 303;
+  /** Answers a Range header with a part of the bytes. */
+  isRanged?: true;
   /** Error statuses besides those that access, query and body imply. */
   errors?: readonly number[];
   /** False for calls that a busy database cannot delay. */

@@ -33,15 +33,18 @@ const IMPLIED: Record<Access, number[]> = {
 
 export function operation(definition: Definition): ZodOpenApiOperationObject {
   const { id, tag, summary, description, access, params, query, headers } = definition;
-  const { body, rawBody, output, status = 200, errors = [], isOverloadable = true } = definition;
-  const [mediaType, schema] =
-    "bytesOf" in output ? [output.bytesOf, bytes] : (["application/json", output] as const);
-  const responses: ZodOpenApiResponsesObject = {
-    [`${status}`]: {
-      description: STATUS_CODES[status] ?? "",
-      content: { [mediaType]: { schema } },
-    },
-  };
+  const { body, rawBody, output, status = 200, isRanged, errors = [] } = definition;
+  const { isOverloadable = true } = definition;
+  const content =
+    "bytesOf" in output
+      ? Object.fromEntries(output.bytesOf.map((mediaType) => [mediaType, { schema: bytes }]))
+      : { "application/json": { schema: output } };
+  const responses: ZodOpenApiResponsesObject = Object.fromEntries(
+    [status, ...(isRanged ? [206] : [])].map((code) => [
+      `${code}`,
+      { description: STATUS_CODES[code] ?? "", content },
+    ]),
+  );
   const hasBody = body !== undefined || rawBody !== undefined;
   const isChange = hasBody || errors.includes(403);
   const codes = new Set([
@@ -50,6 +53,7 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
     ...(hasBody ? [400, 413, 415] : []),
     ...(isChange ? [403] : []),
     ...(isOverloadable ? [503] : []),
+    ...(isRanged ? [416] : []),
     ...errors,
   ]);
   for (const code of [...codes].sort()) {

@@ -16,6 +16,8 @@ import { insertRows } from "@/lib/platform/database/insert-rows";
 import { AppError } from "@/lib/platform/errors";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { newCardIds } from "@/lib/vault/new-card-ids";
+import { findVideoFiles } from "@/lib/videos/find-video-files";
+import { listVideos } from "@/lib/videos/list-videos";
 
 type Options = {
   id: string;
@@ -47,17 +49,15 @@ export async function commitBreak({
         const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
         if (status === "COMMITTED") return;
         if (status === "VOIDED") throw wasVoided();
-        const { product, deviations, ...stored } = await tx.break.findUniqueOrThrow({
+        const { product, deviations } = await tx.break.findUniqueOrThrow({
           where: { id },
           select: breakSelect,
         });
-        const [videoA, videoB] = [stored.videoA ?? "", stored.videoB ?? ""];
         const packs = await listDraftPacks(tx, id, packCount);
         const problems = listProblems({
           packCount,
           cardsPerPack,
-          videoA,
-          videoB,
+          videos: await listVideos(tx, id),
           deviations: deviations ?? "",
           packs,
           shortPacks,
@@ -107,8 +107,7 @@ export async function commitBreak({
           contentsRoot: toHex(root),
           packs: packCount,
           cards: cardCount,
-          videoA: [],
-          videoB: [],
+          ...(await findVideoFiles(tx, id)),
         };
         const [leaf] = await appendEvents(tx, {
           events: [
@@ -140,8 +139,6 @@ export async function commitBreak({
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
 const breakSelect = {
-  videoA: true,
-  videoB: true,
   deviations: true,
   product: {
     select: {

@@ -92,7 +92,7 @@ export const breakEndpoints = {
       method: "PATCH",
       path: "/api/admin/breaks/{id}",
       tag: "breaks",
-      summary: "Set the videos, the deviations, and the number of packs and cards",
+      summary: "Set the deviations, the counts, and when the videos show the challenge",
       access: "admin",
       params: breakParamsSchema,
       body: breakDetailsInputSchema,

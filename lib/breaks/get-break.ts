@@ -15,6 +15,7 @@ import type { Break, BreakScan } from "@/lib/breaks/schema";
 import { raritySchema } from "@/lib/cards/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { scanIdOf } from "@/lib/scans/scan-reference";
+import { listVideos } from "@/lib/videos/list-videos";
 
 type Pack = Break["packs"][number];
 type Detail = Pick<
@@ -25,8 +26,8 @@ type Detail = Pick<
   | "station"
   | "cameras"
   | "challenge"
-  | "videoA"
-  | "videoB"
+  | "challengeAMs"
+  | "challengeBMs"
   | "deviations"
   | "voidReason"
 >;
@@ -35,7 +36,7 @@ type Row = BreakSummaryRow & Detail & { productId: number; contentsRoot: Uint8Ar
 /** A sealed break shows only the cards that were pulled. */
 export async function getBreak(id: string): Promise<Break> {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, coalesce(b.video_a, '') AS "videoA", coalesce(b.video_b, '') AS "videoB",
+    SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, b.challenge_a_ms AS "challengeAMs", b.challenge_b_ms AS "challengeBMs",
       coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot", b.void_reason AS "voidReason", b.product_id AS "productId"
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;
   if (!row) throw breakNotFound();
@@ -50,8 +51,8 @@ export async function getBreak(id: string): Promise<Break> {
     station: row.station,
     cameras: row.cameras,
     challenge: row.challenge,
-    videoA: row.videoA,
-    videoB: row.videoB,
+    challengeAMs: row.challengeAMs,
+    challengeBMs: row.challengeBMs,
     deviations: row.deviations,
     voidReason: row.voidReason,
     contentsRoot: row.contentsRoot && Buffer.from(row.contentsRoot).toString("hex"),
@@ -61,7 +62,10 @@ export async function getBreak(id: string): Promise<Break> {
     ...detail,
     packs,
     scans: await listScans(id, isSealed ? packs : null),
-    problems: row.status === "OPEN" ? listProblems({ ...row, packs }) : [],
+    problems:
+      row.status === "OPEN"
+        ? listProblems({ ...row, packs, videos: await listVideos(db, id) })
+        : [],
   };
 }
 

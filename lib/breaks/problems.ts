@@ -1,10 +1,11 @@
 import type { BreakProblem, DraftCard, ShortPack } from "@/lib/breaks/schema";
+import type { BreakVideo } from "@/lib/videos/schema";
+import { videoProblems } from "@/lib/videos/video-problems";
 
 type Recorded = {
   packCount: number;
   cardsPerPack: number;
-  videoA: string;
-  videoB: string;
+  videos: readonly Pick<BreakVideo, "camera" | "part" | "pack" | "isReady">[];
   deviations: string;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
   /** Packs declared to have fewer cards; they count only if the deviations say why. */
@@ -29,15 +30,13 @@ const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
 export function listProblems({
   packCount,
   cardsPerPack,
-  videoA,
-  videoB,
+  videos,
   deviations,
   packs,
   shortPacks = [],
 }: Recorded): BreakProblem[] {
   const ofBreak = [
-    ...(videoA ? [] : [{ field: "videoA", message: "The reference to video A is missing" }]),
-    ...(videoB ? [] : [{ field: "videoB", message: "The reference to video B is missing" }]),
+    ...videoProblems({ packCount, videos }),
     ...(packs.length === packCount
       ? []
       : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),

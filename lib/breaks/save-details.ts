@@ -12,8 +12,8 @@ type Counts = { packCount: number; cardsPerPack: number };
 /** Omitted fields stay; an empty text clears one. Waits for concurrent pack saves. */
 export async function saveDetails({
   id,
-  videoA,
-  videoB,
+  challengeAMs,
+  challengeBMs,
   deviations,
   packCount,
   cardsPerPack,
@@ -24,14 +24,13 @@ export async function saveDetails({
       packCount: packCount ?? stored.packCount,
       cardsPerPack: cardsPerPack ?? stored.cardsPerPack,
     };
-    const texts = Object.entries({ videoA, videoB, deviations }).filter(
-      ([, value]) => value !== undefined,
-    );
     await requireAllWithin(tx, id, counts);
     const saved = await tx.break.update({
       where: { id },
       data: {
-        ...Object.fromEntries(texts.map(([name, value]) => [name, value || null])),
+        ...(challengeAMs !== undefined && { challengeAMs }),
+        ...(challengeBMs !== undefined && { challengeBMs }),
+        ...(deviations !== undefined && { deviations: deviations || null }),
         ...counts,
       },
       select: {

@@ -62,9 +62,18 @@ export const startBreakInputSchema = z.object({
 });
 export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 
-/** Counts that differ from the printed ones must be explained in the deviations. */
+/**
+ * Counts that differ from the printed ones must be explained in the deviations. `challengeAMs` and
+ * `challengeBMs`: when the challenge words are readable in each video.
+ */
 export const breakDetailsInputSchema = z
-  .object({ videoA: text(500), videoB: text(500), deviations: text(1000), packCount, cardsPerPack })
+  .object({
+    challengeAMs: offset,
+    challengeBMs: offset,
+    deviations: text(1000),
+    packCount,
+    cardsPerPack,
+  })
   .partial();
 export type BreakDetailsInput = z.output<typeof breakDetailsInputSchema>;
 
@@ -215,8 +224,8 @@ export const breakSchema = breakSummarySchema
     station: z.string(),
     cameras: z.array(z.string()),
     challenge: z.string(),
-    videoA: z.string(),
-    videoB: z.string(),
+    challengeAMs: z.int().nullable(),
+    challengeBMs: z.int().nullable(),
     deviations: z.string(),
     contentsRoot: z.string().nullable(),
     voidReason: z.string().nullable(),

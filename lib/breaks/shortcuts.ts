@@ -6,6 +6,9 @@ export type Shortcut =
   | "next-gap"
   | "add-scans"
   | "camera"
+  | "cameras"
+  | "mark-card"
+  | "record-next-pack"
   | "save"
   | "help";
 
@@ -18,6 +21,9 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Alt", "G"], does: "Next card with something missing" },
   { keys: ["Alt", "A"], does: "Add scans" },
   { keys: ["Alt", "C"], does: "Camera" },
+  { keys: ["Alt", "V"], does: "Cameras that film the break" },
+  { keys: ["Alt", "M"], does: "While they record: this card is seen in both videos now" },
+  { keys: ["Alt", "N"], does: "While they record: next pack" },
   { keys: ["Ctrl", "S"], does: "Save now" },
   {
     keys: ["C, U, R, O"],
@@ -30,6 +36,9 @@ const BY_CODE: Partial<Record<string, Shortcut>> = {
   KeyG: "next-gap",
   KeyA: "add-scans",
   KeyC: "camera",
+  KeyV: "cameras",
+  KeyM: "mark-card",
+  KeyN: "record-next-pack",
   Slash: "help",
 };
 

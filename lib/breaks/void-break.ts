@@ -20,6 +20,7 @@ import {
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { findVideoFiles } from "@/lib/videos/find-video-files";
 
 type Options = {
   id: string;
@@ -131,8 +132,7 @@ async function voidOpen(
         refund: refund.id,
         contentsRoot: Buffer.from(root).toString("hex"),
         cards: cards.length,
-        videoA: [],
-        videoB: [],
+        ...(await findVideoFiles(tx, id)),
         evidence,
       },
     ],

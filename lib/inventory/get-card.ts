@@ -1,5 +1,6 @@
 import "server-only";
 
+import { findSightings } from "@/lib/inventory/find-sightings";
 import {
   besideCard,
   inventoryCardColumns,
@@ -7,7 +8,7 @@ import {
   pulledBy,
   toInventoryCard,
 } from "@/lib/inventory/queries";
-import type { CardCorrection, CardDetail, CardEvent, Sighting } from "@/lib/inventory/schema";
+import type { CardCorrection, CardDetail, CardEvent } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
@@ -26,8 +27,7 @@ type Row = InventoryCardRow & {
   conditionNote: string | null;
   offsetA: number | null;
   offsetB: number | null;
-  videoA: string | null;
-  videoB: string | null;
+  breakId: string | null;
   leftAt: Date | null;
 };
 type EventRow = Omit<CardEvent, "at"> & { at: Date };
@@ -45,7 +45,7 @@ export async function getCard({
 }): Promise<CardDetail> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue", c.value_source AS "valueSource", c.value_date AS "valueDate",
-      c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.video_a AS "videoA", k.video_b AS "videoB",
+      c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.id::text AS "breakId",
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
     FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
@@ -77,24 +77,13 @@ export async function getCard({
     pulledValue: row.pulledValue,
     valuations,
     conditionNote: row.conditionNote,
-    sightings: [
-      sighting("A", row.videoA, row.offsetA),
-      sighting("B", row.videoB, row.offsetB),
-    ].filter((seen) => seen !== null),
+    sightings: await findSightings(row, ownerId),
     corrections: corrections.map((correction) => ({
       ...correction,
       at: correction.at.toISOString(),
     })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
-}
-
-function sighting(
-  camera: Sighting["camera"],
-  reference: string | null,
-  ms: number | null,
-): Sighting | null {
-  return reference && ms !== null ? { camera, reference, ms } : null;
 }
 
 export function cardNotFound(): AppError {

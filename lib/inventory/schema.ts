@@ -114,7 +114,8 @@ const cardEventSchema = z.object({
 export type CardEvent = z.output<typeof cardEventSchema>;
 
 /** `reference` is an address, or the station's name for the recording. */
-const sightingSchema = z.object({ camera: z.enum(["A", "B"]), reference: z.string(), ms: z.int() });
+/** `ms` is on the camera's clock; `url` opens the part of its video at that time. */
+const sightingSchema = z.object({ camera: z.enum(["A", "B"]), ms: z.int(), url: z.string() });
 export type Sighting = z.output<typeof sightingSchema>;
 
 const cardCorrectionSchema = z.object({

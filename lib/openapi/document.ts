@@ -34,6 +34,7 @@ import { stockEndpoints } from "@/lib/stock/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
+import { videoEndpoints } from "@/lib/videos/endpoints";
 
 export const openapiEndpoints = {
   openapi: defineEndpoint(
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(stockEndpoints),
   ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),
+  ...Object.values(videoEndpoints),
   ...Object.values(serverEndpoints),
   ...Object.values(openapiEndpoints),
 ];
@@ -119,6 +121,7 @@ export function createOpenApiDocument() {
         description:
           "The break station: opening sold boxes, recording their cards, sealing the record",
       },
+      { name: "videos", description: "The videos of a break, part by part" },
       { name: "values", description: "Price lists that value cards" },
       { name: "checklists", description: "The cards that a set consists of" },
       {

@@ -7,6 +7,7 @@ export const STATUS_OF = {
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   too_many_requests: 429,
   overloaded: 503,
 } as const;
@@ -15,13 +16,20 @@ export type ErrorCode = keyof typeof STATUS_OF;
 
 export type FieldError = { field: string; message: string };
 
-type Details = { fields?: FieldError[]; retryAfterSeconds?: number; allow?: readonly string[] };
+type Details = {
+  fields?: FieldError[];
+  retryAfterSeconds?: number;
+  allow?: readonly string[];
+  /** Of the body that a Range header lies behind. */
+  bytes?: number;
+};
 
 /** Its message is meant for a person. Anything else thrown is a defect, answered as a bare 500. */
 export class AppError extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly bytes: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -33,6 +41,7 @@ export class AppError extends Error {
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.allow = details.allow;
+    this.bytes = details.bytes;
   }
 
   get status(): number {

@@ -2,8 +2,10 @@ import "server-only";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { db, type Prisma } from "@/lib/platform/database/db";
+import { listUnlocked } from "@/lib/videos/list-unlocked";
 
 const boxSelect = {
+  id: true,
   name: true,
   type: true,
   isSample: true,
@@ -68,13 +70,22 @@ const cardSelect = {
   },
 } satisfies Prisma.CardSelect;
 
-/** The contents of closed packs stay secret. */
-export function exportBoxes(ownerId: string) {
-  return db.ownedBox.findMany({
-    where: { ownerId },
-    select: boxSelect,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
+/** The contents of closed packs stay secret, and so do the videos that show them. */
+export async function exportBoxes(ownerId: string) {
+  const [boxes, videos] = await Promise.all([
+    db.ownedBox.findMany({
+      where: { ownerId },
+      select: boxSelect,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
+    listUnlocked(ownerId),
+  ]);
+  return boxes.map(({ id, ...box }) => ({
+    ...box,
+    videos: videos
+      .filter(({ boxId }) => boxId === id)
+      .map(({ camera, part, url }) => ({ camera, part, url })),
+  }));
 }
 
 export async function exportCards(ownerId: string) {

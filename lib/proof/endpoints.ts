@@ -167,7 +167,7 @@ export const proofEndpoints = {
       output: bundleSchema,
       errors: [404, 409],
     },
-    async ({ user, params }) => await getBundle({ box: params.boxId, userId: user?.id ?? null }),
+    async ({ user, params }) => await getBundle({ box: params.boxId, viewer: user }),
   ),
 
   dumpLedger: defineEndpoint(

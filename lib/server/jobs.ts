@@ -23,6 +23,7 @@ import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
 import { askForArrival, remindOfUnpaid } from "@/lib/shipments/storage/tell-owners";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
+import { removeStaleVideos } from "@/lib/videos/remove-stale";
 
 const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
@@ -36,6 +37,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
+  { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
 ];
 
 async function recoverAllJobs(): Promise<void> {

@@ -1,3 +1,4 @@
+import { CHALLENGE_SHOWN, offsetsOf, uploadDemoFilms } from "./demo-films";
 import { OPENED_ORDER } from "./demo-orders";
 import { addScan } from "@/lib/breaks/add-scan";
 import { commitBreak } from "@/lib/breaks/commit-break";
@@ -24,9 +25,6 @@ const OPENED_PACKS = 5;
 const SCAN_WIDTHS = { front: 500, back: 250 } as const;
 /** Their history is as old as a season. */
 const VALUED_DAYS_AGO = 90;
-const FIRST_CARD_MS = 42_000;
-const CARD_MS = 4_500;
-const CAMERA_B_MS = 350;
 
 /** Records and seals the bought box as a station would. Returns null once it has no owner. */
 export async function sealDemoBox(
@@ -50,7 +48,8 @@ export async function sealDemoBox(
     line.break ?? (await startBreak({ orderLineId, boxId, ...SIZE, ...station, ...by }));
   const valued = new Date(new Date(startedAt).getTime() - VALUED_DAYS_AGO * DAY_MS);
   for (let pack = 1; pack <= SIZE.packCount; pack += 1) await recordPack({ id, pack, valued });
-  await saveDetails({ id, videoA: "table-1-overhead.mp4", videoB: "table-1-front.mp4" });
+  await uploadDemoFilms(id);
+  await saveDetails({ id, ...CHALLENGE_SHOWN });
   await commitBreak({ id, shortPacks: [], ...by });
   return ownedBox.id;
 }
@@ -68,7 +67,6 @@ async function recordPack({ id, pack, valued }: Recorded): Promise<void> {
         addSampleScan(id, { file: frontFile, side: "front", name }),
         addSampleScan(id, { file: backFile, side: "back", name }),
       ]);
-      const offsetAMs = FIRST_CARD_MS + ((pack - 1) * SIZE.cardsPerPack + index) * CARD_MS;
       return {
         position,
         frontScanId,
@@ -84,8 +82,7 @@ async function recordPack({ id, pack, valued }: Recorded): Promise<void> {
         estimatedValue: card.estimatedValue,
         valueSource: "Sample value",
         valueDate: valued.toISOString().slice(0, 10),
-        offsetAMs,
-        offsetBMs: offsetAMs + CAMERA_B_MS,
+        ...offsetsOf(card.id),
       };
     }),
   );

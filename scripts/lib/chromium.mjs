@@ -53,9 +53,9 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** Grants camera access and shows a test picture. */
+/** Grants camera access, to two cameras that show a test picture. */
 export const CAMERA_FLAGS = [
   ...CHROMIUM_FLAGS,
-  "--use-fake-device-for-media-stream",
+  "--use-fake-device-for-media-stream=device-count=2",
   "--use-fake-ui-for-media-stream",
 ];

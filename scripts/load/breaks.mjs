@@ -4,6 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 
 import { buy, inShort, listBoxes, send } from "./shop.mjs";
+import { uploadVideos } from "../lib/break-videos.mjs";
+
+const BYTES = "application/octet-stream";
 
 /**
  * A cancellation races the start of the break: exactly one wins.
@@ -174,13 +177,9 @@ async function recordCard(shop, { id, packs }) {
       body: { replaces: [packs[0].version], cards: [card] },
     }),
   );
-  await must(
-    await send(shop, {
-      account: shop.admin,
-      method: "PATCH",
-      path,
-      body: { videoA: "upload-a", videoB: "upload-b" },
-    }),
+  await uploadVideos(
+    async (sent) => must(await send(shop, { account: shop.admin, ...sent, type: BYTES })),
+    { id },
   );
 }
 

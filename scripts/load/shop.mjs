@@ -93,15 +93,18 @@ export async function openShop({
  * Comes back after a 503, as clients do.
  * @param {Shop} shop
  * @param {{server?: number, account?: Account, method?: string, path: string, key?: string,
- *   body?: unknown}} options `key`: the Idempotency-Key
+ *   body?: unknown, type?: string}} options `key`: the Idempotency-Key; `type` of a binary body
  * @returns {Promise<Answer>}
  */
-export async function send(shop, { server = 0, account, method = "POST", path, key, body }) {
+export async function send(
+  shop,
+  { server = 0, account, method = "POST", path, key, body, type = "image/png" },
+) {
   const raw = body instanceof Uint8Array;
   const headers = {
     ...(account && { cookie: account.cookie }),
     ...(key && { "idempotency-key": key }),
-    ...(body !== undefined && { "content-type": raw ? "image/png" : "application/json" }),
+    ...(body !== undefined && { "content-type": raw ? type : "application/json" }),
   };
   const { baseUrl } = shop.servers[server % shop.servers.length];
   const response = await patiently(() =>

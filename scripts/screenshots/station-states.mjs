@@ -1,6 +1,7 @@
 // The station's states, in sequence: one demo box is started, recorded and sealed.
 import path from "node:path";
 
+import { tinyVideo, uploadVideos } from "../lib/break-videos.mjs";
 import { projectDir } from "../lib/project.mjs";
 
 const BREAKS = "/api/admin/breaks";
@@ -37,8 +38,22 @@ const station =
     await work(page, box);
   };
 
-async function record(page, { id, status, packCount, cardsPerPack, cardsDone }) {
+const sendAs =
+  (page) =>
+  async ({ method, path: address, body }) => {
+    const headers = Buffer.isBuffer(body) ? { "content-type": "application/octet-stream" } : {};
+    return json(page.request.fetch(address, { method, data: body, headers }));
+  };
+
+async function removeVideos(page, { id }) {
+  const { videos } = await json(page.request.get(`${BREAKS}/${id}/videos`));
+  for (const video of videos) await page.request.delete(`${BREAKS}/${id}/videos/${video.id}`);
+}
+
+async function record(page, box) {
+  const { id, status, packCount, cardsPerPack, cardsDone } = box;
   if (status !== "OPEN" || cardsDone === packCount * cardsPerPack) return;
+  await removeVideos(page, box);
   const batch = await page.request.get(
     `${BREAKS}/sample-batch?packs=${packCount}&cards=${cardsPerPack}`,
   );
@@ -46,12 +61,7 @@ async function record(page, { id, status, packCount, cardsPerPack, cardsDone }) 
     data: await batch.body(),
     headers: { "content-type": "application/zip" },
   });
-  await page.request.patch(`${BREAKS}/${id}`, {
-    data: {
-      videoA: "https://videos.example/table-2/a",
-      videoB: "https://videos.example/table-2/b",
-    },
-  });
+  await uploadVideos(sendAs(page), { id });
 }
 
 async function seal(page, { id, status }) {
@@ -113,7 +123,7 @@ async function stop(page) {
 }
 
 async function openVoid(page) {
-  await press(page, "Videos and counts");
+  await press(page, "Counts");
   await press(page, "Void this break...");
 }
 
@@ -187,12 +197,42 @@ async function openVoidedOrder(page) {
   await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
 }
 
-const noCamera = (page) =>
-  page.addInitScript(() =>
-    Object.assign(navigator.mediaDevices, {
-      getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")),
-    }),
+const refuseCamera = (reason) => (page) =>
+  page.addInitScript(
+    (name) =>
+      Object.assign(navigator.mediaDevices, {
+        getUserMedia: () => Promise.reject(new DOMException("", name)),
+      }),
+    reason,
   );
+
+async function turnOn(page) {
+  await page.keyboard.press("Alt+v");
+  await press(page, "Turn on the cameras");
+}
+
+async function startRecording(page) {
+  await turnOn(page);
+  await press(page, "Start recording");
+  await page.getByText("Recording before pack 1").waitFor();
+}
+
+async function recordPack(page) {
+  await startRecording(page);
+  await page.getByRole("button", { name: "Words shown", exact: true }).click();
+  await press(page, /^Begin pack 1/);
+  await page.getByText("Recording pack 1").waitFor();
+  await press(page, /^Mark pack 1, card 1/);
+}
+
+async function loseUpload(page) {
+  await page.route("**/chunks/*", (route) => route.abort());
+  await page.keyboard.press("Alt+v");
+  await page.getByRole("radio", { name: "Upload two files" }).click();
+  const file = { name: "overhead.webm", mimeType: "video/webm", buffer: tinyVideo() };
+  await choose(page, "Choose a video for camera A", file);
+  await page.getByText("The upload continues by itself").waitFor();
+}
 
 export const STATION_STATES = [
   { ...admin, screen: "station", state: "desk", full: true },
@@ -210,8 +250,49 @@ export const STATION_STATES = [
     ...admin,
     screen: "station",
     state: "camera-none",
-    before: noCamera,
+    before: refuseCamera("NotFoundError"),
     open: station((page) => page.keyboard.press("Alt+c")),
+  },
+  {
+    ...admin,
+    screen: "station",
+    state: "film",
+    full: true,
+    open: station((page) => page.keyboard.press("Alt+v"), removeVideos),
+  },
+  {
+    ...admin,
+    screen: "station",
+    state: "film-refused",
+    before: refuseCamera("NotAllowedError"),
+    open: station(turnOn, removeVideos),
+  },
+  {
+    ...admin,
+    screen: "station",
+    state: "film-words",
+    full: true,
+    open: station(startRecording, removeVideos),
+  },
+  {
+    ...admin,
+    screen: "station",
+    state: "film-pack",
+    full: true,
+    open: station(recordPack, removeVideos),
+  },
+  { ...admin, screen: "station", state: "film-lost", open: station(loseUpload, removeVideos) },
+  {
+    ...admin,
+    screen: "station",
+    state: "film-stored",
+    open: station(
+      (page) => page.keyboard.press("Alt+v"),
+      async (page, box) => {
+        await removeVideos(page, box);
+        await uploadVideos(sendAs(page), { id: box.id });
+      },
+    ),
   },
   { ...admin, screen: "station", state: "signed-out", full: true, open: station(waitSignedOut) },
   { ...admin, screen: "station", state: "void", open: station(openVoid) },
@@ -234,8 +315,8 @@ export const STATION_STATES = [
   {
     ...admin,
     screen: "station",
-    state: "videos",
-    open: station((page) => press(page, "Videos and counts"), record),
+    state: "counts",
+    open: station((page) => press(page, "Counts"), record),
   },
   {
     ...admin,

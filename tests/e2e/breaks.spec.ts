@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { breakNow, queueOf, scanFiles, sellBoxes, startBreak } from "./support/breaks";
+import { breakNow, chooseVideo, queueOf, scanFiles, sellBoxes, startBreak } from "./support/breaks";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const cards = (page: Page, name: string) => page.getByRole("form", { name });
@@ -112,11 +112,10 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await expect(page.getByLabel("Seen in video B at")).toHaveValue("1:24.000");
   await saved(page);
 
-  await page.getByRole("button", { name: "Videos and counts" }).press("Enter");
-  await page.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
-  await page.getByLabel("Video B", { exact: true }).fill("upload b-2026");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Alt+v");
+  await page.getByRole("radio", { name: "Upload two files" }).press("Enter");
+  await chooseVideo(page, "A");
+  await chooseVideo(page, "B");
 
   await page.getByRole("button", { name: "Seal this break" }).press("Enter");
   await page.getByRole("button", { name: "Continue" }).press("Enter");

@@ -145,11 +145,11 @@ test("the focus returns to the work when a dialog closes or a pressed button dis
   await expect(page.getByLabel("Number")).toBeFocused();
 
   await page.getByRole("button", { name: "Seal this break" }).click();
-  await page.getByRole("button", { name: "The reference to video A is missing" }).click();
-  await page.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "The recording of camera A is missing" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Seal this break" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Cameras" })).toBeFocused();
+  await page.getByRole("button", { name: "Hide" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Cameras", exact: true })).toBeFocused();
 
   const [scan] = await scanFiles(1);
   const added = await page.request.post(`/api/admin/breaks/${id}/scans?name=loose.png`, {

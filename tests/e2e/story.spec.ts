@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
+import { chooseVideo } from "./support/breaks";
 import { registerCollector } from "./support/collector";
 import { mailsTo } from "./support/mails";
 import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "./support/purchase";
@@ -54,11 +55,10 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await station.getByRole("button", { name: "Write the cards" }).click();
   await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
 
-  await station.getByRole("button", { name: "Videos and counts" }).click();
-  await station.getByLabel("Video A", { exact: true }).fill("https://videos.example/a");
-  await station.getByLabel("Video B", { exact: true }).fill("https://videos.example/b");
-  await station.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(station.getByRole("dialog")).toBeHidden();
+  await station.getByRole("button", { name: "Cameras", exact: true }).click();
+  await station.getByRole("radio", { name: "Upload two files" }).click();
+  await chooseVideo(station, "A");
+  await chooseVideo(station, "B");
   await station.getByRole("button", { name: "Seal this break" }).click();
   await station.getByRole("button", { name: "Continue" }).click();
   await station.getByRole("button", { name: "Seal it for good" }).click();

@@ -8,8 +8,8 @@ test("packs and cards can be recounted, with an explanation if the box differs",
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByLabel("Player").fill("Mara Quill");
-  await page.getByRole("button", { name: "Videos and counts" }).click();
-  const dialog = page.getByRole("dialog", { name: "Videos and counts" });
+  await page.getByRole("button", { name: "Counts" }).click();
+  const dialog = page.getByRole("dialog", { name: "Counts" });
   await dialog.getByLabel("Packs in the box").fill("1");
   await dialog.getByLabel("Cards in a pack").fill("3");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -40,7 +40,7 @@ test("a break that can't finish is voided, and its page and the desk say so", as
 }) => {
   const { id, boxId } = await startBreak(page, request, { packs: 1, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
-  const details = page.getByRole("button", { name: "Videos and counts" });
+  const details = page.getByRole("button", { name: "Counts" });
   const dialog = page.getByRole("alertdialog", { name: "Void this break" });
   const openDialog = async () => {
     await details.press("Enter");

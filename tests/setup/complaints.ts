@@ -62,6 +62,7 @@ const WRITES_TO_A_BREAK: ReadonlySet<string> = new Set([
   "saveBreakPack",
   "addBreakScan",
   "importBreakCards",
+  "startBreakVideo",
 ]);
 const ENDS_SESSIONS: ReadonlySet<string> = new Set(["logout", "signOutEverywhere"]);
 

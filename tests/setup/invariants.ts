@@ -1,7 +1,27 @@
-import type { Db } from "@/lib/platform/database/db";
+import { type Db, db, type Tx } from "@/lib/platform/database/db";
 import { findBreaches } from "@/scripts/lib/invariants.mjs";
 
 /** Violations of prisma/invariants.sql, normally none. */
-export function listBreaches(db: Db): Promise<{ name: string; detail: string }[]> {
-  return findBreaches((statement) => db.$queryRawUnsafe(statement));
+export function listBreaches(client: Db): Promise<{ name: string; detail: string }[]> {
+  return findBreaches((statement) => client.$queryRawUnsafe(statement));
 }
+
+class Undo extends Error {}
+
+/** The names of the invariants that notice what a transaction would leave. It is rolled back. */
+export async function noticedAfter(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  let names: string[] = [];
+  await db
+    .$transaction(async (tx) => {
+      await damage(tx);
+      names = (await listBreaches(tx)).map(({ name }) => name);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return [...new Set(names)];
+}
+
+/** As a defect of a trigger would. Constraints still hold. */
+export const untriggered = (tx: Tx) => tx.$executeRaw`SET LOCAL session_replication_role = replica`;

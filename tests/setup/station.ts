@@ -10,6 +10,7 @@ import * as deskRoute from "@/app/api/admin/breaks/route";
 import * as sentRoute from "@/app/api/admin/orders/lines/[id]/sent/route";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { breakScanSchema, breakSchema, type DraftCard, savedPackSchema } from "@/lib/breaks/schema";
+import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
@@ -83,7 +84,8 @@ export function stationOf(cookie: string) {
 
 export async function createStation() {
   const admin = await createUser({ isAdmin: true });
-  return { ...stationOf(await sessionOf(admin)), admin };
+  const cookie = await sessionOf(admin);
+  return { ...stationOf(cookie), admin, cookie };
 }
 type Station = Awaited<ReturnType<typeof createStation>>;
 
@@ -122,11 +124,6 @@ export async function recordBreak(
     }
     await savePack(station, id, pack, { cards });
   }
-  return breakOf(
-    await station.details(id, {
-      videoA: "https://videos.example/a",
-      videoB: "upload b",
-      deviations: "",
-    }),
-  );
+  await addVideos(station.cookie, id, packs);
+  return breakOf(await station.read(id));
 }

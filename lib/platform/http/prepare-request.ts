@@ -13,6 +13,8 @@ export type RequestStart = { request: IncomingMessage; response: ServerResponse;
 
 /** Next answers 500 where a static file can't satisfy these. Our files are small, so send all. */
 const UNSUPPORTED_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
+/** Videos answer ranges themselves. */
+const RANGED_PATH = /^\/api\/videos\//;
 
 const DEVELOPMENT_PATH = /^\/_(?:_nextjs|next\/)/;
 
@@ -22,8 +24,9 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   for (const { key, value } of headers) response.setHeader(key, value);
   // Handlers see headers only, so the connection's address replaces what a client claims.
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
-  for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];
   request.url = readableAddress(request.url ?? "/");
+  if (!RANGED_PATH.test(request.url))
+    for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];
   const isProduction = getEnv().NODE_ENV === "production";
   if (isProduction || !DEVELOPMENT_PATH.test(request.url)) markRefusedMethod(request);
   if (isProduction) ignoreUpgrades(server);

@@ -12,6 +12,7 @@ export function errorResponse(error: AppError, request: Request): Response {
   if (error.retryAfterSeconds !== undefined)
     headers.set("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
   if (error.allow) headers.set("Allow", error.allow.join(", "));
+  if (error.bytes !== undefined) headers.set("Content-Range", `bytes */${error.bytes}`);
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("Content-Type", "application/problem+json");
     const body = {

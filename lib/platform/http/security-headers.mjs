@@ -8,6 +8,8 @@ export function contentSecurityPolicy(scripts) {
     `script-src ${["'self'", ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://*.ufs.sh",
+    // blob: measures a video before its upload, data: holds captions.
+    "media-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self' https://*.ingest.uploadthing.com",
     "object-src 'none'",

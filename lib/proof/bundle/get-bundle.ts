@@ -10,6 +10,8 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
 import { noCheckpoint } from "@/lib/proof/published-size";
+import { listWatchable } from "@/lib/videos/list-watchable";
+import type { Viewer } from "@/lib/videos/viewer";
 
 /** A box of 600 cards that were all graded and shipped has 3,000. */
 const MAX_EVENTS = 5000;
@@ -28,13 +30,8 @@ type CardRow = {
  * its owner closed, no names and pictures for others.
  * @throws {AppError} 404 for a box without published entries, 409 for a history that is too long
  */
-export async function getBundle({
-  box,
-  userId,
-}: {
-  box: string;
-  userId: string | null;
-}): Promise<Bundle> {
+export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }): Promise<Bundle> {
+  const userId = viewer?.id ?? null;
   return db.$transaction(
     async (tx) => {
       const checkpoint = await findCheckpoint(tx);
@@ -50,7 +47,7 @@ export async function getBundle({
         checkpoint: checkpoint.note,
         events,
         packs: await listPacks(tx, { box, userId }),
-        videos: [],
+        videos: await listBundleVideos(tx, { box, viewer }),
       };
     },
     { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead },
@@ -94,6 +91,23 @@ async function listPacks(
     identityRoot,
     cards: isOpened ? cards.filter(({ packId }) => packId === id).map(toBundleCard) : null,
   }));
+}
+
+/** Locked parts have no address. */
+async function listBundleVideos(
+  tx: Tx,
+  { box, viewer }: { box: string; viewer: Viewer },
+): Promise<Bundle["videos"]> {
+  const found = await tx.break.findFirst({
+    where: { product: { boxId: box } },
+    select: { id: true },
+  });
+  if (!found) return [];
+  const { A, B } = await listWatchable({ breakId: found.id, viewer, tx });
+  return [
+    ...A.map(({ part, url }) => ({ camera: "A" as const, part, url })),
+    ...B.map(({ part, url }) => ({ camera: "B" as const, part, url })),
+  ];
 }
 
 /** The condition on the pull is the guard: a card of a closed pack has no pull date. */

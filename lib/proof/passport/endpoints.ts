@@ -28,7 +28,7 @@ export const passportEndpoints = {
       output: passportSchema,
       errors: [404],
     },
-    async ({ user, params }) => await getPassport({ ...params, userId: user?.id ?? null }),
+    async ({ user, params }) => await getPassport({ ...params, viewer: user }),
   ),
 
   listPassportPacks: defineEndpoint(

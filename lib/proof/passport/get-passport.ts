@@ -11,6 +11,8 @@ import { parseLeaf, productIn, textIn } from "@/lib/proof/passport/read-leaf";
 import type { Passport } from "@/lib/proof/passport/schema";
 import { getPublishedSize } from "@/lib/proof/published-size";
 import { readBoxEntries } from "@/lib/proof/read-box-entries";
+import { listWatchable } from "@/lib/videos/list-watchable";
+import type { Viewer } from "@/lib/videos/viewer";
 
 /**
  * The public page of a box: what the ledger says about it, and the cards of its open packs. Names no
@@ -19,17 +21,19 @@ import { readBoxEntries } from "@/lib/proof/read-box-entries";
  */
 export async function getPassport({
   boxId,
-  userId,
+  viewer,
 }: {
   boxId: string;
-  userId: string | null;
+  viewer: Viewer;
 }): Promise<Passport> {
+  const userId = viewer?.id ?? null;
   const size = await getPublishedSize();
   const [product, { entries: rows, hasMore }, { packs, next }] = await Promise.all([
     findProduct(boxId),
     readBoxEntries({ box: boxId }),
     listPassportPacks({ boxId, userId, from: 1 }),
   ]);
+  const [begun] = product?.breaks ?? [];
   if (!product && rows.length === 0) throw new AppError("not_found", "We couldn't find that box.");
   const entries = rows.map(({ leaf, ...row }): Entry => ({
     ...row,
@@ -56,10 +60,13 @@ export async function getPassport({
     hasMoreEvents: hasMore,
     isOwner: userId !== null && product?.ownedBox?.ownerId === userId,
     isClosed: Boolean(product?.ownedBox?.closedAt),
+    videos: begun ? await listWatchable({ breakId: begun.id, viewer }) : NO_VIDEOS,
     packs,
     next,
   };
 }
+
+const NO_VIDEOS = { A: [], B: [], challengeAMs: null, challengeBMs: null };
 
 function findProduct(boxId: string) {
   return db.product.findUnique({
@@ -76,6 +83,7 @@ function findProduct(boxId: string) {
       isAvailable: true,
       listing: { select: { slug: true } },
       ownedBox: { select: { ownerId: true, closedAt: true } },
+      breaks: { select: { id: true } },
       seals: {
         select: { photo: { select: { id: true, sha256: true, width: true, height: true } } },
         orderBy: { position: "asc" },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pulledCardSchema } from "@/lib/cards/schema";
 import { PASSPORT_STATES } from "@/lib/proof/passport/box-state";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
+import { watchableVideosSchema } from "@/lib/videos/schema";
 
 const moment = z.iso.datetime();
 
@@ -123,6 +124,7 @@ export const passportSchema = z
     isOwner: z.boolean(),
     /** Whether only its owner sees the pictures and names of its cards. */
     isClosed: z.boolean(),
+    videos: watchableVideosSchema,
   })
   .extend(passportPacksSchema.shape)
   .meta({ id: "Passport" });

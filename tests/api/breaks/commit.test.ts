@@ -5,6 +5,7 @@ import { GET as readScan } from "@/app/scans/[file]/route";
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { noticeListSchema } from "@/lib/notices/schema";
 import { db } from "@/lib/platform/database/db";
+import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { mailsTo } from "@/tests/setup/mails";
@@ -19,6 +20,17 @@ import {
 } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { breakOf, createStation, savePack, stationOf } from "@/tests/setup/station";
+
+/** The videos of a break as the ledger names them. */
+async function filesOf(breakId: string) {
+  const rows = await db.breakVideo.findMany({ where: { breakId }, orderBy: { part: "asc" } });
+  const of = (wanted: string) =>
+    rows
+      .filter(({ camera }) => camera === wanted)
+      .map(({ sha256, bytes, ms }) => ({ sha256: hex(sha256), bytes: Number(bytes), ms }));
+  expect([of("A").length, of("B").length]).toEqual([3, 3]);
+  return { videoA: of("A"), videoB: of("B") };
+}
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
@@ -89,8 +101,7 @@ test("a commit creates the packs, seals the cards under one root and notifies th
     contentsRoot: root,
     packs: 2,
     cards: 6,
-    videoA: [],
-    videoB: [],
+    ...(await filesOf(id)),
     deviations: [],
   });
   const stored = await db.break.findUniqueOrThrow({ where: { id } });
@@ -135,9 +146,9 @@ test("a refused commit names the first problem and the number of problems, and c
   expect((await station.commit(randomUUID())).status).toBe(404);
   expect(await sentence(await station.commit(opened.id))).toEqual([
     409,
-    "The reference to video A is missing. There are 4 problems in all.",
+    "The recording of camera A is missing. There are 4 problems in all.",
   ]);
-  await breakOf(await station.details(opened.id, { videoA: "a", videoB: "b" }));
+  await addVideos(station.cookie, opened.id);
   await savePack(station, opened.id, 1, {
     cards: [1, 2, 3].map((position) => draftCard(1, position)),
   });
@@ -174,7 +185,7 @@ test("sealed data can't be changed", async () => {
     409,
     told,
   ]);
-  expect(await sentence(await station.details(id, { videoA: "c" }))).toEqual([409, told]);
+  expect(await sentence(await station.details(id, { deviations: "c" }))).toEqual([409, told]);
   expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, told]);
 });
 

@@ -127,8 +127,8 @@ test("a correction can change the value; the owner sees the old one and its plac
     valueDate: "2026-11-20T00:00:00.000Z",
     conditionNote: "Soft corner",
     sightings: [
-      { camera: "A", reference: "https://videos.example/a", ms: card?.offsetAMs },
-      { camera: "B", reference: "upload b", ms: card?.offsetBMs },
+      { camera: "A", ms: card?.offsetAMs },
+      { camera: "B", ms: card?.offsetBMs },
     ],
     corrections: [
       {

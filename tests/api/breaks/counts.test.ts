@@ -61,14 +61,14 @@ test("reducing the counts never drops a recorded card", async () => {
     409,
     "Pack 2, card 4 is recorded: it would fall out of 3 packs of 3 cards. Empty that card first.",
   ]);
-  expect(await sentence(await station.details(id, { packCount: 1, videoA: "a" }))).toEqual([
+  expect(await sentence(await station.details(id, { packCount: 1, challengeAMs: 5 }))).toEqual([
     409,
     "Pack 2, card 1 is recorded: it would fall out of 1 pack of 4 cards. Empty that card first.",
   ]);
   expect(await breakOf(await station.read(id))).toMatchObject({
     packCount: 3,
     cardsPerPack: 4,
-    videoA: "",
+    challengeAMs: null,
   });
   await expect(db.break.update({ where: { id }, data: { cardsPerPack: 3 } })).rejects.toThrow(
     /a recorded card lies outside/,

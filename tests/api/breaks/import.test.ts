@@ -4,6 +4,7 @@ import { type Zippable, zipSync } from "fflate";
 
 import { importResultSchema } from "@/lib/breaks/schema";
 import { db } from "@/lib/platform/database/db";
+import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
 import { createUser } from "@/tests/setup/factories";
 import { sessionOf, sentence } from "@/tests/setup/request";
@@ -81,7 +82,7 @@ test("a dry run writes nothing, then the ZIP fills the break; sending it again c
   });
   expect(await storedOf(id)).toEqual([0, 0]);
   expect(await imported(id, batch)).toEqual({ rows: 6, scans: 12, problems: [], written: true });
-  await breakOf(await station.details(id, { videoA: "a", videoB: "b" }));
+  await addVideos(station.cookie, id);
   const filled = await breakOf(await station.read(id));
   expect([filled.problems, filled.cardsDone]).toEqual([[], 6]);
   const card = filled.packs[1]?.cards[2];
@@ -330,7 +331,7 @@ test("only an administrator can import, and only into an open break", async () =
     (await stationOf(await sessionOf(await createUser())).import(id, HEADER, csv)).status,
   ).toBe(403);
   await imported(id, zip(await wholeBatch()));
-  await breakOf(await station.details(id, { videoA: "a", videoB: "b" }));
+  await addVideos(station.cookie, id);
   await breakOf(await station.commit(id));
   expect((await station.import(id, HEADER, csv)).status).toBe(409);
 });

@@ -182,26 +182,25 @@ test("a save under way during an import doesn't undo it", async () => {
   expect(await playersOf(id)).toEqual(["Imported"]);
 });
 
-test("details are saved one by one, and an empty text removes one", async () => {
+test("details are saved one by one, and an empty text or null removes one", async () => {
   const { id } = await createOpenBreak();
   await breakOf(
     await station.details(id, {
-      videoA: "https://videos.example/a",
+      challengeAMs: 0,
       deviations: "One pack was torn",
     }),
   );
-  const both = await breakOf(await station.details(id, { videoB: "upload b" }));
+  const both = await breakOf(await station.details(id, { challengeBMs: 1250 }));
   expect(both).toMatchObject({
-    videoA: "https://videos.example/a",
-    videoB: "upload b",
+    challengeAMs: 0,
+    challengeBMs: 1250,
     deviations: "One pack was torn",
   });
-  expect(await breakOf(await station.details(id, { deviations: "" }))).toMatchObject({
-    videoA: "https://videos.example/a",
-    deviations: "",
-  });
-  expect((await station.details(id, { videoA: "x".repeat(501) })).status).toBe(400);
-  expect((await station.details(randomUUID(), { videoA: "a" })).status).toBe(404);
+  const less = await breakOf(await station.details(id, { challengeBMs: null, deviations: "" }));
+  expect(less).toMatchObject({ challengeAMs: 0, challengeBMs: null, deviations: "" });
+  expect((await station.details(id, { deviations: "x".repeat(1001) })).status).toBe(400);
+  expect((await station.details(id, { challengeAMs: -1 })).status).toBe(400);
+  expect((await station.details(randomUUID(), { challengeAMs: 1 })).status).toBe(404);
 });
 
 test("a box of 24 packs is read with as few queries as one of 2", async () => {

@@ -179,7 +179,7 @@ test("a voided break can't be changed, and its box can't be sold again", async (
     station.void(id),
     station.commit(id),
     station.pack(id, 1, { cards: [] }),
-    station.details(id, { videoA: "a" }),
+    station.details(id, { deviations: "a" }),
     station.addScan(id, Buffer.from("x")),
   ];
   const correction = station.correct(id, {

@@ -9,7 +9,7 @@ import {
   scanAll,
   sentGrading,
 } from "@/tests/setup/grading-desk";
-import { listBreaches } from "@/tests/setup/invariants";
+import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
 
 let desk: ReturnType<typeof gradingDeskOf>;
 let paid: Awaited<ReturnType<typeof paidGrading>>;
@@ -35,25 +35,6 @@ beforeAll(async () => {
   expect(await listBreaches(db)).toEqual([]);
 });
 
-class Undo extends Error {}
-
-/** The names of the invariants that notice what a transaction would leave. It is rolled back. */
-async function noticedAfter(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-  let names: string[] = [];
-  await db
-    .$transaction(async (tx) => {
-      await damage(tx);
-      names = (await listBreaches(tx)).map(({ name }) => name);
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return [...new Set(names)];
-}
-
-/** As a defect of a trigger would. Constraints still hold. */
-const untriggered = (tx: Tx) => tx.$executeRaw`SET LOCAL session_replication_role = replica`;
 const idOf = (submission: { cardIds: string[] }) => submission.cardIds[0] ?? "";
 
 /** A copy of a card's line in another submission of its owner. */

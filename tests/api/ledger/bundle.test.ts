@@ -4,9 +4,11 @@ import { GET as readBundle } from "@/app/api/ledger/boxes/[boxId]/bundle/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
+import { sha256Hex } from "@/lib/platform/sha256";
 import { bundleSchema, savedBundleSchema } from "@/lib/proof/bundle/schema";
 import type { Line } from "@/lib/proof/verify/line";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
+import { videosOf } from "@/tests/setup/break-videos";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { append } from "@/tests/setup/ledger";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -30,12 +32,19 @@ async function pictureOf({ url }: { url: string }): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** As a visitor's browser hashes what it downloads. */
+async function videoHashOf(url: string): Promise<string | null> {
+  const response = await videosOf("").watch(url.replace("/api/videos/", ""));
+  return response.ok ? sha256Hex(Buffer.from(await response.arrayBuffer())) : null;
+}
+
 async function linesOf(boxId: string): Promise<Record<string, string>> {
   const saved = savedBundleSchema.parse(await (await bundleOf(boxId)).json());
   const lines: Line[] = await verifyBundle({
     bundle: saved,
     pinnedKey: getLogSigner().verifierKey,
     pictureOf,
+    videoHashOf,
   });
   return Object.fromEntries(
     lines.map(({ id, state, sentence: said }) => [id, `${state}: ${said}`]),
@@ -67,6 +76,9 @@ test("the bundle of a sealed box passes every check, with its pictures as they a
     "green: All 8 events of this box are in the signed log, unchanged and in order.",
   );
   expect(lines.challenge).toMatch(/^green/);
+  expect(lines.videos).toBe(
+    "amber: 4 of 6 parts of the videos are the sealed ones. The others could not be compared.",
+  );
   expect(lines.cards).toBe(
     "green: The 3 cards of the open packs are the sealed ones, in pack order. 1 closed pack can't be swapped anymore. All 6 pictures match.",
   );
@@ -85,7 +97,10 @@ test("the bundle holds nothing of a closed pack but its roots", async () => {
       [salt, named.salt, player, frontKey, backKey].filter((secret) => text.includes(secret)),
     ).toEqual([]);
   }
-  const { packs } = bundleSchema.parse(JSON.parse(text));
+  const { packs, videos } = bundleSchema.parse(JSON.parse(text));
+  expect(videos.map(({ camera, part, url }) => [camera, part, url !== null])).toEqual(
+    ["A", "B"].flatMap((camera) => [0, 1, 2].map((part) => [camera, part, part < 2])),
+  );
   expect(packs.map(({ position, cards }) => [position, cards?.length ?? null])).toEqual([
     [1, 3],
     [2, null],

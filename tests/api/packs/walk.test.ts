@@ -6,6 +6,7 @@ import { GET as readScan } from "@/app/scans/[file]/route";
 import { createOpenApiDocument } from "@/lib/openapi/document";
 import { db, pool } from "@/lib/platform/database/db";
 import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
+import { MARK_LENGTH } from "@/scripts/lib/break-videos.mjs";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
@@ -119,6 +120,7 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
     db.notice.findMany({ where: { userId: ownerId } }),
     db.break.findMany({ where: { id: breakId } }),
     db.scan.findMany({ where: { breakId } }),
+    db.breakVideo.findMany({ where: { breakId } }),
   ]);
   const boxes = await db.product.findMany({ where: { ownedBox: { ownerId } } });
   // A few of each, from first to last, because the others get the same answers.
@@ -163,6 +165,29 @@ async function walk(owner: Owner): Promise<{ what: string; status: number; text:
   return answers;
 }
 
+type Film = { pack: number; mark: string };
+
+/** What only the bytes of each part of a break's videos contain. */
+async function listFilms(breakId: string): Promise<Film[]> {
+  const rows = await db.breakVideo.findMany({
+    where: { breakId },
+    select: { pack: true, contents: true },
+  });
+  return rows.map(({ pack, contents }) => ({
+    pack: pack ?? 0,
+    mark: Buffer.from(contents[0]?.data ?? [])
+      .subarray(-MARK_LENGTH)
+      .toString(),
+  }));
+}
+
+/** The packs that bytes of a video in the answers show. */
+const packsShownIn = (answers: { text: string }[], films: Film[]) =>
+  films
+    .filter(({ mark }) => answers.some(({ text }) => text.includes(mark)))
+    .map(({ pack }) => pack)
+    .sort();
+
 const leaksOf = (answers: { what: string; text: string }[], cards: Parameters<typeof leaksIn>[1]) =>
   answers.flatMap(({ what, text }) => leaksIn(text, cards).map((leak) => `${what} tells ${leak}`));
 
@@ -171,8 +196,12 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
   const closed = await listCards(pool, { ownerId: owner.id, isPulled: false });
   expect(closed).toHaveLength(28 + 12 + 4);
 
+  const films = await listFilms(owner.breakId);
+  expect(films.map(({ pack }) => pack).sort()).toEqual([0, 0, 1, 1, 2, 2]);
+
   const before = await walk(owner);
   expect(leaksOf(before, closed)).toEqual([]);
+  expect(packsShownIn(before, films)).toEqual([0, 0]);
   // Calls that only fail would prove nothing.
   const answered = new Set(before.filter(({ status }) => status === 200).map(({ what }) => what));
   const reads = [
@@ -189,6 +218,7 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
     "/api/notices",
     "/api/passports/{boxId}",
     "/api/passports/{boxId}/packs",
+    "/api/videos/{video}",
   ];
   const changes = [
     "PATCH /api/packs/{id}",
@@ -209,10 +239,16 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
       cookie: owner.cookie,
     })
   ).text();
+  const filmed = await db.pack.findFirstOrThrow({
+    where: { position: 1, box: { product: { breaks: { some: { id: owner.breakId } } } } },
+  });
+  const opening = { method: "POST", params: { id: filmed.id }, cookie: owner.cookie };
+  expect((await call(openPack, `/api/packs/${filmed.id}/open`, opening)).status).toBe(200);
   const revealed = closed.filter((card) => card.packId === packId);
-  const stillClosed = closed.filter((card) => card.packId !== packId);
+  const stillClosed = closed.filter((card) => ![packId, filmed.id].includes(card.packId));
   const after = [...(await walk(owner)), { what: "the opening", text: opened }];
   expect(leaksOf(after, stillClosed)).toEqual([]);
+  expect(packsShownIn(after, films)).toEqual([0, 0, 1, 1]);
   expect(revealed.filter((card) => !opened.includes(card.id))).toEqual([]);
   const cards = after
     .filter(({ what }) => what === "GET /api/inventory/cards")

@@ -1,9 +1,5 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-
-import { verifyKey, verifySignature } from "@uploadthing/shared";
+import { verifyKey } from "@uploadthing/shared";
 import * as Micro from "effect/Micro";
-import * as Redacted from "effect/Redacted";
 
 import { db } from "@/lib/platform/database/db";
 import type { PictureStorage } from "@/lib/platform/storage/picture-storage";
@@ -13,66 +9,19 @@ import { startUpload } from "@/lib/platform/storage/start-upload";
 import { uploadThingStorage } from "@/lib/platform/storage/uploadthing-storage";
 import { noisyPng, plainPicture } from "@/tests/api/storage/pictures";
 import { createUser } from "@/tests/setup/factories";
+import { startUploadThing } from "@/tests/setup/uploadthing";
 
-const API_KEY = "sk_live_only-for-this-test";
-const APP_ID = "fairwaxtest";
-const token = Buffer.from(
-  JSON.stringify({ apiKey: API_KEY, appId: APP_ID, regions: ["sea1"] }),
-).toString("base64");
-
-/** A stand-in for UploadThing: accepts signed form PUTs, serves files and deletes by key. */
-const files = new Map<string, Buffer>();
-let ingest: Server;
+let service: Awaited<ReturnType<typeof startUploadThing>>;
 let storage: PictureStorage;
 let createdById: string;
 
 beforeAll(async () => {
-  ingest = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      if (request.method === "PUT") {
-        const signature = url.searchParams.get("signature");
-        url.searchParams.delete("signature");
-        const isSigned = await Micro.runPromise(
-          verifySignature(url.href, signature, Redacted.make(API_KEY)),
-        );
-        if (!isSigned || Number(url.searchParams.get("expires")) < Date.now())
-          return response.writeHead(403).end();
-        const form = await new Response(new Uint8Array(body), {
-          headers: { "Content-Type": request.headers["content-type"] ?? "" },
-        }).formData();
-        files.set(
-          url.pathname.slice(1),
-          Buffer.from(await (form.get("file") as File).arrayBuffer()),
-        );
-        return response.end("{}");
-      }
-      if (
-        url.pathname === "/v6/deleteFiles" &&
-        request.headers["x-uploadthing-api-key"] === API_KEY
-      ) {
-        const { fileKeys } = JSON.parse(body.toString()) as { fileKeys: string[] };
-        for (const key of fileKeys) files.delete(key);
-        return response
-          .writeHead(200, { "Content-Type": "application/json" })
-          .end(JSON.stringify({ success: true, deletedCount: fileKeys.length }));
-      }
-      const file = files.get(url.pathname.replace("/f/", ""));
-      return file ? response.end(file) : response.writeHead(404).end();
-    })();
-  });
-  await new Promise<void>((listening) => ingest.listen(0, "127.0.0.1", listening));
-  storage = uploadThingStorage({
-    token,
-    ingestUrl: `http://127.0.0.1:${(ingest.address() as AddressInfo).port}`,
-  });
+  service = await startUploadThing();
+  storage = uploadThingStorage(service.access);
   createdById = (await createUser({ isAdmin: true })).id;
 });
 
-afterAll(() => new Promise((closed) => ingest.close(closed)));
+afterAll(() => service.close());
 
 async function start() {
   const target = await startUpload({
@@ -96,9 +45,9 @@ const readyAtOf = async (key: string) =>
 
 test("an upload address is signed as UploadThing requires, under a key of our app", async () => {
   const upload = await start();
-  expect(await Micro.runPromise(verifyKey(upload.key, APP_ID))).toBe(true);
+  expect(await Micro.runPromise(verifyKey(upload.key, service.appId))).toBe(true);
   expect(Object.fromEntries(new URL(upload.uploadURL).searchParams)).toMatchObject({
-    "x-ut-identifier": APP_ID,
+    "x-ut-identifier": service.appId,
     "x-ut-file-name": "product.png",
     "x-ut-file-size": "900",
     "x-ut-file-type": "image%2Fpng",
@@ -125,7 +74,7 @@ test("an uploaded picture may be used once it has been checked", async () => {
   await use();
   expect(await readyAtOf(upload.key)).toBeInstanceOf(Date);
   // Checked once, it is not fetched again.
-  files.delete(upload.key);
+  service.files.delete(upload.key);
   await expect(use()).resolves.toBeUndefined();
 });
 
@@ -149,7 +98,7 @@ test.each([
     await expect(
       requireFinishedPicture({ imageUrl: upload.imageUrl, storage }),
     ).rejects.toMatchObject({ status: 400, message });
-    expect(files.has(upload.key)).toBe(false);
+    expect(service.files.has(upload.key)).toBe(false);
     expect(await readyAtOf(upload.key)).toBeNull();
   },
 );

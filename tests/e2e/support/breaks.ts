@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { registerCollector } from "./collector";
 import { expect, signIn } from "./test";
 import type { Break, BreakDesk } from "@/lib/breaks/schema";
+import { tinyVideo, uploadVideos } from "@/scripts/lib/break-videos.mjs";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
 const ADDRESS = {
@@ -94,8 +95,14 @@ export async function startBreak(
   return (await started.json()) as Break;
 }
 
-/** Records every card of an open break through the API, with sample scans and video names. */
-export async function recordBreak(
+/** Records every card of an open break through the API, with sample scans and videos. */
+export async function recordBreak(page: Page, box: Break): Promise<void> {
+  await recordCards(page, box);
+  await addVideos(page, box.id);
+}
+
+/** The same without videos. */
+export async function recordCards(
   page: Page,
   { id, packCount, cardsPerPack }: Break,
 ): Promise<void> {
@@ -106,9 +113,29 @@ export async function recordBreak(
   const file = { data: await batch.body(), headers: { "content-type": "application/zip" } };
   const written = await patiently(() => page.request.post(`${address}/import?dryRun=false`, file));
   expect(await written.json()).toMatchObject({ written: true, problems: [] });
-  const data = { videoA: "https://videos.example/a", videoB: "https://videos.example/b" };
-  const named = await patiently(() => page.request.patch(address, { data }));
-  expect(named.status()).toBe(200);
+}
+
+/** Uploads two small videos of the whole break through the API. */
+export async function addVideos(page: Page, id: string): Promise<void> {
+  await uploadVideos(
+    async ({ method, path, body }) => {
+      const type = Buffer.isBuffer(body) ? "application/octet-stream" : "application/json";
+      const headers = { "content-type": type };
+      const sent = await patiently(() => page.request.fetch(path, { method, data: body, headers }));
+      expect(sent.ok(), await sent.text()).toBe(true);
+      return sent.json();
+    },
+    { id },
+  );
+}
+
+/** Chooses a video for a camera in the open panel "Cameras", and waits until it is stored. */
+export async function chooseVideo(page: Page, camera: "A" | "B"): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: `Choose a video for camera ${camera}` }).click();
+  const file = { name: `${camera}.webm`, mimeType: "video/webm", buffer: tinyVideo() };
+  await (await chooser).setFiles(file);
+  await expect(page.getByRole("group", { name: `Camera ${camera}` })).toContainText("Stored");
 }
 
 export const breakNow = async (page: Page, id: string) =>

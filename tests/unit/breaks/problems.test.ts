@@ -13,8 +13,7 @@ const whole = (pack: number, position: number, changes: Partial<DraftCard> = {})
 const recorded = () => ({
   packCount: 2,
   cardsPerPack: 2,
-  videoA: "a",
-  videoB: "b",
+  videos: (["A", "B"] as const).map((camera) => ({ camera, part: 0, pack: null, isReady: true })),
   deviations: "",
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
 });
@@ -90,16 +89,15 @@ test("missing cards, packs and videos are reported, those of the break first", (
   const problems = listProblems({
     ...recorded(),
     packCount: 3,
-    videoA: "",
-    videoB: "",
+    videos: [],
     packs: [
       { position: 1, cards: [whole(1, 1)] },
       { position: 2, cards: [] },
     ],
   });
   expect(problems.map(({ pack, field, message }) => [pack, field, message])).toEqual([
-    [null, "videoA", "The reference to video A is missing"],
-    [null, "videoB", "The reference to video B is missing"],
+    [null, "videoA", "The recording of camera A is missing"],
+    [null, "videoB", "The recording of camera B is missing"],
     [null, "packs", "There are 2 of 3 packs"],
     [1, "cards", "There are 1 of 2 cards"],
     [2, "cards", "There are 0 of 2 cards"],
@@ -138,11 +136,11 @@ test("the sentence names the first problem, its place and the number of problems
     pack: null,
     position: null,
     field: "videoA",
-    message: "The reference to video A is missing",
+    message: "The recording of camera A is missing",
   };
   expect(problemSentence([player])).toBe("Pack 3, card 2: The player is missing.");
   expect(problemSentence([cards, player])).toBe(
     "Pack 4: There are 0 of 2 cards. There are 2 problems in all.",
   );
-  expect(problemSentence([video])).toBe("The reference to video A is missing.");
+  expect(problemSentence([video])).toBe("The recording of camera A is missing.");
 });

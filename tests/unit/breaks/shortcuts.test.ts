@@ -15,6 +15,9 @@ test("the station's keys work while typing", () => {
   expect(shortcutOf(press("ArrowUp", { altKey: true, shiftKey: true }), typing)).toBe(
     "previous-pack",
   );
+  expect(shortcutOf(press("KeyM", { altKey: true }), typing)).toBe("mark-card");
+  expect(shortcutOf(press("KeyN", { altKey: true }), typing)).toBe("record-next-pack");
+  expect(shortcutOf(press("KeyV", { altKey: true }), typing)).toBe("cameras");
   expect(shortcutOf(press("KeyS", { ctrlKey: true }), typing)).toBe("save");
   expect(shortcutOf(press("KeyS", { metaKey: true }), onMac)).toBe("save");
   expect(

@@ -19,7 +19,7 @@ const readPassport = cache(async (boxId: string) => {
   const { data } = passportParamsSchema.safeParse({ boxId });
   if (!data) notFound();
   const user = await findPageUser();
-  return orNotFound(getPassport({ boxId: data.boxId, userId: user?.id ?? null }));
+  return orNotFound(getPassport({ boxId: data.boxId, viewer: user }));
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

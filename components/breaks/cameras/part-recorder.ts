@@ -1,0 +1,51 @@
+import {
+  type RecordingSource,
+  recordingSource,
+  type VideoType,
+} from "@/components/breaks/cameras/chunk-source";
+
+const TYPES = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
+/** Enough to read a card at 1080 lines. */
+const BITS_PER_SECOND = 5_000_000;
+const PIECE_MS = 1000;
+
+/** What this browser can record, or null. */
+export function recordedType(): string | null {
+  if (typeof MediaRecorder === "undefined") return null;
+  return TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+}
+
+export type PartRecorder = {
+  source: RecordingSource;
+  /** `ms` is from the start of this part to the start of the next. */
+  stop: (ms: number) => void;
+};
+
+/** Records one part of a camera. Several may record a stream, so the next can start first. */
+export function startPart(
+  stream: MediaStream,
+  { type, onLost }: { type: string; onLost: () => void },
+): PartRecorder {
+  const source = recordingSource(type.split(";")[0] as VideoType);
+  const recorder = new MediaRecorder(stream, {
+    mimeType: type,
+    videoBitsPerSecond: BITS_PER_SECOND,
+  });
+  let length: number | null = null;
+  const startedAt = performance.now();
+  recorder.ondataavailable = ({ data }) => source.add(data);
+  recorder.onstop = () => {
+    source.end(length ?? performance.now() - startedAt);
+    // A camera that is unplugged ends its recorder.
+    if (length === null) onLost();
+  };
+  recorder.start(PIECE_MS);
+  return {
+    source,
+    stop(ms) {
+      if (length !== null) return;
+      length = ms;
+      if (recorder.state !== "inactive") recorder.stop();
+    },
+  };
+}

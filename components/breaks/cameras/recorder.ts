@@ -1,0 +1,88 @@
+import {
+  type PartRecorder,
+  recordedType,
+  startPart as startPartOfStream,
+} from "@/components/breaks/cameras/part-recorder";
+import type { VideoSender } from "@/components/breaks/cameras/video-sender";
+import {
+  type Beginning,
+  clockOf,
+  nextRecording,
+  NOTHING_RECORDED,
+  type Recording,
+  type RecordingEvent,
+} from "@/lib/breaks/recording";
+import { type Camera, CAMERAS } from "@/lib/videos/options";
+
+export type Streams = Record<Camera, MediaStream | null>;
+export type RecorderState = { recording: Recording; problem: string };
+export const NOT_RECORDING: RecorderState = { recording: NOTHING_RECORDED, problem: "" };
+export type Recorder = ReturnType<typeof createRecorder>;
+
+type Options = {
+  sender: Pick<VideoSender, "add">;
+  onState: (state: RecorderState) => void;
+  clock?: () => number;
+  startPart?: typeof startPartOfStream;
+  type?: () => string | null;
+};
+
+const LOST =
+  "A camera was disconnected, so the recording stopped. What was recorded is kept. Connect the camera, turn the cameras on, and continue.";
+
+/** Records both cameras part by part, and hands the parts to the sender while they grow. */
+export function createRecorder({
+  sender,
+  onState,
+  clock = () => performance.now(),
+  startPart = startPartOfStream,
+  type = recordedType,
+}: Options) {
+  let state = NOT_RECORDING;
+  let streams: Streams = { A: null, B: null };
+  let recorders: readonly PartRecorder[] = [];
+
+  const set = (changes: Partial<RecorderState>) => onState((state = { ...state, ...changes }));
+
+  function change(event: RecordingEvent) {
+    const recording = nextRecording(state.recording, event);
+    if (recording === state.recording) return;
+    const ending = recorders;
+    // The new recorders start first, so that nothing between the parts is lost.
+    recorders = recording.running ? begin(recording.running) : [];
+    const ended = recording.done.at(-1);
+    if (ended) for (const recorder of ending) recorder.stop(ended.ms);
+    set({ recording });
+  }
+  function begin({ part, pack }: { part: number; pack: number }): PartRecorder[] {
+    const recorded = type();
+    return CAMERAS.flatMap((camera) => {
+      const stream = streams[camera];
+      if (!stream || !recorded) return [];
+      const recorder = startPart(stream, { type: recorded, onLost: lose });
+      sender.add({ camera, part, pack }, recorder.source);
+      return [recorder];
+    });
+  }
+  function lose() {
+    stop();
+    set({ problem: LOST });
+  }
+  const stop = () => change({ type: "STOP", now: clock() });
+
+  return {
+    start(of: Streams, at: Beginning) {
+      streams = of;
+      set({ problem: "" });
+      change({ type: "START", now: clock(), at });
+    },
+    next: () => change({ type: "NEXT", now: clock() }),
+    stop,
+    /** What both clocks show now, or null while nothing is recorded. */
+    now(): Record<Camera, number> | null {
+      const now = clock();
+      const [A, B] = CAMERAS.map((camera) => clockOf(state.recording, camera, now));
+      return typeof A === "number" && typeof B === "number" ? { A, B } : null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRef } from "react";
+
+import { PassportPackList } from "@/components/passport/passport-packs";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { TwoAngleHandle } from "@/components/videos/two-angle-player";
+import type { Passport, PassportCard } from "@/lib/proof/passport/schema";
+
+const TwoAnglePlayer = lazyInBrowser(
+  () => import("@/components/videos/two-angle-player").then((module) => module.TwoAnglePlayer),
+  <Skeleton className="aspect-video rounded-lg sm:aspect-[32/9]" />,
+);
+
+type Props = Pick<Passport, "boxId" | "break" | "videos" | "packs" | "next"> & {
+  /** On whose behalf the cards are shown. */
+  note: string;
+};
+
+/** The break on film and its cards: each card leads to its second in both videos. */
+export function PassportFilm({ boxId, break: opening, videos, packs, next, note }: Props) {
+  const player = useRef<TwoAngleHandle>(null);
+  const film = useRef<HTMLElement>(null);
+  const isWatchable = [...videos.A, ...videos.B].some(({ url }) => url !== null);
+
+  function see({ offsetAMs, offsetBMs }: PassportCard) {
+    if (offsetAMs === null || offsetBMs === null) return;
+    film.current?.scrollIntoView({ block: "start" });
+    player.current?.seekTo({ tA: offsetAMs, tB: offsetBMs }, { play: true });
+  }
+  return (
+    <>
+      {videos.A.length > 0 && opening && (
+        <section ref={film} aria-labelledby="film" className="grid scroll-mt-24 gap-6">
+          <div className="grid gap-1">
+            <h2 id="film" className="text-2xl">
+              The opening on film
+            </h2>
+            <p className="max-w-[44em] text-sm text-muted-foreground">
+              {`Both angles in step. The words “${opening.challenge}” follow from the sale: no one could know them before.`}
+            </p>
+          </div>
+          <TwoAnglePlayer ref={player} videos={videos} challenge={opening.challenge} />
+        </section>
+      )}
+      {packs.length > 0 && (
+        <section aria-labelledby="cards" className="grid gap-6">
+          <div className="grid gap-1">
+            <h2 id="cards" className="text-2xl">
+              Cards
+            </h2>
+            <p className="text-sm text-muted-foreground">{note}</p>
+          </div>
+          <PassportPackList
+            boxId={boxId}
+            first={{ packs, next }}
+            onSee={isWatchable ? see : undefined}
+          />
+        </section>
+      )}
+    </>
+  );
+}

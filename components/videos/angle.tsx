@@ -1,0 +1,72 @@
+import { Lock } from "lucide-react";
+import type { Ref } from "react";
+
+import type { Camera } from "@/components/videos/playback";
+import { cn } from "@/lib/platform/utils";
+import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
+
+type AngleProps = {
+  camera: Camera;
+  screen: Ref<HTMLVideoElement>;
+  part: TimedPart | undefined;
+  /** WebVTT of this part. */
+  captions: string | null;
+  isMuted: boolean;
+  isFailed: boolean;
+  className?: string;
+  onToggle: () => void;
+};
+
+/** One camera's picture, or why there is none. */
+export function Angle({
+  camera,
+  screen,
+  part,
+  captions,
+  isMuted,
+  isFailed,
+  className,
+  onToggle,
+}: AngleProps) {
+  const isLocked = !part || part.url === null;
+  return (
+    <div className={cn("relative grid aspect-video min-w-0 overflow-hidden bg-stage", className)}>
+      <video
+        ref={screen}
+        aria-label={`Camera ${camera}`}
+        playsInline
+        preload="metadata"
+        muted={isMuted}
+        onClick={onToggle}
+        className="absolute inset-0 size-full object-contain"
+      >
+        <track
+          key={captions}
+          default
+          kind="captions"
+          srcLang="en"
+          label="Challenge words"
+          {...(captions && { src: `data:text/vtt,${encodeURIComponent(captions)}` })}
+        />
+      </video>
+      {(isLocked || isFailed) && (
+        <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-stage p-4 text-center text-sm text-stage-muted">
+          {isFailed ? (
+            <p>This part of the video could not be loaded.</p>
+          ) : (
+            <>
+              <Lock className="icon" aria-hidden="true" />
+              <p>{lockedWords(part ?? { pack: 0 })}</p>
+            </>
+          )}
+        </div>
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute top-2 left-2 rounded-sm bg-stage px-1.5 py-0.5 text-xs text-stage-muted"
+      >
+        {`Camera ${camera}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { correctionOf } from "@/lib/videos/drift";
+import { momentAt, startOf, type TimedPart } from "@/lib/videos/timeline";
+
+/** What a reel needs of a video element. */
+export type Screen = Pick<
+  HTMLVideoElement,
+  | "src"
+  | "currentTime"
+  | "playbackRate"
+  | "readyState"
+  | "seeking"
+  | "duration"
+  | "play"
+  | "pause"
+  | "load"
+  | "removeAttribute"
+> & {
+  addEventListener: (event: string, hear: () => void) => void;
+  removeEventListener: (event: string, hear: () => void) => void;
+};
+
+const HAS_METADATA = 1;
+const HAS_FUTURE_DATA = 3;
+/** Beyond the end of any video. */
+const VERY_LATE_S = 1e7;
+
+export type Reel = ReturnType<typeof createReel>;
+
+/** The parts of one camera on one video element. */
+export function createReel(screen: Screen, parts: readonly TimedPart[]) {
+  let index = 0;
+  let shownUrl: string | null = null;
+  /** Where the part should start once it has loaded, in ms of the part. */
+  let pendingMs: number | null = null;
+  let isMeasuring = false;
+  let wantedMs = 0;
+
+  const urlOf = () => parts[index]?.url ?? null;
+
+  function jump(ms: number) {
+    screen.playbackRate = 1;
+    if (screen.readyState < HAS_METADATA) {
+      pendingMs = ms;
+      return;
+    }
+    pendingMs = null;
+    if (Math.abs(screen.currentTime * 1000 - ms) > 1) screen.currentTime = ms / 1000;
+  }
+  function arrive() {
+    if (pendingMs !== null) jump(pendingMs);
+  }
+  /**
+   * Recorded videos have no index, so some browsers stay where they are until they have seen the
+   * end once. After that they know the duration, and can jump.
+   */
+  function checkJump() {
+    if (isMeasuring) {
+      isMeasuring = false;
+      screen.currentTime = wantedMs / 1000;
+    } else if (
+      Math.abs(screen.currentTime * 1000 - wantedMs) > 500 &&
+      !Number.isFinite(screen.duration)
+    ) {
+      isMeasuring = true;
+      screen.currentTime = VERY_LATE_S;
+    }
+  }
+  screen.addEventListener("loadedmetadata", arrive);
+  screen.addEventListener("seeked", checkJump);
+
+  function load() {
+    const url = urlOf();
+    if (url === shownUrl) return;
+    shownUrl = url;
+    if (url === null) {
+      screen.removeAttribute("src");
+      screen.load();
+    } else {
+      screen.src = url;
+    }
+  }
+
+  return {
+    index: () => index,
+    isLocked: () => urlOf() === null,
+    /** Whether the element's time is that of the part. */
+    isSettled: () =>
+      urlOf() !== null &&
+      pendingMs === null &&
+      !isMeasuring &&
+      !screen.seeking &&
+      screen.readyState >= HAS_METADATA,
+    clock: () => startOf(parts, index) + screen.currentTime * 1000,
+    show(ms: number) {
+      const moment = momentAt(parts, ms);
+      index = moment.index;
+      wantedMs = moment.ms;
+      isMeasuring = false;
+      if (urlOf() !== shownUrl) {
+        load();
+        pendingMs = urlOf() === null ? null : moment.ms;
+      } else if (urlOf() !== null) {
+        jump(moment.ms);
+      }
+    },
+    /** Gets back in step with the other camera while it plays. */
+    follow(ms: number) {
+      const moment = momentAt(parts, ms);
+      if (moment.index !== index) {
+        this.show(ms);
+        if (urlOf() !== null) this.play();
+        return;
+      }
+      if (!this.isSettled() || screen.readyState < HAS_FUTURE_DATA) return;
+      const correction = correctionOf(screen.currentTime * 1000 - moment.ms);
+      if (correction === "seek") this.show(ms);
+      else screen.playbackRate = correction.rate;
+    },
+    play() {
+      // Rejected when a load or a pause follows; the events tell.
+      void screen.play().catch(() => undefined);
+    },
+    pause: () => screen.pause(),
+    /** Loads the part again when it is shown next. */
+    forget() {
+      shownUrl = null;
+    },
+    close() {
+      screen.removeEventListener("loadedmetadata", arrive);
+      screen.removeEventListener("seeked", checkJump);
+      screen.pause();
+    },
+  };
+}

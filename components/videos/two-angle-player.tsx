@@ -1,0 +1,152 @@
+"use client";
+
+import "@/components/videos/two-angle-player.css";
+
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Angle } from "@/components/videos/angle";
+import type { Camera } from "@/components/videos/playback";
+import { PlayerBar, type View } from "@/components/videos/player-bar";
+import { isKeyForControl, keyActionOf } from "@/components/videos/player-keys";
+import { usePlayback } from "@/components/videos/use-playback";
+import { cn } from "@/lib/platform/utils";
+import { captionsOf, challengeCaption, isCue } from "@/lib/videos/captions";
+import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
+
+/** A moment in both videos, in milliseconds from the start of each camera's first part. */
+export type PairOfTimes = { tA: number; tB: number };
+export type TwoAngleHandle = {
+  /** Shows a moment in both angles at once, for example a card's second. */
+  seekTo: (at: PairOfTimes, options?: { play?: boolean }) => void;
+};
+
+type TwoAnglePlayerProps = {
+  /** As listWatchable answers. */
+  videos: {
+    A: readonly TimedPart[];
+    B: readonly TimedPart[];
+    challengeAMs: number | null;
+    challengeBMs: number | null;
+  };
+  /** The four words. */
+  challenge: string;
+  ref?: Ref<TwoAngleHandle>;
+  className?: string;
+};
+
+/**
+ * Both angles of a break in step, on one timeline over all parts. Locked parts are skipped. `ref`
+ * has `seekTo` for buttons next to the cards.
+ */
+export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePlayerProps) {
+  const { A, B, challengeAMs, challengeBMs } = videos;
+  const root = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>("both");
+  const [isMuted, setIsMuted] = useState(true);
+  const { screens, playback, state } = usePlayback({
+    partsA: A,
+    partsB: B,
+    aheadMs: challengeAMs !== null && challengeBMs !== null ? challengeBMs - challengeAMs : 0,
+  });
+  const { ms, failed, indexes } = state;
+
+  useImperativeHandle(ref, () => ({
+    seekTo({ tA, tB }, { play = false } = {}) {
+      playback.current?.seek(tA, tB);
+      if (play) playback.current?.play();
+    },
+  }));
+
+  const toggle = () => playback.current?.toggle();
+  const fullScreen = () =>
+    void (document.fullscreenElement
+      ? document.exitFullscreen()
+      : root.current?.requestFullscreen?.().catch(() => undefined));
+  function press(event: KeyboardEvent) {
+    const action = keyActionOf(event);
+    if (!action || isKeyForControl(event)) return;
+    event.preventDefault();
+    if (action === "toggle") toggle();
+    else if (action === "full-screen") fullScreen();
+    else if (action === "start") playback.current?.seek(0);
+    else if (action === "end") playback.current?.seek(Infinity);
+    else playback.current?.step(action);
+  }
+
+  const locked = [...A, ...B].every(({ url }) => url === null);
+  const [first] = A;
+  if (!first || locked) {
+    return (
+      <p className={cn("rounded-lg bg-stage p-6 text-sm text-stage-muted", className)}>
+        {first ? lockedWords(first) : "There are no videos of this break."}
+      </p>
+    );
+  }
+
+  const cues = { A: challengeAMs, B: challengeBMs };
+  const angle = (camera: Camera, parts: readonly TimedPart[]) => (
+    <Angle
+      camera={camera}
+      screen={screens[camera]}
+      part={parts[indexes[camera]]}
+      captions={captionsOf(parts, { index: indexes[camera], cueMs: cues[camera], challenge })}
+      isMuted={isMuted || camera === "B"}
+      isFailed={failed === camera}
+      onToggle={toggle}
+      className={cn(
+        view === "both" && "sm:col-span-2",
+        view !== "both" &&
+          (view === camera ? "order-first sm:col-span-3" : "self-start max-sm:w-1/2"),
+      )}
+    />
+  );
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-label="Videos of the break"
+      onKeyDown={press}
+      className={cn(
+        "two-angle-player dark grid content-start gap-1 overflow-hidden rounded-lg bg-stage text-stage-foreground",
+        className,
+      )}
+    >
+      <div className="grid gap-px sm:grid-cols-4">
+        {angle("A", A)}
+        {angle("B", B)}
+      </div>
+      <PlayerBar
+        parts={A}
+        ms={ms}
+        isPlaying={state.isPlaying}
+        isMuted={isMuted}
+        view={view}
+        onToggle={toggle}
+        onSeek={(to) => playback.current?.seek(to)}
+        onMute={() => setIsMuted(!isMuted)}
+        onView={setView}
+        onFullScreen={fullScreen}
+        onChallenge={
+          challengeAMs === null
+            ? null
+            : () => playback.current?.seek(challengeAMs, challengeBMs ?? undefined)
+        }
+      />
+      {failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 px-3 pb-3 text-sm">
+          {`The video of camera ${failed} could not be loaded. Check your connection.`}
+          <Button variant="stage" onClick={() => playback.current?.retry()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <p
+        role="status"
+        className={cn("text-sm text-stage-muted", state.note ? "px-3 pb-3" : "sr-only")}
+      >
+        {state.note || (isCue(challengeAMs, ms) ? challengeCaption(challenge) : "")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import {
+  AT_START,
+  type Camera,
+  createPlayback,
+  type Playback,
+  type PlaybackState,
+} from "@/components/videos/playback";
+import type { TimedPart } from "@/lib/videos/timeline";
+
+type PlaybackOptions = {
+  partsA: readonly TimedPart[];
+  partsB: readonly TimedPart[];
+  aheadMs: number;
+};
+
+/** The state of two videos in step, and what changes it. New parts keep the time. */
+export function usePlayback({ partsA, partsB, aheadMs }: PlaybackOptions) {
+  const screenA = useRef<HTMLVideoElement>(null);
+  const screenB = useRef<HTMLVideoElement>(null);
+  const playback = useRef<Playback>(null);
+  const lastMs = useRef(0);
+  const [state, setState] = useState<PlaybackState>(AT_START);
+  // Objects from a page are new with every render; what they say rarely is.
+  const key = JSON.stringify([partsA, partsB]);
+  useEffect(() => {
+    if (!screenA.current || !screenB.current) return;
+    const [A, B] = JSON.parse(key) as [TimedPart[], TimedPart[]];
+    const created = createPlayback({
+      screens: { A: screenA.current, B: screenB.current },
+      parts: { A, B },
+      aheadMs,
+      onState(next) {
+        lastMs.current = next.ms;
+        setState(next);
+      },
+      startMs: lastMs.current,
+    });
+    playback.current = created;
+    return () => {
+      created.close();
+      playback.current = null;
+    };
+  }, [key, aheadMs]);
+  const screens: Record<Camera, typeof screenA> = { A: screenA, B: screenB };
+  return { screens, playback, state };
+}

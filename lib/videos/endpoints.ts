@@ -1,0 +1,137 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { addChunk } from "@/lib/videos/add-chunk";
+import { answerVideo } from "@/lib/videos/answer-video";
+import { finishVideo } from "@/lib/videos/finish-video";
+import { listVideosOfBreak } from "@/lib/videos/list-videos";
+import { VIDEO_TYPES } from "@/lib/videos/options";
+import { removeVideo } from "@/lib/videos/remove-video";
+import {
+  breakVideoParamsSchema,
+  breakVideoSchema,
+  breakVideosParamsSchema,
+  breakVideosSchema,
+  finishVideoInputSchema,
+  removedVideoSchema,
+  startVideoInputSchema,
+  videoChunkParamsSchema,
+  watchVideoParamsSchema,
+} from "@/lib/videos/schema";
+import { startVideo } from "@/lib/videos/start-video";
+
+const tag = "videos";
+
+export const videoEndpoints = {
+  listBreakVideos: defineEndpoint(
+    {
+      id: "listBreakVideos",
+      method: "GET",
+      path: "/api/admin/breaks/{id}/videos",
+      tag,
+      summary: "List the videos of a break by camera and part",
+      access: "admin",
+      params: breakVideosParamsSchema,
+      output: breakVideosSchema,
+      errors: [404],
+    },
+    async ({ params }) => ({ videos: await listVideosOfBreak(params.id) }),
+  ),
+
+  startBreakVideo: defineEndpoint(
+    {
+      id: "startBreakVideo",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/videos",
+      tag,
+      summary: "Start or resume the upload of one part of a camera",
+      access: "admin",
+      params: breakVideosParamsSchema,
+      body: startVideoInputSchema,
+      output: breakVideoSchema,
+      status: 201,
+      errors: [404, 409],
+    },
+    async ({ params, body }) => await startVideo({ ...body, breakId: params.id }),
+  ),
+
+  addVideoChunk: defineEndpoint(
+    {
+      id: "addVideoChunk",
+      method: "PUT",
+      path: "/api/admin/breaks/{id}/videos/{video}/chunks/{index}",
+      tag,
+      summary: "Add the next 4 MiB of a video",
+      description: "Only the last chunk is smaller. Sending one again changes nothing.",
+      access: "admin",
+      params: videoChunkParamsSchema,
+      rawBody: ["application/octet-stream"],
+      output: breakVideoSchema,
+      errors: [404, 409],
+    },
+    async ({ request, params }) =>
+      await addChunk({
+        breakId: params.id,
+        videoId: params.video,
+        index: params.index,
+        request,
+      }),
+  ),
+
+  finishBreakVideo: defineEndpoint(
+    {
+      id: "finishBreakVideo",
+      method: "POST",
+      path: "/api/admin/breaks/{id}/videos/{video}/finish",
+      tag,
+      summary: "Finish the upload of a video",
+      description: "If the hash is not that of the bytes that arrived, the upload starts over.",
+      access: "admin",
+      params: breakVideoParamsSchema,
+      body: finishVideoInputSchema,
+      output: breakVideoSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body }) =>
+      await finishVideo({ ...body, breakId: params.id, videoId: params.video }),
+  ),
+
+  removeBreakVideo: defineEndpoint(
+    {
+      id: "removeBreakVideo",
+      method: "DELETE",
+      path: "/api/admin/breaks/{id}/videos/{video}",
+      tag,
+      summary: "Delete a video of an open break",
+      access: "admin",
+      params: breakVideoParamsSchema,
+      output: removedVideoSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ params }) => {
+      await removeVideo({ breakId: params.id, videoId: params.video });
+      return SUCCESS;
+    },
+  ),
+
+  watchVideo: defineEndpoint(
+    {
+      id: "watchVideo",
+      method: "GET",
+      path: "/api/videos/{video}",
+      tag,
+      summary: "Watch a part of a break's video",
+      description:
+        "A part that shows a pack is not found until that pack is open. Takes a Range header.",
+      access: "optional",
+      params: watchVideoParamsSchema,
+      output: bytesOf(...VIDEO_TYPES),
+      isRanged: true,
+      errors: [404],
+    },
+    async ({ request, user, params, reply }) =>
+      await answerVideo({ id: params.video, viewer: user, request, reply }),
+  ),
+};

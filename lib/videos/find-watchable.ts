@@ -1,0 +1,34 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
+import { mayWatch, type Viewer } from "@/lib/videos/viewer";
+
+type Row = {
+  contentType: string;
+  bytes: bigint;
+  sha256: Uint8Array;
+  isUnlocked: boolean;
+  isKept: boolean;
+  ownerId: string | null;
+};
+/** `isPublic`: everyone may watch it. */
+export type Watchable = Pick<Row, "contentType"> & {
+  bytes: number;
+  sha256: string;
+  isPublic: boolean;
+};
+
+/** Null for an unknown or unfinished video, and for one that this viewer must not see. */
+export async function findWatchable(id: string, viewer: Viewer): Promise<Watchable | null> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked", ${isKept} AS "isKept", o.owner_id::text AS "ownerId"
+    FROM ${videosWithBoxes} WHERE v.id = ${id}::uuid AND v.ready_at IS NOT NULL`;
+  if (!row || !mayWatch(viewer, row)) return null;
+  return {
+    contentType: row.contentType,
+    bytes: Number(row.bytes),
+    sha256: toHex(row.sha256),
+    isPublic: row.isUnlocked && !row.isKept,
+  };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { dropChunks } from "@/lib/videos/drop-chunks";
+import { type LockedVideo, lockVideo, type VideoPlace } from "@/lib/videos/lock-video";
+import { breakVideoSelect, toBreakVideo, toHex } from "@/lib/videos/queries";
+import { canContinue, digestOf } from "@/lib/videos/running-hash";
+import type { BreakVideo, FinishVideoInput } from "@/lib/videos/schema";
+
+type Options = VideoPlace & FinishVideoInput & { now?: Date };
+
+/**
+ * Makes a video ready if what arrived has the sender's hash. Otherwise its chunks are dropped, to
+ * be uploaded again. Repeating it changes nothing.
+ * @throws {AppError} 404, 409 if the hashes differ, if nothing has arrived, and after another finish
+ */
+export async function finishVideo({
+  sha256,
+  ms,
+  now = new Date(),
+  ...place
+}: Options): Promise<BreakVideo> {
+  const finished = await db.$transaction(async (tx) => {
+    const video = await lockVideo(tx, place);
+    if (video.isReady) requireSame(video, { sha256, ms });
+    else {
+      const digest = await digestOfArrived(video);
+      if (!digest || toHex(digest) !== sha256) {
+        await dropChunks(tx, place.videoId);
+        return null;
+      }
+      await tx.breakVideo.update({
+        where: { id: place.videoId, readyAt: null },
+        data: { sha256: digest, ms, readyAt: now, hashState: null },
+        select: { id: true },
+      });
+    }
+    return tx.breakVideo.findUniqueOrThrow({
+      where: { id: place.videoId },
+      select: breakVideoSelect,
+    });
+  });
+  if (!finished) throw new AppError("conflict", "The video arrived damaged. Upload it again.");
+  return toBreakVideo(finished);
+}
+
+function requireSame(video: LockedVideo, { sha256, ms }: FinishVideoInput): void {
+  if (video.sha256 && toHex(video.sha256) === sha256 && video.ms === ms) return;
+  throw new AppError("conflict", "This video is finished already. Delete it to upload another.");
+}
+
+async function digestOfArrived({
+  hashState,
+}: LockedVideo): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!hashState) throw new AppError("conflict", "Nothing of this video has arrived yet.");
+  return (await canContinue(hashState)) ? digestOf(hashState) : null;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+
+import { type Db, db } from "@/lib/platform/database/db";
+import { isKept, isUnlocked, toHex, videoAddress, videosWithBoxes } from "@/lib/videos/queries";
+import { type WatchableVideos, watchableVideosSchema } from "@/lib/videos/schema";
+import { mayWatch, type Viewer } from "@/lib/videos/viewer";
+
+type Row = {
+  id: string;
+  camera: "A" | "B";
+  part: number;
+  pack: number | null;
+  ms: number;
+  bytes: bigint;
+  sha256: Uint8Array;
+  contentType: string;
+  isUnlocked: boolean;
+  isKept: boolean;
+  ownerId: string | null;
+};
+
+/**
+ * The finished parts of both cameras. Visitors learn of them once the break has ended, since the
+ * ledger names them then; locked parts have no address.
+ */
+export async function listWatchable({
+  breakId,
+  viewer,
+  tx = db,
+}: {
+  breakId: string;
+  viewer: Viewer;
+  tx?: Db;
+}): Promise<WatchableVideos> {
+  const found = await tx.break.findUnique({
+    where: { id: breakId },
+    select: { status: true, challengeAMs: true, challengeBMs: true },
+  });
+  if (!found || (found.status === "OPEN" && !viewer?.isAdmin))
+    return { A: [], B: [], challengeAMs: null, challengeBMs: null };
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256, v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isKept} AS "isKept", o.owner_id::text AS "ownerId"
+    FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL ORDER BY v.part`;
+  const partsOf = (wanted: Row["camera"]) =>
+    rows
+      .filter(({ camera }) => camera === wanted)
+      .map(({ id, bytes, sha256, ...row }) => ({
+        ...row,
+        bytes: Number(bytes),
+        sha256: toHex(sha256),
+        url: mayWatch(viewer, row) ? videoAddress(id) : null,
+      }));
+  const { challengeAMs, challengeBMs } = found;
+  return watchableVideosSchema.parse({
+    A: partsOf("A"),
+    B: partsOf("B"),
+    challengeAMs,
+    challengeBMs,
+  });
+}

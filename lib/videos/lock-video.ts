@@ -1,0 +1,51 @@
+import "server-only";
+
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+/** `adding` can overlap, `starting` runs once at a time. A commit waits for both. */
+const LOCKS = {
+  adding: Prisma.sql`FOR KEY SHARE`,
+  starting: Prisma.sql`FOR NO KEY UPDATE`,
+};
+
+/** @throws {AppError} 404, 409 once the break is sealed or voided */
+export async function lockOpenBreak(
+  tx: Tx,
+  breakId: string,
+  lock: keyof typeof LOCKS,
+): Promise<{ packCount: number }> {
+  const [row] = await tx.$queryRaw<{ status: string; packCount: number }[]>`
+    SELECT status, pack_count AS "packCount" FROM breaks WHERE id = ${breakId}::uuid ${LOCKS[lock]}`;
+  if (!row) throw new AppError("not_found", "We couldn't find that break.");
+  if (row.status !== "OPEN")
+    throw new AppError(
+      "conflict",
+      `This break was ${row.status === "VOIDED" ? "voided" : "sealed"}, so its videos can't be changed.`,
+    );
+  return row;
+}
+
+export type LockedVideo = {
+  bytes: number;
+  chunks: number;
+  hashState: Uint8Array<ArrayBuffer> | null;
+  sha256: Uint8Array<ArrayBuffer> | null;
+  ms: number | null;
+  isReady: boolean;
+};
+export type VideoPlace = { breakId: string; videoId: string };
+
+/** Locks the break, then the video. Two uploads of the same part wait for each other here. */
+export async function lockVideo(tx: Tx, { breakId, videoId }: VideoPlace): Promise<LockedVideo> {
+  await lockOpenBreak(tx, breakId, "adding");
+  const [row] = await tx.$queryRaw<(Omit<LockedVideo, "bytes"> & { bytes: bigint })[]>`
+    SELECT bytes, chunks, hash_state AS "hashState", sha256, ms, ready_at IS NOT NULL AS "isReady"
+    FROM break_videos WHERE id = ${videoId}::uuid AND break_id = ${breakId}::uuid FOR UPDATE`;
+  if (!row) throw videoNotFound();
+  return { ...row, bytes: Number(row.bytes) };
+}
+
+export function videoNotFound(): AppError {
+  return new AppError("not_found", "We couldn't find that video.");
+}

@@ -1,0 +1,14 @@
+export const VIDEO_TYPES = ["video/webm", "video/mp4"] as const;
+export const CAMERAS = ["A", "B"] as const;
+export type Camera = (typeof CAMERAS)[number];
+
+/** 4 MiB. Only the last chunk of a part is smaller. */
+export const CHUNK_BYTES = 4_194_304;
+/** 2 GiB. */
+export const MAX_PART_CHUNKS = 512;
+/** 16 GiB. */
+export const MAX_BREAK_BYTES = 17_179_869_184;
+/** The ledger names each part of both cameras in one entry, whose size is limited. */
+export const MAX_PARTS = 250;
+/** A day, which also limits the offsets of cards. */
+export const MAX_PART_MS = 86_400_000;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { MAX_PACKS_PER_BOX } from "@/lib/cards/options";
+import { CAMERAS, MAX_PART_MS, MAX_PARTS, VIDEO_TYPES } from "@/lib/videos/options";
+
+const number = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,2})$/)
+  .transform(Number);
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, "Please send the SHA-256 in hex");
+
+export const breakVideosParamsSchema = z.object({ id: z.uuid() });
+export const breakVideoParamsSchema = z.object({ id: z.uuid(), video: z.uuid() });
+export const videoChunkParamsSchema = z.object({ id: z.uuid(), video: z.uuid(), index: number });
+export const watchVideoParamsSchema = z.object({ video: z.uuid() });
+
+/** `pack` is 0 before the first pack, and null if one file shows the whole break. */
+export const startVideoInputSchema = z
+  .object({
+    camera: z.enum(CAMERAS, "The camera is A or B"),
+    part: z
+      .int("The part must be a whole number")
+      .min(0, "Parts are counted from 0")
+      .max(MAX_PARTS - 1, `A camera has at most ${MAX_PARTS} parts`),
+    pack: z
+      .int("The pack must be a whole number")
+      .min(0, "Packs are counted from 1, and 0 is the start")
+      .max(MAX_PACKS_PER_BOX, `A box has at most ${MAX_PACKS_PER_BOX} packs`)
+      .nullable(),
+    contentType: z.enum(VIDEO_TYPES, "Please choose a WebM or MP4 video"),
+  })
+  .refine(({ pack, part }) => pack !== null || part === 0, {
+    path: ["part"],
+    message: "A video of the whole break is a single file",
+  });
+export type StartVideoInput = z.output<typeof startVideoInputSchema>;
+
+export const finishVideoInputSchema = z.object({
+  sha256: sha256Schema,
+  ms: z
+    .int("The length must be whole milliseconds")
+    .min(1, "The video is empty")
+    .max(MAX_PART_MS, "A video is at most a day long"),
+});
+export type FinishVideoInput = z.output<typeof finishVideoInputSchema>;
+
+/** `bytes` and `chunks` have arrived so far; `sha256` and `ms` are known once it is ready. */
+export const breakVideoSchema = z
+  .object({
+    id: z.uuid(),
+    camera: z.enum(CAMERAS),
+    part: z.int(),
+    pack: z.int().nullable(),
+    contentType: z.enum(VIDEO_TYPES),
+    bytes: z.int(),
+    chunks: z.int(),
+    ms: z.int().nullable(),
+    sha256: z.string().nullable(),
+    isReady: z.boolean(),
+  })
+  .meta({ id: "BreakVideo" });
+export type BreakVideo = z.output<typeof breakVideoSchema>;
+
+export const breakVideosSchema = z.object({ videos: z.array(breakVideoSchema) });
+export const removedVideoSchema = z.object({ success: z.literal(true) });
+
+/** `url` is null while the part is locked. */
+export const watchableVideoSchema = z.object({
+  part: z.int(),
+  pack: z.int().nullable(),
+  ms: z.int(),
+  bytes: z.int(),
+  sha256: z.string(),
+  contentType: z.enum(VIDEO_TYPES),
+  url: z.string().nullable(),
+});
+export type WatchableVideo = z.output<typeof watchableVideoSchema>;
+
+/** `challengeAMs` and `challengeBMs`: when the challenge words are readable in each video. */
+export const watchableVideosSchema = z.object({
+  A: z.array(watchableVideoSchema),
+  B: z.array(watchableVideoSchema),
+  challengeAMs: z.int().nullable(),
+  challengeBMs: z.int().nullable(),
+});
+export type WatchableVideos = z.output<typeof watchableVideosSchema>;

@@ -1,0 +1,40 @@
+import { type Camera, CAMERAS } from "@/lib/videos/options";
+import type { BreakVideo } from "@/lib/videos/schema";
+
+type Part = Pick<BreakVideo, "camera" | "part" | "pack" | "isReady">;
+type Recorded = { packCount: number; videos: readonly Part[] };
+export type VideoProblem = { field: "videoA" | "videoB"; message: string };
+
+/** What keeps the recordings from being sealed, one problem for each camera at most. */
+export function videoProblems({ packCount, videos }: Recorded): VideoProblem[] {
+  return CAMERAS.flatMap((camera) => {
+    const parts = videos.filter((video) => video.camera === camera);
+    const message = problemOf(camera, { packCount, parts });
+    return message ? [{ field: `video${camera}` as const, message }] : [];
+  });
+}
+
+function problemOf(
+  camera: Camera,
+  { packCount, parts }: { packCount: number; parts: readonly Part[] },
+): string | null {
+  const recording = `The recording of camera ${camera}`;
+  if (parts.length === 0) return `${recording} is missing`;
+  if (parts.some(({ isReady }) => !isReady)) return `${recording} is not uploaded completely`;
+  const gap = parts.findIndex(({ part }, index) => part !== index);
+  if (gap >= 0) return `${recording} lacks part ${gap}`;
+  const packs = parts.map(({ pack }) => pack).filter((pack) => pack !== null);
+  if (packs.length === 0) return parts.length === 1 ? null : `${recording} has a part too many`;
+  if (packs.length < parts.length) return `${recording} mixes packs with the whole break`;
+  if (packs.some((pack, index) => pack < (packs[index - 1] ?? 0)))
+    return `${recording} is not in the order of the packs`;
+  const extra = packs.find((pack) => pack > packCount);
+  if (extra !== undefined) return `${recording} shows pack ${extra}, but there are ${packCount}`;
+  const missing = Array.from({ length: packCount + 1 }, (_, pack) => pack).find(
+    (pack) => !packs.includes(pack),
+  );
+  if (missing === undefined) return null;
+  return missing === 0
+    ? `${recording} lacks the time before the first pack`
+    : `${recording} lacks pack ${missing}`;
+}

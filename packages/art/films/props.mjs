@@ -1,0 +1,124 @@
+// Pictures and shapes that both cameras see.
+import { between, OPENING } from "./script.mjs";
+
+export const W = 854;
+export const H = 480;
+export const INK = "#171a24";
+export const MAT = "#232735";
+export const PAPER = "#efe9dc";
+export const WAX = "#eda93b";
+
+/** A picture with its shadow, drawn once because shadows are slow. */
+export function sprite(image, width, { shadow = 14, radius = 0 } = {}) {
+  const height = (width * image.height) / image.width;
+  const pad = shadow * 2;
+  const canvas = new OffscreenCanvas(Math.ceil(width + pad * 2), Math.ceil(height + pad * 2));
+  const c = canvas.getContext("2d");
+  const inner = new OffscreenCanvas(Math.ceil(width), Math.ceil(height));
+  const i = inner.getContext("2d");
+  if (radius) {
+    i.roundRect(0, 0, width, height, radius);
+    i.clip();
+  }
+  i.imageSmoothingQuality = "high";
+  i.drawImage(image, 0, 0, width, height);
+  c.shadowColor = "rgb(0 0 0 / 0.5)";
+  c.shadowBlur = shadow;
+  c.shadowOffsetY = shadow / 2;
+  c.drawImage(inner, pad, pad);
+  return { canvas, width, height, plain: inner };
+}
+
+/** Draws a sprite by its center. `turn` is in degrees, `across` squeezes it sideways. */
+export function put(
+  c,
+  { canvas },
+  x,
+  y,
+  { turn = 0, scale = 1, across = 1, slant = 0, alpha = 1 } = {},
+) {
+  if (alpha <= 0 || scale <= 0) return;
+  c.save();
+  c.globalAlpha = alpha;
+  c.translate(x, y);
+  c.rotate((turn * Math.PI) / 180);
+  c.transform(across * scale, slant * scale, 0, scale, 0, 0);
+  c.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+  c.restore();
+}
+
+/** The station's screen. Its words differ with every order, so a drawn film can't show them. */
+export function drawScreen(c, x, y, width, light) {
+  const height = width * 0.66;
+  c.save();
+  c.translate(x, y);
+  c.fillStyle = "#0b0d13";
+  c.beginPath();
+  c.roundRect(-6, -6, width + 12, height + 12, 10);
+  c.fill();
+  c.fillStyle = INK;
+  c.fillRect(0, 0, width, height);
+  c.globalAlpha = light;
+  c.fillStyle = WAX;
+  c.fillRect(width * 0.1, height * 0.16, width * 0.18, 3);
+  c.fillStyle = PAPER;
+  for (const [row, [first, second]] of [
+    [0.34, 0.26],
+    [0.24, 0.4],
+  ].entries()) {
+    const top = height * (0.32 + row * 0.26);
+    c.beginPath();
+    c.roundRect(width * 0.1, top, width * first, height * 0.13, height * 0.065);
+    c.roundRect(width * (0.16 + first), top, width * second, height * 0.13, height * 0.065);
+    c.fill();
+  }
+  c.restore();
+}
+
+export const screenLight = (t, isOpening) =>
+  isOpening ? between(t, [OPENING.screenOn - 0.3, OPENING.screenOn]) : 1;
+
+/** Says on the picture what it is, as our drawings always do. */
+export function drawLabel(c, camera, seconds) {
+  c.save();
+  c.font = "500 15px Label, sans-serif";
+  c.fillStyle = "rgb(239 233 220 / 0.82)";
+  c.textBaseline = "alphabetic";
+  c.fillText(`Table 1 · ${camera}`, 20, H - 18);
+  c.textAlign = "right";
+  c.fillText("Drawn for the demo", W - 20, H - 18);
+  c.textAlign = "center";
+  const rest = (seconds % 60).toFixed(1).padStart(4, "0");
+  c.fillText(`${Math.floor(seconds / 60)}:${rest}`, W / 2, H - 18);
+  c.restore();
+}
+
+/** The wrap's gleam over the box, and the cut through it. `box` is its plain picture. */
+export function wrapped(box, { cut, unwrap }) {
+  const { width, height } = box;
+  const canvas = new OffscreenCanvas(width, height);
+  const c = canvas.getContext("2d");
+  c.drawImage(box, 0, 0);
+  if (unwrap < 1) {
+    c.globalCompositeOperation = "source-atop";
+    c.globalAlpha = 1 - unwrap;
+    const gleam = c.createLinearGradient(0, 0, width, height);
+    for (const [at, strength] of [
+      [0, 0.34],
+      [0.2, 0.06],
+      [0.34, 0.3],
+      [0.42, 0.05],
+      [0.7, 0.24],
+      [0.8, 0.04],
+      [1, 0.28],
+    ])
+      gleam.addColorStop(at, `rgb(255 255 255 / ${strength})`);
+    c.fillStyle = gleam;
+    c.fillRect(0, -unwrap * height, width, height);
+    if (cut > 0) {
+      c.fillStyle = "rgb(255 255 255 / 0.85)";
+      c.fillRect(0, height * 0.3, width * cut, 2);
+    }
+  }
+  return canvas;
+}

@@ -1,0 +1,63 @@
+// The recordings of a break for tests and scripts: tiny videos, uploaded as the station does.
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+import { projectDir } from "./project.mjs";
+
+const FILE = path.join(projectDir, "scripts/lib/tiny-video.webm");
+const LENGTH_MS = 905;
+const CHUNK_BYTES = 4_194_304;
+const VOID_ELEMENT = 0xec;
+/** Characters at the end of each tiny video, which no other has. */
+export const MARK_LENGTH = 32;
+
+/** A playable WebM, different each time: what follows the video is a part that players skip. */
+export function tinyVideo() {
+  const mark = randomBytes(MARK_LENGTH / 2).toString("hex");
+  const head = Buffer.from([VOID_ELEMENT, 0x80 | MARK_LENGTH]);
+  return Buffer.concat([fs.readFileSync(FILE), head, Buffer.from(mark)]);
+}
+
+/** @typedef {{method: "POST" | "PUT", path: string, body: object | Buffer}} Sent */
+/** @typedef {(sent: Sent) => Promise<unknown>} Send throws if the call fails, returns its JSON */
+
+/**
+ * @param {Send} send
+ * @param {{id: string, camera: "A" | "B", part?: number, pack?: number | null, bytes?: Buffer, ms?: number}} video
+ *   `id`: the break
+ * @returns {Promise<{id: string, sha256: string, bytes: number, ms: number}>}
+ */
+export async function uploadVideo(send, { id, camera, part = 0, pack = null, ...video }) {
+  const { bytes = tinyVideo(), ms = LENGTH_MS } = video;
+  const videos = `/api/admin/breaks/${id}/videos`;
+  const started = await send({
+    method: "POST",
+    path: videos,
+    body: { camera, part, pack, contentType: "video/webm" },
+  });
+  const { id: videoId } = /** @type {{id: string}} */ (started);
+  for (let index = 0; index * CHUNK_BYTES < bytes.length; index++)
+    await send({
+      method: "PUT",
+      path: `${videos}/${videoId}/chunks/${index}`,
+      body: bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
+    });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await send({ method: "POST", path: `${videos}/${videoId}/finish`, body: { sha256, ms } });
+  return { id: videoId, sha256, bytes: bytes.length, ms };
+}
+
+/**
+ * Both cameras, whole: one video of everything each or, with `packs`, one for each pack.
+ * @param {Send} send
+ * @param {{id: string, packs?: number}} options
+ */
+export async function uploadVideos(send, { id, packs }) {
+  for (const camera of /** @type {const} */ (["A", "B"])) {
+    if (packs === undefined) await uploadVideo(send, { id, camera });
+    else
+      for (let pack = 0; pack <= packs; pack++)
+        await uploadVideo(send, { id, camera, part: pack, pack });
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+
+import { db } from "@/lib/platform/database/db";
+import { addVideo, videosOf } from "@/tests/setup/break-videos";
+import { recordedBreak, sealedBreak } from "@/tests/setup/sealed-break";
+import { createOpenBreak } from "@/tests/setup/sold-box";
+import { createStation } from "@/tests/setup/station";
+
+let station: Awaited<ReturnType<typeof createStation>>;
+beforeAll(async () => {
+  station = await createStation();
+});
+
+const STAY = /the videos of a break that was committed or voided stay/;
+const ENDED = /a break that was committed or voided stays as it is/;
+const UNCHANGED = /a finished video never changes/;
+const KEPT = /a finished video keeps its chunks/;
+
+async function endedVideos() {
+  const sealed = await sealedBreak(station);
+  const voided = await createOpenBreak();
+  await addVideo(station.cookie, voided.id, { camera: "A" });
+  await station.void(voided.id);
+  return Promise.all(
+    [sealed, voided].map(({ id }) => db.breakVideo.findFirstOrThrow({ where: { breakId: id } })),
+  );
+}
+
+test("the database keeps the finished videos of a break that ended as they are", async () => {
+  for (const { id, breakId } of await endedVideos()) {
+    const where = { id };
+    await expect(db.breakVideo.delete({ where })).rejects.toThrow(STAY);
+    for (const data of [{ ms: 5 }, { sha256: randomBytes(32) }, { readyAt: null }, { part: 9 }])
+      await expect(db.breakVideo.update({ where, data })).rejects.toThrow(
+        new RegExp(`${ENDED.source}|${UNCHANGED.source}`),
+      );
+    await expect(db.breakVideoChunk.deleteMany({ where: { videoId: id } })).rejects.toThrow(KEPT);
+    await expect(
+      db.breakVideoChunk.updateMany({ where: { videoId: id }, data: { index: 1 } }),
+    ).rejects.toThrow(/append-only/);
+    const added = { breakId, camera: "A", part: 200, pack: 0, contentType: "video/webm" };
+    await expect(db.breakVideo.create({ data: added })).rejects.toThrow(ENDED);
+    expect(await db.breakVideo.count({ where: { id } })).toBe(1);
+  }
+  for (const table of ["break_videos", "break_video_chunks"])
+    await expect(db.$executeRawUnsafe(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/append-only/);
+});
+
+test("the database refuses a change of a finished video and a deletion of its break", async () => {
+  const { id: breakId } = await createOpenBreak();
+  const { id } = await addVideo(station.cookie, breakId, { camera: "A" });
+  for (const data of [{ ms: 5 }, { readyAt: null, ms: null, sha256: null }])
+    await expect(db.breakVideo.update({ where: { id }, data })).rejects.toThrow(UNCHANGED);
+  const chunk = { videoId: id, index: 1, sha256: randomBytes(32), fileKey: "x" };
+  await expect(db.breakVideoChunk.create({ data: chunk })).rejects.toThrow(/arrive in order/);
+  await expect(db.break.delete({ where: { id: breakId } })).rejects.toThrow();
+  // Recorded again, it is deleted as a whole.
+  await db.breakVideo.delete({ where: { id } });
+  expect(await db.breakVideoChunk.count({ where: { videoId: id } })).toBe(0);
+});
+
+test("the database refuses chunks out of order and rows that contradict themselves", async () => {
+  const { id: breakId } = await createOpenBreak();
+  const row = { breakId, camera: "A", part: 0, pack: 0, contentType: "video/webm" };
+  for (const [wrong, constraint] of [
+    [{ camera: "C" }, "camera_known"],
+    [{ part: -1 }, "part_bounds"],
+    [{ pack: -1 }, "pack_bounds"],
+    [{ part: 1, pack: null }, "whole_is_one_part"],
+    [{ contentType: "text/html" }, "type_known"],
+    [{ bytes: 1 }, "chunks_are_full"],
+    [{ chunks: 2, bytes: 4_194_304, hashState: randomBytes(1) }, "chunks_are_full"],
+    [{ chunks: 1, bytes: 5 }, "hash_while_arriving"],
+    [{ ms: 5 }, "ready_whole"],
+    [{ ms: 5, sha256: randomBytes(32), readyAt: new Date() }, "ready_has_bytes"],
+  ] as const)
+    await expect(db.breakVideo.create({ data: { ...row, ...wrong } })).rejects.toThrow(constraint);
+  const { id: videoId } = await db.breakVideo.create({ data: row });
+  await expect(db.breakVideo.create({ data: row })).rejects.toThrow(/Unique constraint/);
+  const chunk = { videoId, index: 0, sha256: randomBytes(32) };
+  for (const [wrong, reason] of [
+    [{ data: randomBytes(5), index: 1 }, "arrive in order"],
+    [{ data: randomBytes(5) }, "hash_is_of_the_data"],
+    [{}, "one_place"],
+    [{ data: randomBytes(5), fileKey: "x" }, "one_place"],
+  ] as const)
+    await expect(db.breakVideoChunk.create({ data: { ...chunk, ...wrong } })).rejects.toThrow(
+      reason,
+    );
+  expect(await db.breakVideoChunk.count({ where: { videoId } })).toBe(0);
+});
+
+test("a seal and a deletion at the same time leave the sealed videos whole", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const sealed = await sealedRace();
+    expect(sealed.videos).toBe(sealed.isSealed ? 6 : 5);
+  }
+});
+
+async function sealedRace() {
+  const { id } = await recordedBreak(station);
+  const video = await db.breakVideo.findFirstOrThrow({ where: { breakId: id, part: 2 } });
+  const [removed, sealed] = await Promise.all([
+    videosOf(station.cookie).remove({ id, video: video.id }),
+    station.commit(id),
+  ]);
+  expect([removed.status, sealed.status].sort()).toEqual([200, 409]);
+  return {
+    isSealed: sealed.status === 200,
+    videos: await db.breakVideo.count({ where: { breakId: id } }),
+  };
+}

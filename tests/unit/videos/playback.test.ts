@@ -1,0 +1,198 @@
+import { AT_START, createPlayback, type PlaybackState } from "@/components/videos/playback";
+import type { Screen } from "@/components/videos/reel";
+import type { TimedPart } from "@/lib/videos/timeline";
+
+/** A video element whose loading and time the test controls. */
+function fakeScreen() {
+  const listeners = new Map<string, Set<() => void>>();
+  const screen = {
+    url: "",
+    time: 0,
+    playbackRate: 1,
+    readyState: 0,
+    seeking: false,
+    duration: Infinity,
+    isPlaying: false,
+    get src() {
+      return screen.url;
+    },
+    set src(url: string) {
+      screen.url = url;
+      screen.readyState = 0;
+    },
+    get currentTime() {
+      return screen.time;
+    },
+    set currentTime(seconds: number) {
+      screen.time = seconds;
+    },
+    play: async () => void (screen.isPlaying = true),
+    pause: () => void (screen.isPlaying = false),
+    load: () => undefined,
+    removeAttribute: () => void (screen.url = ""),
+    addEventListener: (event: string, hear: () => void) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(hear)),
+    removeEventListener: (event: string, hear: () => void) =>
+      void listeners.get(event)?.delete(hear),
+    fire: (event: string) => listeners.get(event)?.forEach((hear) => hear()),
+    arrive() {
+      screen.readyState = 4;
+      screen.time = 0;
+      screen.fire("loadedmetadata");
+    },
+    playTo(seconds: number) {
+      screen.time = seconds;
+      screen.fire("timeupdate");
+    },
+  };
+  return screen;
+}
+
+const part = (pack: number, ms: number, camera: string): TimedPart => ({
+  pack,
+  ms,
+  url: `/${camera}${pack}`,
+});
+const partsOf = (camera: string) => [
+  part(0, 5000, camera),
+  part(1, 3000, camera),
+  part(2, 4000, camera),
+];
+const locked = (parts: TimedPart[], ...indexes: number[]) =>
+  parts.map((one, index) => (indexes.includes(index) ? { ...one, url: null } : one));
+
+function start({ A = partsOf("a"), B = partsOf("b"), aheadMs = 0, startMs = 0 } = {}) {
+  const screens = { A: fakeScreen(), B: fakeScreen() };
+  let state: PlaybackState = AT_START;
+  const playback = createPlayback({
+    screens: screens as { A: Screen; B: Screen },
+    parts: { A, B },
+    aheadMs,
+    startMs,
+    onState: (next) => (state = next),
+  });
+  return { ...screens, playback, state: () => state };
+}
+
+test("both angles play, and the clock is camera A's", () => {
+  const { A, B, playback, state } = start();
+  expect([A.src, B.src]).toEqual(["/a0", "/b0"]);
+  A.arrive();
+  B.arrive();
+  playback.play();
+  expect([A.isPlaying, B.isPlaying]).toEqual([true, true]);
+  A.playTo(2.5);
+  expect(state()).toMatchObject({ isPlaying: true, ms: 2500 });
+  playback.pause();
+  expect([A.isPlaying, B.isPlaying]).toEqual([false, false]);
+});
+
+test("camera B catches up by speed, and jumps only if it is far away", () => {
+  const { A, B, playback } = start();
+  A.arrive();
+  B.arrive();
+  playback.play();
+  B.time = 1.8;
+  A.playTo(2);
+  expect(B.playbackRate).toBeCloseTo(1.1);
+  expect(B.time).toBe(1.8);
+  B.time = 2.1;
+  A.playTo(4);
+  expect(B.time).toBe(4);
+  expect(B.playbackRate).toBe(1);
+});
+
+test("the next part follows at the end of a part, in both angles", () => {
+  const { A, B, playback, state } = start();
+  A.arrive();
+  B.arrive();
+  playback.play();
+  A.time = 5;
+  A.fire("ended");
+  expect([A.src, B.src]).toEqual(["/a1", "/b1"]);
+  A.arrive();
+  A.playTo(1);
+  expect(state()).toMatchObject({ isPlaying: true, ms: 6000, indexes: { A: 1, B: 1 } });
+});
+
+test("a locked part is skipped with a sentence", () => {
+  const { A, playback, state } = start({ A: locked(partsOf("a"), 1), B: locked(partsOf("b"), 1) });
+  A.arrive();
+  playback.play();
+  A.fire("ended");
+  expect(A.src).toBe("/a2");
+  expect(state()).toMatchObject({
+    isPlaying: true,
+    ms: 8000,
+    note: "Pack 1 is still closed, so its part of the video is locked.",
+  });
+});
+
+test("playing stops before locked parts at the end", () => {
+  const { A, playback, state } = start({
+    A: locked(partsOf("a"), 1, 2),
+    B: locked(partsOf("b"), 1, 2),
+  });
+  A.arrive();
+  playback.play();
+  A.fire("ended");
+  expect(A.src).toBe("");
+  expect(state()).toMatchObject({ isPlaying: false, indexes: { A: 1, B: 1 } });
+});
+
+test("a card's second is found in both angles, before anything is loaded", () => {
+  const { A, B, playback, state } = start();
+  playback.seek(6000, 8500);
+  expect([A.src, B.src]).toEqual(["/a1", "/b2"]);
+  A.arrive();
+  B.arrive();
+  expect([A.time, B.time]).toEqual([1, 0.5]);
+  playback.step(-5000);
+  A.arrive();
+  expect(state().ms).toBe(1000);
+  expect([A.time, B.src]).toEqual([1, "/b0"]);
+});
+
+test("a browser that can't jump in a recording is shown its end first", () => {
+  const { A, playback, state } = start();
+  A.arrive();
+  playback.seek(3000);
+  A.time = 0;
+  A.fire("seeked");
+  expect(A.time).toBeGreaterThan(1e6);
+  A.duration = 5;
+  A.fire("seeked");
+  expect(A.time).toBe(3);
+  A.fire("seeked");
+  expect(A.time).toBe(3);
+  expect(state().ms).toBe(3000);
+});
+
+test("a video that can't be loaded is named, and loads again on demand", () => {
+  const { A, B, playback, state } = start();
+  A.arrive();
+  playback.play();
+  B.fire("error");
+  expect(state()).toMatchObject({ failed: "B", isPlaying: false });
+  B.url = "";
+  playback.retry();
+  expect(B.src).toBe("/b0");
+  expect(state().failed).toBeNull();
+});
+
+test("after the end, playing starts from the beginning", () => {
+  const { A, playback, state } = start();
+  playback.seek(Infinity);
+  expect(A.src).toBe("/a2");
+  playback.play();
+  expect(A.src).toBe("/a0");
+  expect(state()).toMatchObject({ isPlaying: true, ms: 0 });
+});
+
+test("closing leaves no listeners behind", () => {
+  const { A, playback, state } = start();
+  A.arrive();
+  playback.close();
+  A.playTo(3);
+  expect(state().ms).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { videoProblems } from "@/lib/videos/video-problems";
+
+type Part = { part: number; pack: number | null; isReady?: boolean };
+const part = (number: number, pack: number | null = number): Part => ({ part: number, pack });
+const WHOLE = [{ part: 0, pack: null }];
+
+function problemsOf(parts: readonly Part[], packCount = 2): string[] {
+  const videos = [
+    ...parts.map((video) => ({ camera: "A" as const, isReady: true, ...video })),
+    { camera: "B" as const, part: 0, pack: null, isReady: true },
+  ];
+  return videoProblems({ packCount, videos }).map(({ field, message }) => `${field}: ${message}`);
+}
+
+test("one file of everything is enough, and so is a part for each pack", () => {
+  expect(problemsOf(WHOLE)).toEqual([]);
+  expect(problemsOf([part(0), part(1), part(2)])).toEqual([]);
+  expect(problemsOf([part(0), part(1), part(2, 1), part(3, 2)])).toEqual([]);
+});
+
+test.each<[string, Part[]]>([
+  ["The recording of camera A is missing", []],
+  ["The recording of camera A is not uploaded completely", [{ ...part(0, null), isReady: false }]],
+  ["The recording of camera A lacks part 1", [part(0), part(2), part(3, 2)]],
+  ["The recording of camera A has a part too many", [part(0, null), part(1, null)]],
+  ["The recording of camera A mixes packs with the whole break", [part(0, null), part(1)]],
+  ["The recording of camera A is not in the order of the packs", [part(0), part(1, 2), part(2, 1)]],
+  ["The recording of camera A lacks the time before the first pack", [part(0, 1), part(1, 2)]],
+  ["The recording of camera A lacks pack 1", [part(0), part(1, 2)]],
+  ["The recording of camera A lacks pack 2", [part(0), part(1)]],
+  ["The recording of camera A shows pack 3, but there are 2", [0, 1, 2, 3].map((n) => part(n))],
+])("%s", (message, parts) => {
+  expect(problemsOf(parts)).toEqual([`videoA: ${message}`]);
+});
+
+test("each camera is named", () => {
+  expect(videoProblems({ packCount: 1, videos: [] })).toEqual([
+    { field: "videoA", message: "The recording of camera A is missing" },
+    { field: "videoB", message: "The recording of camera B is missing" },
+  ]);
+});

@@ -15,7 +15,7 @@ const videosOf = async (page: Page, id: string) =>
       videos: BreakVideo[];
     }
   ).videos;
-const cameras = (page: Page) => page.getByRole("region", { name: "Cameras" });
+const cameras = (page: Page) => page.getByRole("region", { name: "Cameras", exact: true });
 const stored = (page: Page, parts: number) =>
   expect(cameras(page).getByText(`${parts} parts of both cameras stored`)).toBeVisible({
     timeout: 60_000,

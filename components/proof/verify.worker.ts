@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+
 import { openBundleFile, packBundleFile, type Pictures } from "@/components/proof/open-bundle-file";
 import type {
   VerifyMessage,
@@ -7,6 +9,7 @@ import type {
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
 import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { toHex } from "@/lib/proof/verify/encoding";
 import { pictureLinks } from "@/lib/proof/verify/lines/cards";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 
@@ -83,14 +86,13 @@ async function fetchPicture(url: string): Promise<Uint8Array | null> {
 }
 
 async function hashVideo(url: string): Promise<string | null> {
-  const { createSHA256 } = await import("hash-wasm");
   const body = (await fetchOwn(url, VIDEO))?.body;
   if (!body) return null;
-  const hasher = await createSHA256();
+  const hasher = sha256.create();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return hasher.digest("hex");
+    if (done) return toHex(hasher.digest());
     hasher.update(value);
   }
 }

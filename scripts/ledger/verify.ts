@@ -1,13 +1,14 @@
 import { openAsBlob } from "node:fs";
 import { parseArgs } from "node:util";
 
-import { createSHA256 } from "hash-wasm";
+import { sha256 } from "@noble/hashes/sha2.js";
 
 import { LINE_NAMES } from "@/components/proof/line-names";
 import { openBundleFile } from "@/components/proof/open-bundle-file";
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
 import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
+import { toHex } from "@/lib/proof/verify/encoding";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 
 const BOX_PATH = /^\/(?:verify|box)\/([0-9a-f-]{36})$/;
@@ -77,9 +78,9 @@ async function bytesAt(url: URL): Promise<Uint8Array | null> {
 async function hashAt(url: URL): Promise<string | null> {
   const body = (await fetch(url).catch(() => null))?.body;
   if (!body) return null;
-  const hasher = await createSHA256();
+  const hasher = sha256.create();
   for await (const chunk of body) hasher.update(chunk);
-  return hasher.digest("hex");
+  return toHex(hasher.digest());
 }
 
 process.exitCode = await main();

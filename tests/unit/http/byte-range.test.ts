@@ -27,8 +27,7 @@ test.each([null, "", "bytes=", "bytes=-", "bytes=5-2", "bytes=0-1,4-5", "items=0
 );
 
 test("a range of another version is not used", () => {
-  const headers = (condition: string) =>
-    new Headers({ range: "bytes=2-5", "if-range": condition });
+  const headers = (condition: string) => new Headers({ range: "bytes=2-5", "if-range": condition });
   const video = { size: 10, etag: '"new"' };
   expect(rangeOf(headers('"new"'), video)).toEqual({ start: 2, end: 6 });
   expect(rangeOf(headers('"old"'), video)).toBeNull();

@@ -1,30 +1,15 @@
-import type { APIRequestContext, FileChooser, Page } from "@playwright/test";
+import type { FileChooser, Page } from "@playwright/test";
 
+import { demoBox, waitForCheckpoint } from "./support/demo-box";
 import { expectGood } from "./support/overflow";
 import { expect, test } from "./support/test";
 
 type Bundle = { packs: { cards: { record: string; front: string }[] | null }[] };
 
-/** A new server signs its first checkpoint within a minute. */
 test.beforeAll(async ({ request }) => {
   test.setTimeout(120_000);
-  await expect
-    .poll(async () => (await request.get("/ledger/checkpoint")).status(), { timeout: 90_000 })
-    .toBe(200);
+  await waitForCheckpoint(request);
 });
-
-/** The demo's opened box: the first that was ever sealed. */
-async function demoBox(request: APIRequestContext): Promise<string> {
-  const dump = await (await request.get("/ledger/dump.ndjson")).text();
-  const leaves = dump
-    .trim()
-    .split("\n")
-    .map((line) => (JSON.parse(line) as { leaf: string }).leaf)
-    .map((leaf) => JSON.parse(leaf) as { type: string; box: string });
-  const sealed = leaves.find(({ type }) => type === "BREAK_COMMIT");
-  if (!sealed) throw new Error("The demo has no sealed box.");
-  return sealed.box;
-}
 
 const verdict = (page: Page) => page.getByRole("status").filter({ hasText: /box/ });
 const line = (page: Page, name: string) =>
@@ -56,6 +41,16 @@ test("a stranger checks a box of the demo, and sees the mathematics on request",
   await expect(cards).toContainText(/Contents root: [0-9a-f]{64}/);
   await expect(page.getByRole("heading", { name: "What this does not prove" })).toBeVisible();
   await expectGood(page);
+});
+
+test("the videos of the open packs are compared on request", async ({ page, request }) => {
+  await page.goto(`/verify/${await demoBox(request)}`);
+  await expect(line(page, "The same videos")).toContainText("The videos are not compared yet.");
+  await page.getByRole("button", { name: "Compare the videos, too" }).click();
+  await expect(line(page, "The same videos")).toContainText(
+    "12 of 14 parts of the videos are the sealed ones.",
+  );
+  await expect(verdict(page)).toContainText("is right");
 });
 
 test("a saved proof is checked without a connection, with its pictures", async ({

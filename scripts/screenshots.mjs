@@ -17,6 +17,7 @@ import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
 import { STATION_STATES } from "./screenshots/station-states.mjs";
+import { VERIFY_STATES } from "./screenshots/verify-states.mjs";
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"];
@@ -33,6 +34,7 @@ const wanted = [
   ...GRADING_STATES,
   ...PASSPORT_STATES,
   ...STATION_STATES,
+  ...VERIFY_STATES,
 ].filter(({ screen, state }) =>
   values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );
@@ -152,12 +154,17 @@ async function sampleListings() {
       `SELECT p.box_id AS id FROM products p LEFT JOIN owned_boxes b ON b.product_id = p.id
        WHERE ${condition} ORDER BY p.id LIMIT 1`,
     );
-    return `/box/${rows[0].id}`;
+    return rows[0].id;
   };
+  const sealed = await boxOf("p.is_available AND p.set = 'Codex of Tides'");
+  const opened = await boxOf("EXISTS (SELECT FROM packs k WHERE k.box_id = b.id)");
+  const bought = await boxOf("p.order_id IS NOT NULL AND p.set = 'Signal Null'");
   const boxes = {
-    "box-sealed": await boxOf("p.is_available AND p.set = 'Codex of Tides'"),
-    "box-opened": await boxOf("EXISTS (SELECT FROM packs k WHERE k.box_id = b.id)"),
-    "box-bought": await boxOf("p.order_id IS NOT NULL AND p.set = 'Signal Null'"),
+    "box-sealed": `/box/${sealed}`,
+    "box-opened": `/box/${opened}`,
+    "box-bought": `/box/${bought}`,
+    "verify-sealed": `/verify/${sealed}`,
+    "verify-opened": `/verify/${opened}`,
   };
   await client.end();
   return {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 
 import { CartTrigger } from "@/components/cart/cart-trigger";
 import { onCartSession, readCartSession } from "@/components/cart/session-id";
@@ -18,11 +18,19 @@ export function CartIsland() {
   const mayHaveItems = useSyncExternalStore(onCart, mayHaveCart, () => false);
   // A click before the cart has loaded opens it once it has.
   const [isWanted, setIsWanted] = useState(false);
+  const pressed = useRef<Element>(null);
   const isLoaded = mayHaveItems || isWanted;
+  // If the cart arrives during a press, its button takes the place of the pressed one: no click.
+  const endPress = () => pressed.current?.isConnected === false && setIsWanted(true);
   return (
-    <div className="contents" onClick={() => setIsWanted(true)}>
+    <div
+      className="contents"
+      onPointerDown={({ target }) => (pressed.current = target as Element)}
+      onPointerUp={endPress}
+      onClick={() => setIsWanted(true)}
+    >
       {isLoaded ? (
-        <Cart isOpenFromStart={isWanted} />
+        <Cart isWanted={isWanted} />
       ) : (
         <CartTrigger
           aria-haspopup="dialog"

@@ -14,20 +14,25 @@ import { countOf } from "@/lib/platform/plural";
 const loadSheet = () => import("@/components/cart/cart-sheet");
 const CartSheet = lazyInBrowser(() => loadSheet().then((module) => module.CartSheet));
 
-export function Cart({ isOpenFromStart }: { isOpenFromStart: boolean }) {
+export function Cart({ isWanted }: { isWanted: boolean }) {
   return (
     <QueryProvider>
-      <CartButton isOpenFromStart={isOpenFromStart} />
+      <CartButton isWanted={isWanted} />
     </QueryProvider>
   );
 }
 
-function CartButton({ isOpenFromStart }: { isOpenFromStart: boolean }) {
+function CartButton({ isWanted }: { isWanted: boolean }) {
   const { lines, isLoading } = useCart();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(isOpenFromStart);
-  const [wasOpened, setWasOpened] = useState(isOpenFromStart);
+  const [isOpen, setIsOpen] = useState(isWanted);
+  const [wasOpened, setWasOpened] = useState(isWanted);
   const count = cartCount(lines);
+  // By a press that began before this button was there.
+  if (isWanted && !wasOpened) {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
   return (
     <>
       <CartTrigger

@@ -167,3 +167,29 @@ test("the cart is accessible, both full and empty", async ({ page }) => {
   await expect(page.getByRole("dialog").getByRole("link", { name: product.name })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a press that begins before the cart has loaded opens it once it has", async ({ page }) => {
+  const product = await openCard(page);
+  await card(page, product).getByRole("button", { name: /^Add/ }).click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+
+  // Only the cart's own script shows "99+".
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('"99+"')) await held;
+    await route.fulfill({ response });
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => document.readyState === "complete");
+  const box = await cartButton(page).boundingBox();
+  if (!box) throw new Error("The button is not shown.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(cartButton(page)).toHaveAccessibleName("Cart");
+  await page.mouse.down();
+  arrive();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog", { name: /^Cart/ })).toBeVisible();
+});

@@ -2,13 +2,17 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { inRenditionQueue, toRendition } from "@/lib/scans/rendition";
+import { keptRendition } from "@/lib/scans/kept-rendition";
+import { toRendition } from "@/lib/scans/rendition";
 
 const SCAN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function findStoredScan(id: string, width: CardWidth): Promise<Buffer | null> {
   if (!SCAN_ID.test(id)) return null;
-  return (await findRendition(id, width)) ?? inRenditionQueue(() => makeRendition(id, width));
+  return keptRendition({
+    find: () => findRendition(id, width),
+    make: () => makeRendition(id, width),
+  });
 }
 
 export async function findOriginalScan(id: string): Promise<Buffer | null> {
@@ -26,9 +30,6 @@ async function findRendition(scanId: string, width: CardWidth): Promise<Buffer |
 }
 
 async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
-  // A request earlier in the queue may have made it.
-  const made = await findRendition(scanId, width);
-  if (made) return made;
   const original = await findOriginalScan(scanId);
   if (!original) return null;
   const data = await toRendition(original, width);

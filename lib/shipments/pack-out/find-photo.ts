@@ -2,7 +2,8 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { inRenditionQueue, toRendition } from "@/lib/scans/rendition";
+import { keptRendition } from "@/lib/scans/kept-rendition";
+import { toRendition } from "@/lib/scans/rendition";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 type Options = {
@@ -38,9 +39,10 @@ export async function findPackOutPhoto({
     select: { id: true },
   });
   if (!photo) return null;
-  return (
-    (await findRendition(photo.id, width)) ?? inRenditionQueue(() => makeRendition(photo.id, width))
-  );
+  return keptRendition({
+    find: () => findRendition(photo.id, width),
+    make: () => makeRendition(photo.id, width),
+  });
 }
 
 async function findRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
@@ -52,9 +54,6 @@ async function findRendition(photoId: string, width: CardWidth): Promise<Buffer 
 }
 
 async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
-  // A request earlier in the queue may have made it.
-  const made = await findRendition(photoId, width);
-  if (made) return made;
   const original = await db.packOutPhoto.findUnique({
     where: { id: photoId },
     select: { data: true },

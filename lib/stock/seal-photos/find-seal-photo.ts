@@ -2,7 +2,8 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { inRenditionQueue, toPhotoRendition } from "@/lib/scans/rendition";
+import { keptRendition } from "@/lib/scans/kept-rendition";
+import { toPhotoRendition } from "@/lib/scans/rendition";
 
 /** Public once a box has it. */
 const ofABox = { products: { some: {} } };
@@ -17,7 +18,10 @@ export async function findSealPhoto({
 }): Promise<Buffer | null> {
   const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { id: true } });
   if (!photo) return null;
-  return (await findRendition(id, width)) ?? inRenditionQueue(() => makeRendition(id, width));
+  return keptRendition({
+    find: () => findRendition(id, width),
+    make: () => makeRendition(id, width),
+  });
 }
 
 /** The bytes that the ledger's hash covers. */
@@ -35,9 +39,6 @@ async function findRendition(photoId: string, width: CardWidth): Promise<Buffer 
 }
 
 async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
-  // A request earlier in the queue may have made it.
-  const made = await findRendition(photoId, width);
-  if (made) return made;
   const original = await findSealOriginal(photoId);
   if (!original) return null;
   const data = await toPhotoRendition(original, width);

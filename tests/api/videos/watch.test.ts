@@ -204,6 +204,24 @@ test("a video of the whole break is locked until the last pack is open", async (
   expect([await statusesOf(id, owner), await statusesOf(id, visitor)]).toEqual([[200], [200]]);
 });
 
+test("the videos of a box that its owner closed are the owner's and the administrators' only", async () => {
+  const { id, productId, buyer } = await sealedBreak(station);
+  await openFirstPack(productId, buyer);
+  const owner = videosOf(await sessionOf(buyer));
+  const stranger = videosOf(await sessionOf(await createUser()));
+  expect(await statusesOf(id, stranger)).toEqual([200, 200, 404]);
+
+  await db.ownedBox.update({ where: { productId }, data: { closedAt: new Date() } });
+  for (const other of [visitor, stranger])
+    expect(await statusesOf(id, other)).toEqual([404, 404, 404]);
+  expect(await statusesOf(id, owner)).toEqual([200, 200, 404]);
+  expect(await statusesOf(id, admin)).toEqual([200, 200, 200]);
+  const urlsFor = async (viewer: Parameters<typeof listWatchable>[0]["viewer"]) =>
+    (await listWatchable({ breakId: id, viewer })).A.map(({ url }) => url !== null);
+  expect(await urlsFor(NO_ONE)).toEqual([false, false, false]);
+  expect(await urlsFor({ id: buyer.id, isAdmin: false })).toEqual([true, true, false]);
+});
+
 test("the videos of a voided break stay with the administrators", async () => {
   const { id } = await createOpenBreak();
   await addVideo(station.cookie, id, { camera: "A", pack: 0 });

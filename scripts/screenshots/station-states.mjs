@@ -1,54 +1,22 @@
 // The station's states, in sequence: one demo box is started, recorded and sealed.
 import path from "node:path";
 
-import { tinyVideo, uploadVideos } from "../lib/break-videos.mjs";
+import { FILM_STATES } from "./film-states.mjs";
+import {
+  admin,
+  BREAKS,
+  choose,
+  json,
+  press,
+  refuseCamera,
+  removeVideos,
+  sendAs,
+  station,
+} from "./station-steps.mjs";
+import { uploadVideos } from "../lib/break-videos.mjs";
 import { projectDir } from "../lib/project.mjs";
 
-const BREAKS = "/api/admin/breaks";
 const PICTURES = ["quill-500.webp", "quill-250.webp"];
-const admin = { as: "admin", path: "/admin/breaks" };
-const press = (page, name) => page.getByRole("button", { name }).first().click();
-const json = async (answer) => (await answer).json();
-
-/** The break in the pictures: not the one that the demo starts with. The first picture starts it. */
-async function breakOf(page) {
-  const { open, committed, queue } = await json(page.request.get(BREAKS));
-  const known = [...open, ...committed].find(({ name }) => name.includes("Signal Null"));
-  if (known) return known;
-  const box = queue.find(({ isNext }) => isNext);
-  const data = {
-    orderLineId: box.orderLineId,
-    boxId: box.boxId,
-    packCount: box.packsPerBox,
-    cardsPerPack: box.cardsPerPack,
-    station: "Table 2",
-    cameras: ["Overhead", "Front"],
-  };
-  return json(page.request.post(BREAKS, { data }));
-}
-
-/** Prepares the break through the API, opens it in the station and acts there. */
-const station =
-  (work = async () => undefined, prepare = async () => undefined) =>
-  async (page) => {
-    const box = await breakOf(page);
-    await prepare(page, box);
-    await page.goto(`/admin/breaks/${box.id}`);
-    await page.waitForLoadState("networkidle");
-    await work(page, box);
-  };
-
-const sendAs =
-  (page) =>
-  async ({ method, path: address, body }) => {
-    const headers = Buffer.isBuffer(body) ? { "content-type": "application/octet-stream" } : {};
-    return json(page.request.fetch(address, { method, data: body, headers }));
-  };
-
-async function removeVideos(page, { id }) {
-  const { videos } = await json(page.request.get(`${BREAKS}/${id}/videos`));
-  for (const video of videos) await page.request.delete(`${BREAKS}/${id}/videos/${video.id}`);
-}
 
 async function record(page, box) {
   const { id, status, packCount, cardsPerPack, cardsDone } = box;
@@ -66,12 +34,6 @@ async function record(page, box) {
 
 async function seal(page, { id, status }) {
   if (status === "OPEN") await page.request.post(`${BREAKS}/${id}/commit`, { data: {} });
-}
-
-async function choose(page, button, files) {
-  const chooser = page.waitForEvent("filechooser");
-  await press(page, button);
-  await (await chooser).setFiles(files);
 }
 
 async function importProblems(page) {
@@ -197,43 +159,6 @@ async function openVoidedOrder(page) {
   await page.getByRole("heading", { name: /^Order FW-/ }).waitFor();
 }
 
-const refuseCamera = (reason) => (page) =>
-  page.addInitScript(
-    (name) =>
-      Object.assign(navigator.mediaDevices, {
-        getUserMedia: () => Promise.reject(new DOMException("", name)),
-      }),
-    reason,
-  );
-
-async function turnOn(page) {
-  await page.keyboard.press("Alt+v");
-  await press(page, "Turn on the cameras");
-}
-
-async function startRecording(page) {
-  await turnOn(page);
-  await press(page, "Start recording");
-  await page.getByText("Recording before pack 1").waitFor();
-}
-
-async function recordPack(page) {
-  await startRecording(page);
-  await page.getByRole("button", { name: "Words shown", exact: true }).click();
-  await press(page, /^Begin pack 1/);
-  await page.getByText("Recording pack 1").waitFor();
-  await press(page, /^Mark pack 1, card 1/);
-}
-
-async function loseUpload(page) {
-  await page.route("**/chunks/*", (route) => route.abort());
-  await page.keyboard.press("Alt+v");
-  await page.getByRole("radio", { name: "Upload two files" }).click();
-  const file = { name: "overhead.webm", mimeType: "video/webm", buffer: tinyVideo() };
-  await choose(page, "Choose a video for camera A", file);
-  await page.getByText("The upload continues by itself").waitFor();
-}
-
 export const STATION_STATES = [
   { ...admin, screen: "station", state: "desk", full: true },
   { ...admin, screen: "station", state: "start", open: (page) => press(page, /^Start break/) },
@@ -253,47 +178,7 @@ export const STATION_STATES = [
     before: refuseCamera("NotFoundError"),
     open: station((page) => page.keyboard.press("Alt+c")),
   },
-  {
-    ...admin,
-    screen: "station",
-    state: "film",
-    full: true,
-    open: station((page) => page.keyboard.press("Alt+v"), removeVideos),
-  },
-  {
-    ...admin,
-    screen: "station",
-    state: "film-refused",
-    before: refuseCamera("NotAllowedError"),
-    open: station(turnOn, removeVideos),
-  },
-  {
-    ...admin,
-    screen: "station",
-    state: "film-words",
-    full: true,
-    open: station(startRecording, removeVideos),
-  },
-  {
-    ...admin,
-    screen: "station",
-    state: "film-pack",
-    full: true,
-    open: station(recordPack, removeVideos),
-  },
-  { ...admin, screen: "station", state: "film-lost", open: station(loseUpload, removeVideos) },
-  {
-    ...admin,
-    screen: "station",
-    state: "film-stored",
-    open: station(
-      (page) => page.keyboard.press("Alt+v"),
-      async (page, box) => {
-        await removeVideos(page, box);
-        await uploadVideos(sendAs(page), { id: box.id });
-      },
-    ),
-  },
+  ...FILM_STATES,
   { ...admin, screen: "station", state: "signed-out", full: true, open: station(waitSignedOut) },
   { ...admin, screen: "station", state: "void", open: station(openVoid) },
   { ...admin, screen: "station", state: "import-problems", open: station(importProblems) },

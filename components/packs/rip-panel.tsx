@@ -108,7 +108,7 @@ function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
   );
 }
 
-/** Quiet on purpose: it is there for whoever looks for it. */
+/** Quiet on purpose. */
 function SealMark() {
   return (
     <span title="Matches its sealed record">

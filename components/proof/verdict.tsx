@@ -2,6 +2,7 @@ import type { Verification } from "@/components/proof/use-verification";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
+import { countOf, plural } from "@/lib/platform/plural";
 import { cn } from "@/lib/platform/utils";
 import { LINE_IDS } from "@/lib/proof/verify/line";
 
@@ -43,7 +44,7 @@ function wordsOf({ status, lines, pictures, sentence }: Verification) {
     return {
       tone: "red",
       title: "Something is wrong with this box’s record",
-      text: `${wrong === 1 ? "One line" : `${wrong} lines`} below ${wrong === 1 ? "is" : "are"} red. Please tell us, and keep this file.`,
+      text: `${countOf(wrong, "line")} below ${plural(wrong, "is", "are")} red. Please tell us, and download the proof.`,
     };
   if (status !== "done")
     return {

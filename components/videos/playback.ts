@@ -125,7 +125,7 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     play,
     pause,
     toggle: () => (state.isPlaying ? pause() : play()),
-    /** Both angles at once. With only A's time, B keeps its distance. */
+    /** Both angles at once. Without B's time, B keeps its lead over A. */
     seek(ms: number, msOfB?: number) {
       if (msOfB !== undefined) aheadMs = msOfB - ms;
       show(ms);

@@ -60,7 +60,7 @@ function unsealed(events: readonly ReadEvent[]): Finding {
   return amber("The cards of this box have not been sealed, so there is nothing to check.");
 }
 
-/** A leaf names its own place, so that no card can stand in for another. */
+/** A leaf names its own place, so a card can't pass for another. */
 function misplaced(
   packs: readonly Pack[],
   box: string,

@@ -30,7 +30,7 @@ async function recordPack(page) {
 }
 
 async function loseUpload(page) {
-  await page.route("**/chunks/*", (route) => route.abort());
+  await page.route("**/videos/*/chunks/*", (route) => route.abort());
   await page.keyboard.press("Alt+v");
   await page.getByRole("radio", { name: "Upload two files" }).click();
   const file = { name: "overhead.webm", mimeType: "video/webm", buffer: tinyVideo() };

@@ -82,6 +82,26 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed 
   for (const { sha256 } of videos) expect(ledger).toContain(sha256);
 });
 
+test("a part that is stopped at once is stored, too", async ({ page, request }) => {
+  test.slow();
+  const { id } = await startBreak(page, request, { packs: 2, cards: 1 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.keyboard.press("Alt+v");
+  await cameras(page).getByRole("button", { name: "Turn on the cameras" }).click();
+  await cameras(page).getByRole("button", { name: "Start recording" }).click();
+  // In one task: no picture comes between the three.
+  await cameras(page).evaluate((panel) => {
+    const press = (name: string) =>
+      [...panel.querySelectorAll("button")]
+        .find(({ textContent }) => textContent.startsWith(name))
+        ?.click();
+    press("Begin pack 1");
+    press("Stop");
+  });
+  await stored(page, 2);
+  expect((await videosOf(page, id)).filter(({ isReady }) => isReady)).toHaveLength(4);
+});
+
 test("two files are uploaded, and continue after a reload with the same file", async ({
   page,
   request,

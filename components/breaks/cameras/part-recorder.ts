@@ -8,6 +8,8 @@ const TYPES = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "
 /** Enough to read a card at 1080 lines. */
 const BITS_PER_SECOND = 5_000_000;
 const PIECE_MS = 1000;
+const FIRST_PICTURE_MS = 50;
+const LONGEST_START_MS = 10_000;
 
 /** What this browser can record, or null. */
 export function recordedType(): string | null {
@@ -17,8 +19,13 @@ export function recordedType(): string | null {
 
 export type PartRecorder = {
   source: RecordingSource;
-  /** `ms` is from the start of this part to the start of the next. */
-  stop: (ms: number) => void;
+  /** Resolves with the first picture. An encoder takes up to a second to begin. */
+  begun: Promise<unknown>;
+  /**
+   * `ms` is from the start of this part to the start of the next. Goes on until this part has a
+   * picture, and until `next` resolves.
+   */
+  stop: (ms: number, next: Promise<unknown>) => void;
 };
 
 /** Records one part of a camera. Several may record a stream, so the next can start first. */
@@ -33,8 +40,22 @@ export function startPart(
   });
   let length: number | null = null;
   const startedAt = performance.now();
-  recorder.ondataavailable = ({ data }) => source.add(data);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const asking = setInterval(() => {
+    if (recorder.state === "recording") recorder.requestData();
+  }, FIRST_PICTURE_MS);
+  const late = setTimeout(begin, LONGEST_START_MS);
+  void begun.then(() => {
+    clearInterval(asking);
+    clearTimeout(late);
+  });
+  recorder.ondataavailable = ({ data }) => {
+    source.add(data);
+    if (data.size > 0) begin();
+  };
   recorder.onstop = () => {
+    begin();
     source.end(length ?? performance.now() - startedAt);
     // A camera that is unplugged ends its recorder.
     if (length === null) onLost();
@@ -42,10 +63,13 @@ export function startPart(
   recorder.start(PIECE_MS);
   return {
     source,
-    stop(ms) {
+    begun,
+    stop(ms, next) {
       if (length !== null) return;
       length = ms;
-      if (recorder.state !== "inactive") recorder.stop();
+      void Promise.all([begun, next]).then(() => {
+        if (recorder.state !== "inactive") recorder.stop();
+      });
     },
   };
 }

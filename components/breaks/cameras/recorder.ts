@@ -48,10 +48,11 @@ export function createRecorder({
     const recording = nextRecording(state.recording, event);
     if (recording === state.recording) return;
     const ending = recorders;
-    // The new recorders start first, so that nothing between the parts is lost.
     recorders = recording.running ? begin(recording.running) : [];
+    // The next part has its first picture before this one ends, so that nothing is lost between.
+    const next = Promise.all(recorders.map(({ begun }) => begun));
     const ended = recording.done.at(-1);
-    if (ended) for (const recorder of ending) recorder.stop(ended.ms);
+    if (ended) for (const recorder of ending) recorder.stop(ended.ms, next);
     set({ recording });
   }
   function begin({ part, pack }: { part: number; pack: number }): PartRecorder[] {

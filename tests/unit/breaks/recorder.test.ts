@@ -28,6 +28,7 @@ function createStation() {
       lost.push(onLost);
       return {
         source: recordingSource("video/webm"),
+        begun: Promise.resolve(),
         stop: (ms) => void log.push(`stop ${name} after ${ms}`),
       };
     },

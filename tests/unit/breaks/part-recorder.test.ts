@@ -1,0 +1,96 @@
+import { startPart } from "@/components/breaks/cameras/part-recorder";
+
+/** Like Chromium's: without a picture, a recording that ends has no bytes. */
+class StubRecorder {
+  static last: StubRecorder;
+  state = "inactive";
+  ondataavailable: (event: { data: Blob }) => void = () => {};
+  onstop = () => {};
+  requests = 0;
+  constructor() {
+    StubRecorder.last = this;
+  }
+  start() {
+    this.state = "recording";
+  }
+  requestData() {
+    this.requests += 1;
+  }
+  give(text: string) {
+    this.ondataavailable({ data: new Blob([text]) });
+  }
+  stop() {
+    this.state = "inactive";
+    this.onstop();
+  }
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function start(onLost = () => {}) {
+  const part = startPart({} as MediaStream, { type: "video/webm;codecs=vp9", onLost });
+  return { part, recorder: StubRecorder.last };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { MediaRecorder: StubRecorder });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, "MediaRecorder");
+});
+
+test("a part that is stopped at once still gets a picture", async () => {
+  const { part, recorder } = start();
+  part.stop(40, Promise.resolve());
+  await settle();
+  expect(recorder.state).toBe("recording");
+  recorder.give("picture");
+  await settle();
+  expect(recorder.state).toBe("inactive");
+  expect([part.source.size(), part.source.ms()]).toEqual([7, 40]);
+});
+
+test("a part goes on until the next one has a picture", async () => {
+  const first = start();
+  const next = start();
+  first.recorder.give("picture");
+  first.part.stop(4000, next.part.begun);
+  await settle();
+  expect(first.recorder.state).toBe("recording");
+  next.recorder.give("picture");
+  await settle();
+  expect(first.recorder.state).toBe("inactive");
+  expect(next.recorder.state).toBe("recording");
+});
+
+test("pictures are asked for until the first one comes", async () => {
+  const { recorder } = start();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(recorder.requests).toBeGreaterThan(5);
+  recorder.give("");
+  await jest.advanceTimersByTimeAsync(100);
+  recorder.give("picture");
+  await settle();
+  const { requests } = recorder;
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(recorder.requests).toBe(requests);
+});
+
+test("a camera without a picture ends after ten seconds", async () => {
+  const { part, recorder } = start();
+  part.stop(100, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(recorder.state).toBe("recording");
+  await jest.advanceTimersByTimeAsync(1);
+  expect(recorder.state).toBe("inactive");
+});
+
+test("an unplugged camera is reported, and holds nothing back", async () => {
+  const onLost = jest.fn();
+  const { part, recorder } = start(onLost);
+  recorder.stop();
+  await expect(part.begun).resolves.toBeUndefined();
+  expect(onLost).toHaveBeenCalledTimes(1);
+});

@@ -326,6 +326,16 @@ SELECT 'a card of a break keeps its record' AS name, format('card %s', c.id) AS 
 FROM breaks b JOIN owned_boxes o ON o.product_id = b.product_id JOIN packs p ON p.box_id = o.id JOIN cards c ON c.pack_id = p.id
 WHERE c.record IS NULL;
 
+SELECT 'a box counts what was pulled from it' AS name, format('box %s, %s %s', coalesce(counted.box_id, kept.box_id), coalesce(counted.kind, kept.kind), coalesce(counted.name, kept.name)) AS detail
+FROM (
+  SELECT p.box_id, k.kind, k.name, count(DISTINCT p.id)::int AS packs, count(*)::int AS cards
+  FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id AND b.product_id IS NOT NULL,
+    LATERAL (VALUES ('PACK', ''), ('RARITY', c.rarity), ('PARALLEL', c.parallel)) AS k (kind, name)
+  WHERE c.pulled_at IS NOT NULL GROUP BY 1, 2, 3
+) counted FULL JOIN (SELECT * FROM box_pulls WHERE (packs, cards) <> (0, 0)) kept
+  ON (kept.box_id, kept.kind, kept.name) = (counted.box_id, counted.kind, counted.name)
+WHERE (counted.packs, counted.cards) IS DISTINCT FROM (kept.packs, kept.cards);
+
 -- ---------------------------------------------------------------------------------------------------------------------
 -- The ledger
 -- ---------------------------------------------------------------------------------------------------------------------

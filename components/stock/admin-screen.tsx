@@ -34,6 +34,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/checklists" variant="outline">
             Checklists
           </ButtonLink>
+          <ButtonLink href="/admin/odds" variant="outline">
+            Odds
+          </ButtonLink>
         </div>
       </div>
       <Tabs value={tab} onValueChange={setTab}>

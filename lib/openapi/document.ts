@@ -26,6 +26,7 @@ import { getEnv } from "@/lib/platform/env";
 import { privacyEndpoints } from "@/lib/privacy/endpoints";
 import { proofEndpoints } from "@/lib/proof/endpoints";
 import { passportEndpoints } from "@/lib/proof/passport/endpoints";
+import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
@@ -65,6 +66,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(inventoryEndpoints),
   ...Object.values(valueEndpoints),
   ...Object.values(checklistEndpoints),
+  ...Object.values(pullEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(gradingEndpoints),
@@ -124,6 +126,7 @@ export function createOpenApiDocument() {
       { name: "videos", description: "The videos of a break, part by part" },
       { name: "values", description: "Price lists that value cards" },
       { name: "checklists", description: "The cards that a set consists of" },
+      { name: "pulls", description: "How often cards are in packs" },
       {
         name: "shipments",
         description: "Cards on their way to their owners, from the To Ship tray to the door",

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { cardCells, wordsCell } from "@/lib/cards/table-cells";
 import { plainAmount } from "@/lib/platform/csv/columns";
+import { pastDateCell } from "@/lib/platform/csv/past-date-cell";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
@@ -12,8 +13,6 @@ import { PRICE_LIST_COLUMNS, REQUIRED_COLUMNS } from "@/lib/values/price-list-co
 export const MAX_LINES = 20_000;
 
 export type PriceListRow = z.output<ReturnType<typeof rowSchema>> & { row: number };
-
-const DATE_FORM = "The date is a day like 2026-11-20";
 
 function rowSchema(now: Date) {
   return z.object({
@@ -35,10 +34,7 @@ function rowSchema(now: Date) {
         z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, "The value is dollars with at most two decimals"),
       ),
     source: wordsCell(120, "source"),
-    date: z.iso
-      .date({ error: DATE_FORM, abort: true })
-      .refine((date) => date >= "1900", DATE_FORM)
-      .refine((date) => date <= now.toISOString().slice(0, 10), "The date is in the future"),
+    date: pastDateCell(now),
     note: z.string().max(300, "The note is at most 300 characters").default(""),
   });
 }

@@ -15,6 +15,7 @@ type AuditInput = {
     | "card.placed"
     | "values.imported"
     | "checklist.imported"
+    | "odds.imported"
     | "shipment.card_photographed"
     | "shipment.photo_removed"
     | "shipment.packed"

@@ -1,0 +1,63 @@
+"use client";
+
+import { CsvImportScreen } from "@/components/ui/csv-import-screen";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { countOf } from "@/lib/platform/plural";
+import { ODDS_TEMPLATE } from "@/lib/pulls/odds-columns";
+import type { OddsImport } from "@/lib/pulls/schema";
+
+/** Imports what makers state: the file is checked first, and written once its effect was seen. */
+export function OddsScreen() {
+  return (
+    <CsvImportScreen<OddsImport>
+      title="Makers’ odds"
+      description="Listings show what a maker states beside what we saw in our breaks. A line says that one in so many packs holds such a card. A file holds all odds of each product that it names, and replaces the earlier ones."
+      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
+      path="/api/admin/odds/import"
+      template={{ name: "odds.csv", csv: ODDS_TEMPLATE }}
+      effectOf={({ changedCount, written }) => (
+        <p className="text-xl">
+          {`The odds of ${countOf(changedCount, "product")} ${written ? "changed" : "would change"}.`}
+        </p>
+      )}
+      writeLabelOf={({ changedCount }) =>
+        changedCount > 0 ? `Write the odds of ${countOf(changedCount, "product")}` : null
+      }
+    >
+      {({ products }) => <Products products={products} />}
+    </CsvImportScreen>
+  );
+}
+
+function Products({ products }: Pick<OddsImport, "products">) {
+  return (
+    <Table className="max-w-3xl">
+      <TableHeader>
+        <tr>
+          <TableHead>Product</TableHead>
+          <TableHead end>Odds</TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody>
+        {products.map(({ name, lineCount, isChanged }) => (
+          <TableRow key={name}>
+            <TableCell>
+              {name}
+              <span className="block text-muted-foreground">
+                {isChanged ? "Changes" : "Known already"}
+              </span>
+            </TableCell>
+            <TableCell end>{lineCount}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,121 @@
+import "server-only";
+
+import { RARITIES } from "@/lib/cards/rarity";
+import { db, Prisma } from "@/lib/platform/database/db";
+import type { PullKind } from "@/lib/pulls/schema";
+import { wilsonInterval } from "@/lib/pulls/wilson-interval";
+
+export type PullRate = {
+  kind: PullKind;
+  name: string;
+  /** With at least one such card. */
+  packs: number;
+  cards: number;
+  /** Shares of packs: Wilson's interval of 95 %. */
+  low: number;
+  high: number;
+  /** The maker says: in one of so many packs. */
+  odds: number | null;
+};
+
+export type PullRates = {
+  name: string;
+  /** Open packs, which are all that is counted. */
+  packs: number;
+  boxes: number;
+  /** Left out, since their owners show their cards to no one. */
+  closedBoxes: number;
+  rates: PullRate[];
+  odds: { source: string; statedOn: Date } | null;
+};
+
+type Count = { kind: PullKind | "PACK"; name: string; packs: number; cards: number; boxes: number };
+type Line = { kind: PullKind; name: string; packs: number };
+
+/** Physical boxes of the product that a listing is of, in any of its listings. */
+export const boxesOfProduct = (slug: string) => Prisma.sql`
+  (SELECT b.id, b.closed_at, p.box_id FROM listings one
+    JOIN listings l ON (l.year, l.brand, l.set, l.format) = (one.year, one.brand, one.set, one.format)
+    JOIN products p ON p.listing_id = l.id JOIN owned_boxes b ON b.product_id = p.id
+    WHERE one.slug = ${slug}) boxes`;
+
+/** Of the product that a listing is of. Null for an unknown listing. */
+export async function getPullRates(slug: string): Promise<PullRates | null> {
+  const listing = await db.listing.findUnique({
+    where: { slug },
+    select: { year: true, brand: true, set: true, format: true },
+  });
+  if (!listing) return null;
+  const [counts, closed, odds] = await Promise.all([
+    countPulls(slug),
+    countClosedBoxes(slug),
+    findOdds(listing),
+  ]);
+  const { packs = 0, boxes = 0 } = counts.find(({ kind }) => kind === "PACK") ?? {};
+  return {
+    name: `${listing.year} ${listing.set} ${listing.format}`,
+    packs,
+    boxes,
+    closedBoxes: closed,
+    rates: ratesOf(counts, odds?.lines ?? [], packs),
+    odds: odds ? { source: odds.source, statedOn: odds.statedOn } : null,
+  };
+}
+
+const countPulls = (slug: string) => db.$queryRaw<Count[]>`
+  SELECT x.kind, min(x.name) AS name, sum(x.packs)::int AS packs, sum(x.cards)::int AS cards, count(*)::int AS boxes
+  FROM ${boxesOfProduct(slug)} JOIN box_pulls x ON x.box_id = boxes.id
+  WHERE boxes.closed_at IS NULL AND x.packs > 0
+  GROUP BY x.kind, lower(x.name)`;
+
+async function countClosedBoxes(slug: string): Promise<number> {
+  const [row] = await db.$queryRaw<[{ boxes: number }]>`
+    SELECT count(*)::int AS boxes FROM ${boxesOfProduct(slug)}
+    WHERE boxes.closed_at IS NOT NULL AND EXISTS (SELECT FROM box_pulls x WHERE x.box_id = boxes.id)`;
+  return row.boxes;
+}
+
+async function findOdds({
+  year,
+  brand,
+  set,
+  format,
+}: Pick<Prisma.ListingModel, "year" | "brand" | "set" | "format">) {
+  const [odds] = await db.$queryRaw<{ source: string; statedOn: Date; lines: Line[] | null }[]>`
+    SELECT o.source, o.stated_on AS "statedOn",
+      (SELECT json_agg(json_build_object('kind', l.kind, 'name', l.name, 'packs', l.packs)) FROM maker_odds_lines l WHERE l.odds_id = o.id) AS lines
+    FROM maker_odds o
+    WHERE o.year = ${year} AND lower(o.brand) = lower(${brand}) AND lower(o.set) = lower(${set}) AND lower(o.format) = lower(${format})`;
+  return odds && { ...odds, lines: odds.lines ?? [] };
+}
+
+/** Rarities from the rarest, then parallels from the rarest. */
+function ratesOf(counts: readonly Count[], lines: readonly Line[], packs: number): PullRate[] {
+  const keyOf = ({ kind, name }: { kind: string; name: string }) => `${kind} ${name.toLowerCase()}`;
+  const odds = new Map(lines.map((line) => [keyOf(line), line.packs]));
+  const seen = counts.flatMap((count) =>
+    count.kind === "PACK" ? [] : [{ ...count, kind: count.kind }],
+  );
+  const known = new Set(seen.map(keyOf));
+  const unseen = lines
+    .filter((line) => !known.has(keyOf(line)))
+    .map(({ kind, name }) => ({ kind, name, packs: 0, cards: 0 }));
+  return [...seen, ...unseen]
+    .map(({ kind, name, packs: hits, cards }) => ({
+      kind,
+      name,
+      packs: hits,
+      cards,
+      ...wilsonInterval({ hits, trials: packs }),
+      odds: odds.get(keyOf({ kind, name })) ?? null,
+    }))
+    .sort(byRarity);
+}
+
+const rankOf = (name: string) => RARITIES.findIndex((rarity) => rarity === name);
+
+function byRarity(a: PullRate, b: PullRate): number {
+  if (a.kind !== b.kind) return a.kind === "RARITY" ? -1 : 1;
+  if (a.kind === "RARITY") return rankOf(b.name) - rankOf(a.name);
+  return a.packs - b.packs || (b.odds ?? 0) - (a.odds ?? 0) || a.name.localeCompare(b.name);
+}

@@ -1,0 +1,17 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+
+const MOST = 24;
+
+export type CountedProduct = { slug: string; name: string; packs: number; boxes: number };
+
+/** The products with the most open packs. A product's first listing leads to its rates. */
+export const listCountedProducts = () => db.$queryRaw<CountedProduct[]>`
+  SELECT (array_agg(l.slug ORDER BY l.id))[1] AS slug, concat_ws(' ', l.year, l.set, l.format) AS name,
+    sum(x.packs)::int AS packs, count(*)::int AS boxes
+  FROM box_pulls x JOIN owned_boxes b ON b.id = x.box_id AND b.closed_at IS NULL
+    JOIN products p ON p.id = b.product_id JOIN listings l ON l.id = p.listing_id
+  WHERE x.kind = 'PACK' AND x.packs > 0
+  GROUP BY l.year, l.brand, l.set, l.format
+  ORDER BY packs DESC, name LIMIT ${MOST}`;

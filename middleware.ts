@@ -73,6 +73,9 @@ export const config = {
     "/admin/:path*",
     // For its nonce only: anyone may check a box.
     "/verify/:path*",
+    // For their nonce, too: they show what is known now.
+    "/ledger",
+    "/products/:slug/pull-rates",
     { source: "/", has: [{ type: "query", key: "q" }] },
     { source: "/", has: [{ type: "query", key: "cursor" }] },
     {

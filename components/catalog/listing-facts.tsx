@@ -13,27 +13,35 @@ const PROVENANCE: Record<string, string> = {
 };
 
 /** The counts are null when no box of the listing declares them. */
-export type FactsOfListing = Pick<CatalogProduct, "provenance" | "description"> & {
+export type FactsOfListing = Pick<CatalogProduct, "slug" | "provenance" | "description"> & {
   packsPerBox: number | null;
   cardsPerPack: number | null;
   nextBoxId: string | null;
 };
 
+/** Each claim leads to its evidence. */
 export function ListingFacts({ listing }: { listing: FactsOfListing }) {
-  const { description, nextBoxId } = listing;
+  const { slug, description, nextBoxId } = listing;
   const contents = boxContents(listing);
+  const rates = { href: `/products/${slug}/pull-rates`, label: "Pull rates" };
   return (
     <dl className="text-sm">
-      <Fact name="Provenance" value={listing.provenance} note={PROVENANCE[listing.provenance]} />
+      <Fact
+        name="Provenance"
+        value={listing.provenance}
+        note={PROVENANCE[listing.provenance]}
+        evidence={nextBoxId ? { href: boxPath(nextBoxId), label: "Its seals" } : undefined}
+      />
       {contents ? (
-        <Fact name="Inside" value={contents} note={description ?? undefined} />
+        <Fact name="Inside" value={contents} note={description ?? undefined} evidence={rates} />
       ) : (
-        description && <Fact name="Inside" value={description} />
+        description && <Fact name="Inside" value={description} evidence={rates} />
       )}
       <Fact
         name="Opening"
         value="Recorded from two angles"
         note="Boxes of a case are opened in sequence. Every card is scanned on both sides."
+        evidence={{ href: "/ledger", label: "Latest openings" }}
       />
       {nextBoxId && (
         <Fact
@@ -46,19 +54,35 @@ export function ListingFacts({ listing }: { listing: FactsOfListing }) {
           note="Boxes are sold in this order. Each one has a public history."
         />
       )}
-      <Fact name="Storage" value="7 days free, then shipped to you" />
+      <Fact
+        name="Storage"
+        value="7 days free, then shipped to you"
+        evidence={{ href: "/pricing", label: "Pricing" }}
+      />
     </dl>
   );
 }
 
-type FactProps = { name: string; value: ReactNode; note?: string | undefined };
+type FactProps = {
+  name: string;
+  value: ReactNode;
+  note?: string | undefined;
+  evidence?: { href: string; label: string } | undefined;
+};
 
-function Fact({ name, value, note }: FactProps) {
+function Fact({ name, value, note, evidence }: FactProps) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b py-3.5 first:border-t max-[26rem]:grid-cols-[6.25rem_minmax(0,1fr)] max-[26rem]:gap-3">
       <dt className="text-muted-foreground">{name}</dt>
       <dd>
-        <p>{value}</p>
+        <p className="flex flex-wrap justify-between gap-x-4">
+          {value}
+          {evidence && (
+            <Link href={evidence.href} prefetch={false} className="target textlink">
+              {evidence.label}
+            </Link>
+          )}
+        </p>
         {note && <p className="mt-1 text-muted-foreground">{note}</p>}
       </dd>
     </div>

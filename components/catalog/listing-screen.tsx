@@ -22,11 +22,13 @@ type ListingScreenProps = {
   buy: ReactNode;
   /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;
+  /** How often its packs held what; null when no one knows. */
+  rates: ReactNode;
   /** Similar listings; null when there are none. */
   similar: ReactNode;
 };
 
-export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScreenProps) {
+export function ListingScreen({ listing, buy, isRefreshed, rates, similar }: ListingScreenProps) {
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
@@ -75,6 +77,7 @@ export function ListingScreen({ listing, buy, isRefreshed, similar }: ListingScr
         </div>
       </div>
       <AfterPaint placeholder={<div className="h-dvh" />}>
+        {rates}
         <OpeningSteps />
         {similar && (
           <section aria-labelledby="similar" className="pt-24">

@@ -1,8 +1,40 @@
 /** The four promises of Trust and Transparency. */
-export const SOURCING = { id: "sourcing", title: "Sealed-only sourcing" } as const;
-export const BREAKS = { id: "recording", title: "Two-angle recorded breaks" } as const;
-export const SEQUENCE = { id: "sequence", title: "Sequential box opening" } as const;
-export const BREAKERS = { id: "breakers", title: "Breaker agreements" } as const;
+export const SOURCING = {
+  id: "sourcing",
+  title: "Sealed-only sourcing",
+  evidence: {
+    text: "Every box that came in has a public page with its case, its place in it and photos of its seals.",
+    href: "/ledger",
+    label: "Find a box in the ledger",
+  },
+} as const;
+export const BREAKS = {
+  id: "recording",
+  title: "Two-angle recorded breaks",
+  evidence: {
+    text: "The page of an opened box plays both films side by side, and your browser checks that they are the sealed ones.",
+    href: "/verify",
+    label: "Check a box yourself",
+  },
+} as const;
+export const SEQUENCE = {
+  id: "sequence",
+  title: "Sequential box opening",
+  evidence: {
+    text: "The ledger has each box in the order in which it came in, was bought and was opened. No one can rewrite that unnoticed.",
+    href: "/ledger#latest",
+    label: "Read the latest events",
+  },
+} as const;
+export const BREAKERS = {
+  id: "breakers",
+  title: "Breaker agreements",
+  evidence: {
+    text: "How long openings take, how many failed and how many cards were corrected is public, and so is how often packs held what.",
+    href: "/ledger#figures",
+    label: "See the figures",
+  },
+} as const;
 
 export const TRUST_PARTS = [SOURCING, BREAKS, SEQUENCE, BREAKERS] as const;
 

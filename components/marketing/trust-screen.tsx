@@ -78,9 +78,16 @@ export function TrustScreen() {
   );
 }
 
-type PartProps = { id: string; title: string; text: string; children: ReactNode };
+type Evidence = { text: string; href: string; label: string };
+type PartProps = {
+  id: string;
+  title: string;
+  text: string;
+  evidence: Evidence;
+  children: ReactNode;
+};
 
-function Part({ id, title, text, children }: PartProps) {
+function Part({ id, title, text, evidence, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5 pb-16 last:pb-0">
       <h2
@@ -91,6 +98,13 @@ function Part({ id, title, text, children }: PartProps) {
       </h2>
       <p className="max-w-[38em] text-lg text-muted-foreground">{text}</p>
       {children}
+      <p className="max-w-[46em] text-sm">
+        <strong className="font-medium">The evidence: </strong>
+        <span className="text-muted-foreground">{evidence.text}</span>{" "}
+        <Link href={evidence.href} prefetch={false} className="textlink">
+          {evidence.label}
+        </Link>
+      </p>
     </section>
   );
 }

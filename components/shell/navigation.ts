@@ -12,6 +12,7 @@ export const HELP_LINKS = [
   { href: "/support", label: "Support" },
   { href: "/faq", label: "FAQ" },
   { href: "/contact", label: "Contact" },
+  { href: "/ledger", label: "Ledger" },
   { href: "/terms", label: "Terms" },
   { href: "/privacy", label: "Privacy" },
 ] as const;

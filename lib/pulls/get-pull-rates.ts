@@ -2,32 +2,8 @@ import "server-only";
 
 import { RARITIES } from "@/lib/cards/rarity";
 import { db, Prisma } from "@/lib/platform/database/db";
-import type { PullKind } from "@/lib/pulls/schema";
+import type { PullKind, PullRate, PullRates } from "@/lib/pulls/schema";
 import { wilsonInterval } from "@/lib/pulls/wilson-interval";
-
-export type PullRate = {
-  kind: PullKind;
-  name: string;
-  /** With at least one such card. */
-  packs: number;
-  cards: number;
-  /** Shares of packs: Wilson's interval of 95 %. */
-  low: number;
-  high: number;
-  /** The maker says: in one of so many packs. */
-  odds: number | null;
-};
-
-export type PullRates = {
-  name: string;
-  /** Open packs, which are all that is counted. */
-  packs: number;
-  boxes: number;
-  /** Left out, since their owners show their cards to no one. */
-  closedBoxes: number;
-  rates: PullRate[];
-  odds: { source: string; statedOn: Date } | null;
-};
 
 type Count = { kind: PullKind | "PACK"; name: string; packs: number; cards: number; boxes: number };
 type Line = { kind: PullKind; name: string; packs: number };

@@ -6,10 +6,9 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { boxesOfProduct } from "@/lib/pulls/get-pull-rates";
+import type { CountedBox } from "@/lib/pulls/schema";
 
 const PER_PAGE = 50;
-
-export type CountedBox = { boxId: string; packs: number; cards: number };
 
 /** The boxes whose open packs the pull rates of a listing's product count. */
 export async function listCountedBoxes({ slug, cursor }: { slug: string; cursor?: string }) {

@@ -1,10 +1,9 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
+import type { CountedProduct } from "@/lib/pulls/schema";
 
 const MOST = 24;
-
-export type CountedProduct = { slug: string; name: string; packs: number; boxes: number };
 
 /** The products with the most open packs. A product's first listing leads to its rates. */
 export const listCountedProducts = () => db.$queryRaw<CountedProduct[]>`

@@ -17,3 +17,31 @@ export const oddsImportSchema = z.object({
   written: z.boolean(),
 });
 export type OddsImport = z.output<typeof oddsImportSchema>;
+
+export type PullRate = {
+  kind: PullKind;
+  name: string;
+  /** With at least one such card. */
+  packs: number;
+  cards: number;
+  /** Shares of packs: Wilson's interval of 95 %. */
+  low: number;
+  high: number;
+  /** The maker says: in one of so many packs. */
+  odds: number | null;
+};
+
+export type PullRates = {
+  name: string;
+  /** Open packs, which are all that is counted. */
+  packs: number;
+  boxes: number;
+  /** Left out, since their owners show their cards to no one. */
+  closedBoxes: number;
+  rates: PullRate[];
+  odds: { source: string; statedOn: Date } | null;
+};
+
+export type CountedBox = { boxId: string; packs: number; cards: number };
+
+export type CountedProduct = { slug: string; name: string; packs: number; boxes: number };

@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { cardCells, wordsCell } from "@/lib/cards/table-cells";
 import { plainAmount } from "@/lib/platform/csv/columns";
-import { pastDateCell } from "@/lib/platform/csv/past-date-cell";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
+import { pastDateCell } from "@/lib/platform/csv/past-date-cell";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { PRICE_LIST_COLUMNS, REQUIRED_COLUMNS } from "@/lib/values/price-list-columns";

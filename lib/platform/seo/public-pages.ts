@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   { path: "/pricing", name: "pricing", shareTitle: "Pricing" },
   { path: "/trust", name: "trust", shareTitle: "Trust and Transparency" },
   { path: "/verify", name: "verify", shareTitle: "Check a box yourself" },
+  { path: "/ledger", name: "ledger", shareTitle: "The ledger of every box" },
   { path: "/nda", name: "nda", shareTitle: "User research: the agreement" },
   { path: "/services", name: "services", shareTitle: "Services" },
   { path: "/support", name: "support", shareTitle: "Support" },

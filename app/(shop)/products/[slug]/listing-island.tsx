@@ -9,7 +9,15 @@ import { useStock } from "@/components/catalog/use-stock";
 type Listing = ComponentProps<typeof ListingScreen>["listing"] & { id: number | null };
 
 /** The listing with the cart's controls. A refused add shows what is left. */
-export function ListingIsland({ listing, similar }: { listing: Listing; similar: ReactNode }) {
+export function ListingIsland({
+  listing,
+  rates,
+  similar,
+}: {
+  listing: Listing;
+  rates: ReactNode;
+  similar: ReactNode;
+}) {
   const { stock, isRefreshed, refresh } = useStock(listing);
   const { id, availableCount } = stock;
   const { nextBoxId } = listing;
@@ -28,6 +36,7 @@ export function ListingIsland({ listing, similar }: { listing: Listing; similar:
       listing={{ ...listing, availableCount, nextBoxId: id === listing.id ? nextBoxId : null }}
       buy={buy}
       isRefreshed={isRefreshed}
+      rates={rates}
       similar={similar}
     />
   );

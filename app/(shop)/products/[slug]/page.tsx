@@ -6,6 +6,7 @@ import { cache } from "react";
 
 import { ListingIsland } from "@/app/(shop)/products/[slug]/listing-island";
 import { SimilarListings } from "@/app/(shop)/products/[slug]/similar-listings";
+import { ListingRates } from "@/components/pulls/listing-rates";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toCatalogCard } from "@/lib/catalog/card";
 import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
@@ -17,6 +18,7 @@ import { CATALOG_TAG, listingTag, monotonicNow } from "@/lib/platform/http/page-
 import { tagPage } from "@/lib/platform/http/tag-page";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { getPullRates } from "@/lib/pulls/get-pull-rates";
 
 // Rendered on first request and cached until a box of the listing changes.
 export const dynamic = "force-static";
@@ -49,13 +51,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const listing = await readListing((await params).slug);
   if (!listing) notFound();
-  const similar = await listSimilar(listing);
+  const [similar, rates] = await Promise.all([listSimilar(listing), getPullRates(listing.slug)]);
   return (
     <>
       <JsonLd data={listingJsonLd(listing, getEnv().APP_URL)} />
       <JsonLd data={breadcrumbJsonLd(listingCrumbs(listing))} />
       <ListingIsland
         listing={listing}
+        rates={rates && <ListingRates slug={listing.slug} rates={rates} />}
         similar={
           similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />
         }

@@ -1,0 +1,35 @@
+import "@/app/globals.css";
+
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { PullRatesScreen } from "@/components/pulls/pull-rates-screen";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { getPullRates } from "@/lib/pulls/get-pull-rates";
+import { listCountedBoxes } from "@/lib/pulls/list-counted-boxes";
+
+type Props = PageProps<"/products/[slug]/pull-rates">;
+
+const readRates = cache(async (slug: string) => (await getPullRates(slug)) ?? notFound());
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const { name } = await readRates(slug);
+  return pageMetadata({
+    title: `Pull rates of ${name}`,
+    description: `How often packs of ${name} held each rarity and parallel, counted from packs opened here, with every box that counts.`,
+    path: `/products/${slug}/pull-rates`,
+  });
+}
+
+export default async function PullRatesPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { cursor } = await searchParams;
+  const rates = await readRates(slug);
+  const { boxes, nextCursor } = await orNotFound(
+    listCountedBoxes(typeof cursor === "string" ? { slug, cursor } : { slug }),
+  );
+  return <PullRatesScreen {...{ slug, rates, boxes, nextCursor }} />;
+}

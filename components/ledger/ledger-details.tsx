@@ -1,0 +1,62 @@
+import { ChevronDownIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import type { LedgerOverview } from "@/lib/proof/overview/overview";
+
+/** The mathematics, for those who want to check all of it. Collapsed by default. */
+export function LedgerDetails({
+  checkpoint,
+  verifierKey,
+}: Pick<LedgerOverview, "checkpoint" | "verifierKey">) {
+  return (
+    <details className="group border-y">
+      <summary className="flex min-h-14 items-center justify-between gap-4 text-lg font-medium">
+        Show the details
+        <ChevronDownIcon className="icon text-muted-foreground transition-transform duration-base group-open:rotate-180" />
+      </summary>
+      <div className="grid max-w-[46em] gap-8 pb-8 text-sm">
+        <p>
+          The events are the leaves of a Merkle tree (RFC 9162). Its root is signed at each purchase
+          and each sealing, and every five minutes. Whoever keeps an older signature can prove that
+          the newer tree only grew. Each order’s mail carries one.
+        </p>
+        {checkpoint && <Text title="The latest checkpoint">{checkpoint.note}</Text>}
+        <Text title="The key that signs">{verifierKey}</Text>
+        <div className="grid gap-2">
+          <h3 className="text-base">For your own tools</h3>
+          <ul className="grid gap-1.5">
+            <Address href="/ledger/checkpoint" text="The checkpoint (C2SP tlog-checkpoint)" />
+            <Address href="/ledger/key" text="The key (C2SP signed-note)" />
+            <Address href="/ledger/tile/0/000" text="The tree in tiles (C2SP tlog-tiles)" />
+            <Address href="/ledger/dump.ndjson" text="Every event, a line of JSON each" />
+          </ul>
+        </div>
+        <p>
+          <Link href="/verify" prefetch={false} className="target textlink">
+            Check a downloaded proof without a connection
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Text({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      <pre className="font-mono rounded-md bg-muted p-3 text-xs break-all whitespace-pre-wrap">
+        {children.trim()}
+      </pre>
+    </div>
+  );
+}
+
+function Address({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <a href={href} className="target textlink">
+        {text}
+      </a>
+    </li>
+  );
+}

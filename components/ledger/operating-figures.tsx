@@ -1,0 +1,63 @@
+import { durationWords } from "@/lib/platform/duration-words";
+import { countOf } from "@/lib/platform/plural";
+import type { Duration, Figures } from "@/lib/proof/overview/overview";
+
+/** How fast and how well we work, from the same records. */
+export function OperatingFigures({ figures }: { figures: Figures }) {
+  const { breaks, voids, corrections, claims } = figures;
+  return (
+    <section aria-labelledby="figures" className="grid gap-4">
+      <h2 id="figures" className="text-2xl">
+        How fast we are
+      </h2>
+      <dl className="text-sm">
+        <Speed name="From purchase to sealed break" of={figures.purchaseToBreak} unit="break" />
+        <Speed name="From rip to ship request" of={figures.ripToRequest} unit="shipment" />
+        <Speed name="From ship request to parcel" of={figures.requestToShipping} unit="shipment" />
+        <Fact name="Boxes opened" value={breaks} />
+        <Fact
+          name="Openings that failed"
+          value={voids}
+          note="Each one was refunded, and what was seen is sealed."
+        />
+        <Fact
+          name="Corrections"
+          value={corrections}
+          note="Of a card’s name, set or parallel. Its scans and record stay."
+        />
+        <Fact
+          name="Claims"
+          value={claims}
+          note="Recorded in the ledger. Other complaints reach us through Contact."
+        />
+      </dl>
+      <p className="text-sm text-muted-foreground">
+        Times of the last 90 days, at most the latest 1,000. Counts since the first box.
+      </p>
+    </section>
+  );
+}
+
+function Speed({ name, of, unit }: { name: string; of: Duration | null; unit: string }) {
+  return of ? (
+    <Fact
+      name={name}
+      value={durationWords(of.median)}
+      note={`Half take no longer. Nine in ten: ${durationWords(of.p90)}. Of ${countOf(of.count, unit)}.`}
+    />
+  ) : (
+    <Fact name={name} value="Too few to tell" />
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: string | number; note?: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3 first:border-t">
+      <dt>{name}</dt>
+      <dd className="contents">
+        <span className="text-right font-medium">{value.toLocaleString("en-US")}</span>
+        {note && <span className="col-span-2 text-muted-foreground">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@/components/ui/link";
+import { countOf } from "@/lib/platform/plural";
+import type { CountedProduct } from "@/lib/pulls/schema";
+
+/** The products with the most open packs, each with its pull rates. */
+export function RatedProducts({ products }: { products: readonly CountedProduct[] }) {
+  return (
+    <section aria-labelledby="rates" className="grid gap-4">
+      <h2 id="rates" className="text-2xl">
+        What packs held
+      </h2>
+      <p className="max-w-[46em] text-muted-foreground">
+        How often a pack held each rarity and parallel, counted from the packs that collectors have
+        opened here. Each figure names the boxes it counts.
+      </p>
+      {products.length === 0 ? (
+        <p>No pack was opened yet.</p>
+      ) : (
+        <ul className="grid gap-x-16 text-sm md:grid-cols-2">
+          {products.map(({ slug, name, packs, boxes }) => (
+            <li
+              key={slug}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b py-2"
+            >
+              <Link
+                href={`/products/${slug}/pull-rates`}
+                prefetch={false}
+                className="target textlink"
+              >
+                {name}
+              </Link>
+              <span className="text-muted-foreground">
+                {`${countOf(packs, "pack")} of ${countOf(boxes, "box", "boxes")}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

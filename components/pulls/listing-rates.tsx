@@ -1,0 +1,44 @@
+import { countedWords } from "@/components/pulls/counted-words";
+import { RateList } from "@/components/pulls/rate-list";
+import { Link } from "@/components/ui/link";
+import { formatMediumDate } from "@/lib/platform/time";
+import type { PullRates } from "@/lib/pulls/schema";
+
+const MOST_PARALLELS = 6;
+
+/** On a listing: how often its product held what. Nothing if no one knows. */
+export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }) {
+  if (rates.rates.length === 0) return null;
+  const rarities = rates.rates.filter(({ kind }) => kind === "RARITY");
+  const parallels = rates.rates.filter(({ kind }) => kind === "PARALLEL").slice(0, MOST_PARALLELS);
+  return (
+    <section aria-labelledby="pull-rates" className="pt-24">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id="pull-rates" className="text-2xl sm:text-3xl">
+          What was in it so far
+        </h2>
+        <Link
+          href={`/products/${slug}/pull-rates`}
+          prefetch={false}
+          className="target flex-none text-sm textlink"
+        >
+          The boxes counted
+        </Link>
+      </div>
+      <p className="mb-6 max-w-[46em] text-sm text-muted-foreground">
+        {countedWords(rates)}
+        {rates.odds && ` Maker’s odds: ${rates.odds.source}, ${dayOf(rates.odds.statedOn)}.`}
+      </p>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        {[rarities, parallels].map(
+          (group) =>
+            group.length > 0 && (
+              <RateList key={group[0]?.kind} rates={group} openPacks={rates.packs} />
+            ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+const dayOf = (date: Date) => formatMediumDate(date.toISOString());

@@ -1,0 +1,128 @@
+import { countedWords } from "@/components/pulls/counted-words";
+import { RateList } from "@/components/pulls/rate-list";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Link } from "@/components/ui/link";
+import { boxPath } from "@/lib/cards/box-address";
+import { countOf } from "@/lib/platform/plural";
+import { formatMediumDate } from "@/lib/platform/time";
+import type { PullRates } from "@/lib/pulls/schema";
+import type { CountedBox } from "@/lib/pulls/schema";
+import type { PullKind } from "@/lib/pulls/schema";
+
+type PullRatesScreenProps = {
+  slug: string;
+  rates: PullRates;
+  boxes: readonly CountedBox[];
+  nextCursor: string | null;
+};
+
+/** How often a product held what, from the packs that were opened here, and which boxes these are. */
+export function PullRatesScreen({ slug, rates, boxes, nextCursor }: PullRatesScreenProps) {
+  const listing = `/products/${slug}`;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Products", href: "/" },
+          { label: rates.name, href: listing },
+          { label: "Pull rates" },
+        ]}
+      />
+      <div className="grid gap-3 pt-2 pb-10">
+        <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.04] tracking-[-0.04em]">
+          {`Pull rates of ${rates.name}`}
+        </h1>
+        <p className="lead">{countedWords(rates)}</p>
+      </div>
+      <div className="grid items-start gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-10">
+          <Rates title="By rarity" kind="RARITY" rates={rates} />
+          <Rates title="By parallel" kind="PARALLEL" rates={rates} />
+        </div>
+        <div className="grid gap-10">
+          <HowToRead rates={rates} />
+          <CountedBoxes listing={listing} boxes={boxes} nextCursor={nextCursor} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Rates({ title, kind, rates }: { title: string; kind: PullKind; rates: PullRates }) {
+  const group = rates.rates.filter((rate) => rate.kind === kind);
+  if (group.length === 0) return null;
+  return (
+    <section aria-labelledby={kind} className="grid gap-4">
+      <h2 id={kind} className="text-2xl">
+        {title}
+      </h2>
+      <RateList rates={group} openPacks={rates.packs} />
+    </section>
+  );
+}
+
+function HowToRead({ rates: { odds } }: { rates: PullRates }) {
+  return (
+    <section
+      aria-labelledby="reading"
+      className="grid gap-3 rounded-lg bg-muted p-5 text-sm sm:p-6"
+    >
+      <h2 id="reading" className="text-xl">
+        How to read this
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 text-muted-foreground">
+        <li>
+          Only packs that their owners have opened count. What is in a closed pack, no one is told.
+        </li>
+        <li>
+          The range is where the true rate is in 19 of 20 cases (Wilson’s interval). Makers spread
+          hits over a box, so packs of one box are not independent: take it as a guide.
+        </li>
+        <li>
+          {odds
+            ? `The maker’s odds are from: ${odds.source}, ${formatMediumDate(odds.statedOn.toISOString())}.`
+            : "We don’t have the maker’s odds of this product."}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+type CountedBoxesProps = Pick<PullRatesScreenProps, "boxes" | "nextCursor"> & { listing: string };
+
+function CountedBoxes({ listing, boxes, nextCursor }: CountedBoxesProps) {
+  if (boxes.length === 0) return null;
+  return (
+    <section aria-labelledby="boxes" className="grid gap-4">
+      <h2 id="boxes" className="text-xl">
+        The boxes counted
+      </h2>
+      <ul className="text-sm">
+        {boxes.map(({ boxId, packs, cards }) => (
+          <li
+            key={boxId}
+            className="flex min-h-11 items-center justify-between gap-4 border-b first:border-t"
+          >
+            <Link href={boxPath(boxId)} prefetch={false} className="target textlink">
+              {`Box ${boxId.slice(0, 8)}…`}
+            </Link>
+            <span className="text-muted-foreground">
+              {`${countOf(packs, "pack")}, ${countOf(cards, "card")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {nextCursor && (
+        <p className="text-sm">
+          <Link
+            href={`${listing}/pull-rates?cursor=${encodeURIComponent(nextCursor)}`}
+            prefetch={false}
+            className="target textlink"
+          >
+            More boxes
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

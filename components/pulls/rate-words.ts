@@ -1,0 +1,23 @@
+import type { PullRate } from "@/lib/pulls/schema";
+
+/** A number of packs: "9.6", "24". */
+const packsOf = (share: number): string => {
+  const packs = 1 / share;
+  return packs < 9.95
+    ? String(Math.round(packs * 10) / 10)
+    : Math.round(packs).toLocaleString("en-US");
+};
+
+/** "1 in 9.6 packs" */
+export function oneIn(share: number): string {
+  const packs = packsOf(share);
+  return packs === "1" ? "Every pack" : `1 in ${packs} packs`;
+}
+
+/** What fits the packs that were opened. Null if none were. */
+export function rangeWords({ low, high, packs }: PullRate, openPacks: number): string | null {
+  if (openPacks === 0) return null;
+  const most = packsOf(high) === "1" ? "every pack" : `1 in ${packsOf(high)}`;
+  if (packs === 0) return high === 1 ? null : `Likely rarer than ${most}`;
+  return `Likely between 1 in ${packsOf(low)} and ${most}`;
+}

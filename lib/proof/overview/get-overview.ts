@@ -1,0 +1,47 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { db } from "@/lib/platform/database/db";
+import { remember } from "@/lib/platform/remember";
+import { MINUTE_MS } from "@/lib/platform/time";
+import { getFigures } from "@/lib/proof/overview/get-figures";
+import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
+import type { LedgerOverview } from "@/lib/proof/overview/overview";
+import { searchLedger } from "@/lib/proof/overview/search-ledger";
+import { listCountedProducts } from "@/lib/pulls/list-counted-products";
+
+const searchSchema = z.object({
+  find: z.string().max(300).catch(""),
+  before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(Infinity),
+});
+
+const getProducts = remember(listCountedProducts, MINUTE_MS);
+
+/** What the search of the page asks for and doesn't understand is left out. */
+export async function getLedgerOverview(
+  search: Record<string, string | string[] | undefined>,
+): Promise<LedgerOverview> {
+  const { find, before } = searchSchema.parse(search);
+  const checkpoint = await findCheckpoint(db);
+  const size = checkpoint?.size ?? 0;
+  const [{ events, next }, figures, products, found] = await Promise.all([
+    listLatestEvents(Math.min(size, before)),
+    getFigures(),
+    getProducts(),
+    find.trim() === "" ? null : searchLedger(find, size),
+  ]);
+  return {
+    checkpoint,
+    verifierKey: getLogSigner().verifierKey,
+    events,
+    next,
+    isFirstPage: before >= size,
+    figures,
+    products,
+    query: find,
+    found,
+  };
+}

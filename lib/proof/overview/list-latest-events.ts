@@ -1,0 +1,59 @@
+import "server-only";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import type { LatestEvent } from "@/lib/proof/overview/overview";
+import { type Entry, historyOf } from "@/lib/proof/passport/history";
+import { parseLeaf } from "@/lib/proof/passport/read-leaf";
+
+const PER_PAGE = 20;
+
+type Row = {
+  seq: bigint;
+  box: string;
+  product: string | null;
+  leaf: Uint8Array;
+  leafHash: Uint8Array;
+};
+
+/** Before the entry `before`, newest first. Alike events of a box that happened together are one. */
+export async function listLatestEvents(
+  before: number,
+): Promise<{ events: LatestEvent[]; next: number | null }> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT e.seq, e.box, e.leaf, e.leaf_hash AS "leafHash", p.name AS product
+    FROM ledger_entries e LEFT JOIN products p ON p.box_id = e.box
+    WHERE e.seq < ${before} ORDER BY e.seq DESC LIMIT ${Prisma.raw(`${PER_PAGE}`)}`;
+  return {
+    events: groupsOf(rows.toReversed()).flatMap(toEvents).toReversed(),
+    next: rows.length === PER_PAGE ? Number(rows.at(-1)?.seq ?? 0) || null : null,
+  };
+}
+
+/** Entries of one box that follow each other. */
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0]?.box === row.box) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function toEvents(rows: Row[]): LatestEvent[] {
+  const { box: boxId = "", product = null } = rows[0] ?? {};
+  return historyOf(rows.map(toEntry)).map(({ at, words, entries }) => ({
+    seq: entries[0]?.seq ?? 0,
+    boxId,
+    product,
+    at,
+    words,
+  }));
+}
+
+const toEntry = ({ seq, leaf, leafHash }: Row): Entry => ({
+  seq: Number(seq),
+  leafHash: Buffer.from(leafHash).toString("hex"),
+  leaf: parseLeaf(Buffer.from(leaf).toString("utf8")),
+  isSigned: true,
+});

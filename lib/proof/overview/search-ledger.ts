@@ -1,0 +1,37 @@
+import "server-only";
+
+import { boxIdInAddress } from "@/lib/cards/box-address";
+import { db } from "@/lib/platform/database/db";
+import type { LedgerSearch } from "@/lib/proof/overview/overview";
+import { eventSentence } from "@/lib/proof/passport/event-sentence";
+import { parseLeaf } from "@/lib/proof/passport/read-leaf";
+import { boxParamsSchema } from "@/lib/proof/schema";
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Finds a box by its id or its label's address, an order by its commitment, an entry by its hash. */
+export async function searchLedger(text: string, size: number): Promise<LedgerSearch> {
+  const term = text.trim().toLowerCase();
+  const boxId = boxIdInAddress(term) ?? boxParamsSchema.safeParse({ boxId: term }).data?.boxId;
+  if (boxId) {
+    const entry = await db.ledgerEntry.findFirst({
+      where: { box: boxId, seq: { lt: size } },
+      select: { seq: true },
+    });
+    return entry ? { kind: "BOX", boxId } : { kind: "NOTHING" };
+  }
+  if (!HASH.test(term)) return { kind: "UNREADABLE" };
+  const [row] = await db.$queryRaw<
+    { kind: "ORDER" | "ENTRY"; seq: bigint; box: string; at: Date; leaf: Uint8Array }[]
+  >`
+    SELECT 'ORDER' AS kind, seq, box, at, leaf FROM ledger_entries
+    WHERE type = 'ASSIGN' AND order_commit(leaf) = ${term} AND seq < ${size}
+    UNION ALL
+    SELECT 'ENTRY', seq, box, at, leaf FROM ledger_entries
+    WHERE leaf_hash = decode(${term}, 'hex') AND seq < ${size}
+    LIMIT 1`;
+  if (!row) return { kind: "NOTHING" };
+  const { kind, seq, box, at, leaf } = row;
+  const words = eventSentence(parseLeaf(Buffer.from(leaf).toString("utf8")));
+  return { kind, seq: Number(seq), boxId: box, at, words };
+}

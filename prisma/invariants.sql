@@ -227,6 +227,19 @@ FROM (
 JOIN packs k ON k.box_id = o.id AND k.position = last.pack JOIN cards c ON c.pack_id = k.id AND c.position = last.position
 WHERE last.record IS DISTINCT FROM encode(sha256('\x00'::bytea || c.identity), 'hex');
 
+-- Corrections of earlier versions publish no record.
+SELECT 'each correction refers to the last entry about the names of its box' AS name, format('box %s, entry %s', box, seq) AS detail
+FROM (
+  SELECT box, seq, type, body, encode(lag(leaf_hash) OVER (PARTITION BY box ORDER BY seq), 'hex') AS before
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said WHERE type IN ('CATALOGUED', 'CORRECTION')
+) e WHERE type = 'CORRECTION' AND body ? 'record' AND body ->> 'refersTo' IS DISTINCT FROM before;
+
+SELECT 'each correction replaces the identity that the last one of its card published' AS name, format('box %s, entry %s', box, seq) AS detail
+FROM (
+  SELECT box, seq, body, lag(body ->> 'record') OVER (PARTITION BY box, body ->> 'pack', body ->> 'position' ORDER BY seq) AS before
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said WHERE type = 'CORRECTION' AND body ? 'record'
+) e WHERE before <> body ->> 'replaces';
+
 SELECT 'the records under a void''s root are kept' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'VOID'
 CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said

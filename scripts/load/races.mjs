@@ -1,6 +1,7 @@
 import { cancelOrBreak, commitOnce } from "./breaks.mjs";
 import { busyLedger } from "./busy-ledger.mjs";
 import { contest } from "./contest.mjs";
+import { corrections } from "./corrections.mjs";
 import { expiredHolds } from "./expired-holds.mjs";
 import { cancelOrReceive, oneBatch, oneSubmission } from "./grading.mjs";
 import { growingLog } from "./growing-log.mjs";
@@ -8,6 +9,7 @@ import { latePayment } from "./late-payment.mjs";
 import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
 import { cancelOrPack, oneShipment, payOrMove } from "./shipments.mjs";
+import { videoChunks, videoSeal } from "./videos.mjs";
 
 /**
  * The races by name, with the number of rounds in a full run.
@@ -29,6 +31,9 @@ export const RACES = {
   "expired-holds": { rounds: 50, run: (shop, rounds) => expiredHolds(shop, { rounds }) },
   "cancel-or-break": { rounds: 50, run: (shop, rounds) => cancelOrBreak(shop, { rounds }) },
   "commit-once": { rounds: 20, run: (shop, rounds) => commitOnce(shop, { rounds }) },
+  "video-chunks": { rounds: 20, run: (shop, rounds) => videoChunks(shop, { rounds }) },
+  "video-seal": { rounds: 20, run: (shop, rounds) => videoSeal(shop, { rounds }) },
+  corrections: { rounds: 20, run: (shop, rounds) => corrections(shop, { rounds }) },
   "one-shipment": { rounds: 20, run: (shop, rounds) => oneShipment(shop, { rounds }) },
   "cancel-or-pack": { rounds: 30, run: (shop, rounds) => cancelOrPack(shop, { rounds }) },
   "pay-or-move": { rounds: 30, run: (shop, rounds) => payOrMove(shop, { rounds }) },

@@ -17,6 +17,8 @@ const ROUNDS: Record<string, number> = {
   "expired-holds": 4,
   "cancel-or-break": 6,
   "commit-once": 2,
+  "video-chunks": 2,
+  "video-seal": 4,
   "cancel-or-receive": 2,
 };
 

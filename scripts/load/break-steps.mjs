@@ -11,7 +11,7 @@ const BYTES = "application/octet-stream";
 /** The body of an answer. Throws unless it has this status, or without one, if it failed. */
 export function must(answer, status) {
   if (status === undefined ? answer.status >= 400 : answer.status !== status)
-    throw new Error(`Preparing a race returned ${inShort(answer)}`);
+    throw new Error(`A step returned ${inShort(answer)}`);
   return answer.body;
 }
 

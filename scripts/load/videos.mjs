@@ -49,7 +49,9 @@ export async function videoChunks(shop, { rounds, clients = 4 }) {
     const isFinished = finishes.some(({ status }) => status === 200);
     figures[isFinished ? "finished" : "startedOver"] += 1;
     if (!isFinished)
-      await uploadVideo(uploader(shop), { id, camera: "A", bytes: video.bytes, ms: MS });
+      await uploadVideo(uploader(shop), { id, camera: "A", bytes: video.bytes, ms: MS }).catch(
+        ({ message }) => add(`a new upload failed: ${message}`),
+      );
     check(
       "a late chunk",
       await repeat((server) => put(shop, { id, videoId, index: 2, video, server })),

@@ -1,3 +1,5 @@
+import { BREAK_PLANTS } from "./break-plants.mjs";
+
 /**
  * Faults for `npm run races -- --plant`, each with the races that must notice it.
  * @type {import("./apply-plant.mjs").Plant[]}
@@ -165,112 +167,12 @@ export const RACE_PLANTS = [
     ],
     noticedBy: ["expired-holds"],
   },
-  {
-    name: "no-break-lock",
-    takesAway: "the lock on an order line while its break starts",
-    edits: [{ file: "lib/breaks/start-break.ts", find: "FOR UPDATE OF l", replace: "" }],
-    noticedBy: ["cancel-or-break"],
-  },
-  {
-    name: "no-seal-lock",
-    takesAway: "the lock on a break while it is sealed",
-    edits: [
-      {
-        file: "lib/breaks/lock-break.ts",
-        find: "sealing: Prisma.sql`FOR UPDATE`",
-        replace: "sealing: Prisma.empty",
-      },
-    ],
-    noticedBy: ["commit-once"],
-  },
+  ...BREAK_PLANTS,
   {
     name: "open-twice",
     takesAway: "the condition that only a closed pack can be opened",
     edits: [{ file: "lib/packs/open-pack.ts", find: "AND p.opened_at IS NULL", replace: "" }],
     noticedBy: ["commit-once"],
-  },
-  {
-    name: "no-video-lock",
-    takesAway: "the lock on a video while a chunk is added, or while it is finished",
-    edits: [
-      {
-        file: "lib/videos/lock-video.ts",
-        find: "break_id = ${breakId}::uuid FOR UPDATE",
-        replace: "break_id = ${breakId}::uuid",
-      },
-    ],
-    noticedBy: ["video-chunks"],
-  },
-  {
-    name: "any-hash",
-    takesAway: "the comparison of a video's bytes with the hash of its sender",
-    edits: [
-      {
-        file: "lib/videos/finish-video.ts",
-        find: "!digest || toHex(digest) !== sha256",
-        replace: "!digest",
-      },
-    ],
-    noticedBy: ["video-chunks"],
-  },
-  {
-    name: "no-sealed-check",
-    takesAway: "the rule that the videos of a sealed break stay as they are",
-    edits: [{ file: "lib/videos/lock-video.ts", find: 'row.status !== "OPEN"', replace: "false" }],
-    noticedBy: ["video-seal"],
-  },
-  {
-    name: "no-video-seal-lock",
-    takesAway: "the lock on a break while its videos change",
-    edits: [
-      {
-        file: "lib/videos/lock-video.ts",
-        find: "adding: Prisma.sql`FOR KEY SHARE`",
-        replace: "adding: Prisma.empty",
-      },
-    ],
-    noticedBy: ["video-seal"],
-  },
-  {
-    name: "no-correction-lock",
-    takesAway: "the lock on a break while one of its cards is corrected",
-    edits: [
-      {
-        file: "lib/breaks/correct-card.ts",
-        find: 'lockBreak(tx, id, "saving")',
-        replace: 'lockBreak(tx, id, "adding")',
-      },
-    ],
-    noticedBy: ["corrections"],
-  },
-  {
-    name: "stale-identity",
-    takesAway: "a correction from the root that it publishes",
-    edits: [
-      {
-        file: "lib/breaks/catalog-cards.ts",
-        find: "import type { Tx } from",
-        replace: "import { db, type Tx } from",
-      },
-      {
-        file: "lib/breaks/catalog-cards.ts",
-        find: "identityRoot: await identityRootOf(tx, productId)",
-        replace: "identityRoot: await identityRootOf(db as never, productId)",
-      },
-    ],
-    noticedBy: ["corrections"],
-  },
-  {
-    name: "lost-correction",
-    takesAway: "the words of earlier corrections from a card's identity",
-    edits: [
-      {
-        file: "lib/breaks/catalog-cards.ts",
-        find: "identityBytes({ ...named, ...changes })",
-        replace: 'identityBytes({ ...named, team: "", serial: "", ...changes })',
-      },
-    ],
-    noticedBy: ["corrections"],
   },
   {
     name: "no-tray-lock",

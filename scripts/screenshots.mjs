@@ -13,6 +13,7 @@ import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
 import { GRADING_STATES } from "./screenshots/grading-states.mjs";
+import { LEDGER_STATES } from "./screenshots/ledger-states.mjs";
 import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
@@ -35,6 +36,7 @@ const wanted = [
   ...PASSPORT_STATES,
   ...STATION_STATES,
   ...VERIFY_STATES,
+  ...LEDGER_STATES,
 ].filter(({ screen, state }) =>
   values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );
@@ -166,8 +168,17 @@ async function sampleListings() {
     "verify-sealed": `/verify/${sealed}`,
     "verify-opened": `/verify/${opened}`,
   };
+  const {
+    rows: [counted],
+  } = await client.query(
+    `SELECT l.slug FROM box_pulls x JOIN owned_boxes b ON b.id = x.box_id JOIN products p ON p.id = b.product_id
+     JOIN listings l ON l.id = p.listing_id LIMIT 1`,
+  );
   await client.end();
   return {
+    "pull-rates": `/products/${counted.slug}/pull-rates`,
+    "pull-rates-none": `/products/${onSale.slug}/pull-rates`,
+    "listing-counted": `/products/${counted.slug}`,
     listing: `/products/${onSale.slug}`,
     "sold-out": `/products/${soldOut.slug}`,
     ...boxes,

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { pinnedKeyOr } from "@/components/proof/pinned-key";
 import type {
   VerifyMessage,
   VerifyRequest,
@@ -28,7 +29,8 @@ const IDLE: Verification = {
 };
 
 /** Runs the checks in a worker, so that the page stays quick. A new check ends the one before it. */
-export function useVerification(pinnedKey: string) {
+export function useVerification(serverKey: string) {
+  const pinnedKey = pinnedKeyOr(serverKey);
   const idle = useRef<Worker | null>(null);
   const busy = useRef<Worker | null>(null);
   const [state, setState] = useState(IDLE);

@@ -10,8 +10,8 @@ import { chooseFiles } from "@/components/ui/choose-files";
 import { DropArea } from "@/components/ui/drop-area";
 
 /** Checks a proof that someone saved. Once it is open, the page needs no connection. */
-export function VerifyFileScreen({ pinnedKey }: { pinnedKey: string }) {
-  const verification = useVerification(pinnedKey);
+export function VerifyFileScreen({ serverKey }: { serverKey: string }) {
+  const verification = useVerification(serverKey);
   const { check, prepare, status, bundle } = verification;
   const [fileName, setFileName] = useState("");
   useEffect(() => void prepare(), [prepare]);

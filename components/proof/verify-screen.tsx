@@ -6,11 +6,11 @@ import { useVerification } from "@/components/proof/use-verification";
 import { VerifyReport } from "@/components/proof/verify-report";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 
-type Props = { boxId: string; name: string; pinnedKey: string };
+type Props = { boxId: string; name: string; serverKey: string };
 
 /** A stranger checks a box in their own browser. */
-export function VerifyScreen({ boxId, name, pinnedKey }: Props) {
-  const verification = useVerification(pinnedKey);
+export function VerifyScreen({ boxId, name, serverKey }: Props) {
+  const verification = useVerification(serverKey);
   const { check } = verification;
   const start = useCallback(
     (options?: { withVideos: boolean }) =>

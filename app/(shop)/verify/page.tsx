@@ -17,5 +17,5 @@ export const generateMetadata = () =>
 export default async function VerifyFilePage() {
   // The key is that of the running server, not of the build.
   await connection();
-  return <VerifyFileScreen pinnedKey={getLogSigner().verifierKey} />;
+  return <VerifyFileScreen serverKey={getLogSigner().verifierKey} />;
 }

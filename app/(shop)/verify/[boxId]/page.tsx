@@ -14,5 +14,5 @@ export default async function VerifyPage({ params }: PageProps<"/verify/[boxId]"
   const { data } = boxParamsSchema.safeParse(await params);
   const name = data && (await findBoxName(data.boxId));
   if (!name) notFound();
-  return <VerifyScreen boxId={data.boxId} name={name} pinnedKey={getLogSigner().verifierKey} />;
+  return <VerifyScreen boxId={data.boxId} name={name} serverKey={getLogSigner().verifierKey} />;
 }

@@ -30,7 +30,7 @@ export function LedgerSearchForm({ query, found }: LedgerSearchFormProps) {
             <Button type="submit">Find</Button>
           </div>
           <p id="ledger-search-help" className="text-sm text-muted-foreground">
-            The id is on the label of the box. The commitment is in the mail about your order.
+            A box’s label has its id. The check of a box shows the commitment of its order.
           </p>
         </form>
       </search>

@@ -13,11 +13,11 @@ type PullRatesScreenProps = {
   slug: string;
   rates: PullRates;
   boxes: readonly CountedBox[];
-  nextCursor: string | null;
+  next: string | null;
 };
 
 /** How often a product held what, from the packs that were opened here, and which boxes these are. */
-export function PullRatesScreen({ slug, rates, boxes, nextCursor }: PullRatesScreenProps) {
+export function PullRatesScreen({ slug, rates, boxes, next }: PullRatesScreenProps) {
   const listing = `/products/${slug}`;
   return (
     <div className="wrap pb-24">
@@ -41,7 +41,7 @@ export function PullRatesScreen({ slug, rates, boxes, nextCursor }: PullRatesScr
         </div>
         <div className="grid gap-10">
           <HowToRead rates={rates} />
-          <CountedBoxes listing={listing} boxes={boxes} nextCursor={nextCursor} />
+          <CountedBoxes listing={listing} boxes={boxes} next={next} />
         </div>
       </div>
     </div>
@@ -88,9 +88,9 @@ function HowToRead({ rates: { odds } }: { rates: PullRates }) {
   );
 }
 
-type CountedBoxesProps = Pick<PullRatesScreenProps, "boxes" | "nextCursor"> & { listing: string };
+type CountedBoxesProps = Pick<PullRatesScreenProps, "boxes" | "next"> & { listing: string };
 
-function CountedBoxes({ listing, boxes, nextCursor }: CountedBoxesProps) {
+function CountedBoxes({ listing, boxes, next }: CountedBoxesProps) {
   if (boxes.length === 0) return null;
   return (
     <section aria-labelledby="boxes" className="grid gap-4">
@@ -112,10 +112,10 @@ function CountedBoxes({ listing, boxes, nextCursor }: CountedBoxesProps) {
           </li>
         ))}
       </ul>
-      {nextCursor && (
+      {next && (
         <p className="text-sm">
           <Link
-            href={`${listing}/pull-rates?cursor=${encodeURIComponent(nextCursor)}`}
+            href={`${listing}/pull-rates?after=${next}`}
             prefetch={false}
             className="target textlink"
           >

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { RARITIES } from "@/lib/cards/rarity";
+import { listingParamsSchema } from "@/lib/catalog/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import type { PullKind, PullRate, PullRates } from "@/lib/pulls/schema";
 import { wilsonInterval } from "@/lib/pulls/wilson-interval";
@@ -17,6 +18,7 @@ export const boxesOfProduct = (slug: string) => Prisma.sql`
 
 /** Of the product that a listing is of. Null for an unknown listing. */
 export async function getPullRates(slug: string): Promise<PullRates | null> {
+  if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const listing = await db.listing.findUnique({
     where: { slug },
     select: { year: true, brand: true, set: true, format: true },

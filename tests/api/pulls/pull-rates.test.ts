@@ -50,7 +50,7 @@ test("a closed pack counts nothing, an open one counts its cards", async () => {
   const slug = await slugOf(productId);
   expect(await listCountedBoxes({ slug })).toEqual({
     boxes: [{ boxId, packs: 1, cards: 3 }],
-    nextCursor: null,
+    next: null,
   });
   expect(await listCountedProducts()).toContainEqual(
     expect.objectContaining({ slug, packs: 1, boxes: 1 }),
@@ -119,12 +119,13 @@ test("a box that its owner closes is left out, and says so", async () => {
   });
   expect(await listCountedBoxes({ slug: await slugOf(productId) })).toEqual({
     boxes: [],
-    nextCursor: null,
+    next: null,
   });
   await passports.close(boxId, false);
   expect(await ratesOf(productId)).toMatchObject({ packs: 1, closedBoxes: 0 });
 });
 
-test("an unknown listing has no rates", async () => {
-  expect(await getPullRates("no-such-listing")).toBeNull();
-});
+test.each(["no-such-listing", "\0", "x".repeat(5000)])(
+  "the listing %j has no rates",
+  async (slug) => expect(await getPullRates(slug)).toBeNull(),
+);

@@ -3,14 +3,17 @@ import "@/app/globals.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { z } from "zod";
 
-import { orNotFound } from "@/app/_shell/or-not-found";
 import { PullRatesScreen } from "@/components/pulls/pull-rates-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { getPullRates } from "@/lib/pulls/get-pull-rates";
 import { listCountedBoxes } from "@/lib/pulls/list-counted-boxes";
 
 type Props = PageProps<"/products/[slug]/pull-rates">;
+
+/** What isn't a box begins from the first one. */
+const searchSchema = z.object({ after: z.uuid().optional().catch(undefined) });
 
 const readRates = cache(async (slug: string) => (await getPullRates(slug)) ?? notFound());
 
@@ -26,10 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PullRatesPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const { cursor } = await searchParams;
   const rates = await readRates(slug);
-  const { boxes, nextCursor } = await orNotFound(
-    listCountedBoxes(typeof cursor === "string" ? { slug, cursor } : { slug }),
-  );
-  return <PullRatesScreen {...{ slug, rates, boxes, nextCursor }} />;
+  const { boxes, next } = await listCountedBoxes({
+    slug,
+    ...searchSchema.parse(await searchParams),
+  });
+  return <PullRatesScreen {...{ slug, rates, boxes, next }} />;
 }

@@ -40,9 +40,9 @@ const REQUEST_TO_SHIPPING = Prisma.sql`SELECT s.paid_at AS since, s.shipped_at A
 async function countEvents() {
   const [row] = await db.$queryRaw<[Pick<Figures, "breaks" | "voids" | "corrections" | "claims">]>`
     SELECT (SELECT count(*)::int FROM ledger_entries WHERE type = 'BREAK_COMMIT') AS breaks,
-      (SELECT count(*)::int FROM ledger_entries WHERE type = 'VOID' AND convert_from(leaf, 'UTF8')::json ->> 'reason' = 'UNFINISHED') AS voids,
+      (SELECT count(*)::int FROM ledger_entries WHERE type = 'VOID' AND leaf_text(leaf, 'reason') = 'UNFINISHED') AS voids,
       (SELECT count(*)::int FROM ledger_entries WHERE type = 'CORRECTION') AS corrections,
-      (SELECT count(*)::int FROM ledger_entries WHERE type = 'CUSTODY' AND convert_from(leaf, 'UTF8')::json ->> 'state' = 'CLAIM') AS claims`;
+      (SELECT count(*)::int FROM ledger_entries WHERE type = 'CUSTODY' AND leaf_text(leaf, 'state') = 'CLAIM') AS claims`;
   return row;
 }
 

@@ -25,7 +25,7 @@ export async function searchLedger(text: string, size: number): Promise<LedgerSe
     { kind: "ORDER" | "ENTRY"; seq: bigint; box: string; at: Date; leaf: Uint8Array }[]
   >`
     SELECT 'ORDER' AS kind, seq, box, at, leaf FROM ledger_entries
-    WHERE type = 'ASSIGN' AND order_commit(leaf) = ${term} AND seq < ${size}
+    WHERE type = 'ASSIGN' AND leaf_text(leaf, 'orderCommit') = ${term} AND seq < ${size}
     UNION ALL
     SELECT 'ENTRY', seq, box, at, leaf FROM ledger_entries
     WHERE leaf_hash = decode(${term}, 'hex') AND seq < ${size}

@@ -45,8 +45,10 @@ CREATE UNIQUE INDEX maker_odds_one_per_release ON maker_odds (year, lower(brand)
 CREATE UNIQUE INDEX maker_odds_lines_one_per_name ON maker_odds_lines (odds_id, kind, lower(name));
 
 -- Searches of /ledger, and the figures beside them.
-CREATE FUNCTION order_commit(leaf BYTEA) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$ SELECT convert_from(leaf, 'UTF8')::jsonb ->> 'orderCommit' $$;
-CREATE INDEX ledger_entries_order_commit ON ledger_entries (order_commit(leaf)) WHERE type = 'ASSIGN';
+CREATE FUNCTION leaf_text(leaf BYTEA, name TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$ SELECT convert_from(leaf, 'UTF8')::jsonb ->> name $$;
+CREATE INDEX ledger_entries_order_commit ON ledger_entries (leaf_text(leaf, 'orderCommit')) WHERE type = 'ASSIGN';
+CREATE INDEX ledger_entries_unfinished ON ledger_entries (seq) WHERE type = 'VOID' AND leaf_text(leaf, 'reason') = 'UNFINISHED';
+CREATE INDEX ledger_entries_claims ON ledger_entries (seq) WHERE type = 'CUSTODY' AND leaf_text(leaf, 'state') = 'CLAIM';
 CREATE INDEX shipments_by_shipping ON shipments (shipped_at) WHERE shipped_at IS NOT NULL;
 
 -- Opening a pack pulls its cards in one statement, and a correction may rename a rarity or a parallel. The

@@ -56,15 +56,18 @@ CREATE INDEX shipments_by_shipping ON shipments (shipped_at) WHERE shipped_at IS
 -- rows are taken in order, so that they don't wait for each other in a circle.
 CREATE FUNCTION count_pulls() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Most updates change neither. EXCEPT hashes, where a join would loop: its plan is that of the first, short update.
   IF NOT EXISTS (
-    SELECT FROM old_cards o JOIN new_cards n USING (id)
-    WHERE (o.pulled_at, o.rarity, o.parallel) IS DISTINCT FROM (n.pulled_at, n.rarity, n.parallel)
+    SELECT id, pulled_at, rarity, parallel FROM new_cards EXCEPT SELECT id, pulled_at, rarity, parallel FROM old_cards
   ) THEN
     RETURN NULL;
   END IF;
   WITH packs_touched AS (
-    SELECT DISTINCT n.pack_id FROM old_cards o JOIN new_cards n USING (id)
-    WHERE (o.pulled_at, o.rarity, o.parallel) IS DISTINCT FROM (n.pulled_at, n.rarity, n.parallel)
+    SELECT DISTINCT pack_id FROM (
+      SELECT pack_id, id, pulled_at, rarity, parallel FROM new_cards
+      EXCEPT
+      SELECT pack_id, id, pulled_at, rarity, parallel FROM old_cards
+    ) changed
   ), states AS (
     SELECT 1 AS sign, c.pack_id, c.rarity, c.parallel
     FROM packs_touched JOIN cards c USING (pack_id) WHERE c.pulled_at IS NOT NULL

@@ -242,6 +242,7 @@ test("the footer links to help and shows four icons", async ({ page }) => {
     "Support",
     "FAQ",
     "Contact",
+    "Ledger",
     "Terms",
     "Privacy",
   ]);

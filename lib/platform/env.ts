@@ -48,6 +48,8 @@ const schema = z.object({
   LEDGER_SIGNING_KEY: z
     .string()
     .refine(isSigningKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
+  /** Read by the build only: components/proof/pinned-key.ts. */
+  NEXT_PUBLIC_LEDGER_KEY: optionalText,
   APP_URL: z.url(),
   ALLOWED_ORIGINS: z
     .string()

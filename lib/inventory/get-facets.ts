@@ -39,7 +39,9 @@ export async function getFacets({
       FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id
       WHERE ${heldFor(ownerId)} AND ${await searchCondition(ownerId, q)}
     )
-    ${Prisma.join([countOf("status", Prisma.sql`mine.status AS value, '' AS label`), ...counts], " UNION ALL ")}`;
+    SELECT * FROM (
+      ${Prisma.join([countOf("status", Prisma.sql`mine.status AS value, '' AS label`), ...counts], " UNION ALL ")}
+    ) counted WHERE value IS NOT NULL`;
   return toFacets(rows);
 }
 

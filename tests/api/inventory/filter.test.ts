@@ -122,6 +122,17 @@ test("facets count what the other ones leave", async () => {
   expect(facets.rip[0]).toMatchObject({ label: "2026 First Light", count: 1 });
 });
 
+test("a card without a category is counted in every other facet", async () => {
+  const owner = await createCollector();
+  const created = await createCards(owner.id, [{ rarity: "Rare" }, { rarity: "Rare" }]);
+  await db.card.update({ where: { id: created[0] ?? "" }, data: { category: null } });
+  const response = await call(FACETS, "/api/inventory/facets", { cookie: owner.cookie });
+  expect(response.status).toBe(200);
+  const { facets } = facetsSchema.parse(await response.json());
+  expect(facets.category.map(({ value, count }) => [value, count])).toEqual([["baseball", 1]]);
+  expect(facets.rarity.map(({ value, count }) => [value, count])).toEqual([["Rare", 2]]);
+});
+
 test("facets are those of the tab, whose own counts stay whole", async () => {
   const { counts, statusCounts } = await facetsOf("?status=listed&q=wolf");
   expect(statusCounts).toEqual({ "To Ship": 0, Listed: 1, "To Grade": 0, Vault: 0 });

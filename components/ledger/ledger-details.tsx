@@ -1,23 +1,19 @@
-import { ChevronDownIcon } from "@/components/ui/icons";
+import { ShowDetails } from "@/components/proof/show-details";
 import { Link } from "@/components/ui/link";
 import type { LedgerOverview } from "@/lib/proof/overview/overview";
 
-/** The mathematics, for those who want to check all of it. Collapsed by default. */
 export function LedgerDetails({
   checkpoint,
   verifierKey,
 }: Pick<LedgerOverview, "checkpoint" | "verifierKey">) {
   return (
-    <details className="group border-y">
-      <summary className="flex min-h-14 items-center justify-between gap-4 text-lg font-medium">
-        Show the details
-        <ChevronDownIcon className="icon text-muted-foreground transition-transform duration-base group-open:rotate-180" />
-      </summary>
+    <ShowDetails>
       <div className="grid max-w-[46em] gap-8 pb-8 text-sm">
         <p>
-          The events are the leaves of a Merkle tree (RFC 9162). Its root is signed at each purchase
-          and each sealing, and every five minutes. Whoever keeps an older signature can prove that
-          the newer tree only grew. Each order’s mail carries one.
+          The events are the leaves of a Merkle tree (RFC 9162). We sign its root with each purchase
+          and each sealed break, and every five minutes while there is news. With an older
+          signature, you can prove that the tree has only grown since. The mail about your order has
+          one.
         </p>
         {checkpoint && <Text title="The latest checkpoint">{checkpoint.note}</Text>}
         <Text title="The key that signs">{verifierKey}</Text>
@@ -36,7 +32,7 @@ export function LedgerDetails({
           </Link>
         </p>
       </div>
-    </details>
+    </ShowDetails>
   );
 }
 

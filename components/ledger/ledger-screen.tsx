@@ -3,8 +3,8 @@ import { LedgerDetails } from "@/components/ledger/ledger-details";
 import { LedgerSearchForm } from "@/components/ledger/ledger-search-form";
 import { OperatingFigures } from "@/components/ledger/operating-figures";
 import { RatedProducts } from "@/components/ledger/rated-products";
+import { Statement } from "@/components/proof/statement";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { CheckIcon } from "@/components/ui/icons";
 import { LocalTime } from "@/components/ui/local-time";
 import { countOf } from "@/lib/platform/plural";
 import type { LedgerOverview } from "@/lib/proof/overview/overview";
@@ -25,7 +25,7 @@ export function LedgerScreen({ overview }: { overview: LedgerOverview }) {
               was opened, and what was sealed. No one can rewrite it unnoticed, not even us.
             </p>
           </div>
-          <SignedStatement checkpoint={overview.checkpoint} />
+          <Signed checkpoint={overview.checkpoint} />
           <LedgerSearchForm query={overview.query} found={overview.found} />
         </div>
       </div>
@@ -39,25 +39,17 @@ export function LedgerScreen({ overview }: { overview: LedgerOverview }) {
   );
 }
 
-function SignedStatement({ checkpoint }: Pick<LedgerOverview, "checkpoint">) {
+function Signed({ checkpoint }: Pick<LedgerOverview, "checkpoint">) {
   return (
-    <p className="flex items-start gap-3.5 border-y py-5 text-xl leading-snug font-medium tracking-[-0.02em] sm:text-2xl">
+    <Statement isGood={checkpoint !== null}>
       {checkpoint ? (
         <>
-          <span
-            aria-hidden="true"
-            className="grid size-8 flex-none place-items-center rounded-full border border-wax-line bg-wax text-wax-foreground"
-          >
-            <CheckIcon className="size-4.5 stroke-3" />
-          </span>
-          <span>
-            {`${countOf(checkpoint.size, "event")}, signed `}
-            <LocalTime iso={checkpoint.at.toISOString()} />.
-          </span>
+          {`${countOf(checkpoint.size, "event")}, signed `}
+          <LocalTime iso={checkpoint.at.toISOString()} />.
         </>
       ) : (
         "The first events are signed within a minute. Come back then."
       )}
-    </p>
+    </Statement>
   );
 }

@@ -8,7 +8,7 @@ import type { FoundEntry, LedgerSearch } from "@/lib/proof/overview/overview";
 
 type LedgerSearchFormProps = { query: string; found: LedgerSearch | null };
 
-/** Works without script. A box that is found opens at once. */
+/** Works without JavaScript. The id of a box leads to its page. */
 export function LedgerSearchForm({ query, found }: LedgerSearchFormProps) {
   return (
     <div className="grid gap-4">

@@ -1,21 +1,16 @@
 import type { ReactNode } from "react";
 
-import { ChevronDownIcon } from "@/components/ui/icons";
+import { ShowDetails } from "@/components/proof/show-details";
 import { LocalTime } from "@/components/ui/local-time";
 import { countOf } from "@/lib/platform/plural";
 import type { Passport } from "@/lib/proof/passport/schema";
 
 type Opening = NonNullable<Passport["break"]>;
 
-/** The mathematics, for those who want to check. Collapsed by default. */
 export function PassportDetails({ passport }: { passport: Passport }) {
   const { boxId, break: opening, seals, events } = passport;
   return (
-    <details className="group border-y">
-      <summary className="flex min-h-14 items-center justify-between gap-4 text-lg font-medium">
-        Show the details
-        <ChevronDownIcon className="icon text-muted-foreground transition-transform duration-base group-open:rotate-180" />
-      </summary>
+    <ShowDetails>
       <div className="grid gap-10 pb-8 text-sm">
         {opening && <OpeningFacts opening={opening} />}
         {seals.length > 0 && (
@@ -45,7 +40,7 @@ export function PassportDetails({ passport }: { passport: Passport }) {
           </a>
         </p>
       </div>
-    </details>
+    </ShowDetails>
   );
 }
 

@@ -2,11 +2,10 @@ import { ShieldCheck } from "lucide-react";
 
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { OwnerChoice } from "@/components/passport/owner-choice";
+import { Statement } from "@/components/proof/statement";
 import { ButtonLink } from "@/components/ui/button";
-import { CheckIcon, MinusIcon } from "@/components/ui/icons";
 import { LocalTime } from "@/components/ui/local-time";
 import { boxContents } from "@/lib/catalog/box-contents";
-import { cn } from "@/lib/platform/utils";
 import { headlineOf } from "@/lib/proof/passport/headline";
 import type { Passport } from "@/lib/proof/passport/schema";
 
@@ -34,7 +33,7 @@ export function PassportHead({ passport }: { passport: Passport }) {
             {[product.year, product.brand, product.format].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <Statement passport={passport} />
+        <Headline passport={passport} />
         <Facts passport={passport} />
         <div className="flex flex-wrap gap-3" data-print="none">
           <ButtonLink href={`/verify/${boxId}`} prefetch={false}>
@@ -53,34 +52,19 @@ export function PassportHead({ passport }: { passport: Passport }) {
   );
 }
 
-function Statement({ passport }: { passport: Passport }) {
+function Headline({ passport }: { passport: Passport }) {
   const { before, after, isGood } = headlineOf(passport);
   return (
-    <p className="flex items-start gap-3.5 border-y py-5 text-xl leading-snug font-medium tracking-[-0.02em] sm:text-2xl">
-      <span
-        aria-hidden="true"
-        className={cn(
-          "grid size-8 flex-none place-items-center rounded-full border",
-          isGood ? "border-wax-line bg-wax text-wax-foreground" : "border-border-strong bg-muted",
-        )}
-      >
-        {isGood ? (
-          <CheckIcon className="size-4.5 stroke-3" />
-        ) : (
-          <MinusIcon className="size-4.5 stroke-3" />
-        )}
-      </span>
-      <span>
-        {before}
-        {after !== null && passport.stateSince && (
-          <>
-            {" "}
-            <LocalTime iso={passport.stateSince} format="day" className="whitespace-nowrap" />
-            {after}
-          </>
-        )}
-      </span>
-    </p>
+    <Statement isGood={isGood}>
+      {before}
+      {after !== null && passport.stateSince && (
+        <>
+          {" "}
+          <LocalTime iso={passport.stateSince} format="day" className="whitespace-nowrap" />
+          {after}
+        </>
+      )}
+    </Statement>
   );
 }
 

@@ -1,4 +1,5 @@
 import { countOf, plural } from "@/lib/platform/plural";
+import { formatMediumDate } from "@/lib/platform/time";
 import type { PullRates } from "@/lib/pulls/schema";
 
 /** What the rates count, and what they leave out. */
@@ -9,5 +10,14 @@ export function countedWords({ packs, boxes, closedBoxes }: PullRates): string {
       : `Counted from ${countOf(packs, "open pack")} of ${countOf(boxes, "box", "boxes")}.`;
   if (closedBoxes === 0) return counted;
   const left = countOf(closedBoxes, "box", "boxes");
-  return `${counted} ${left} ${plural(closedBoxes, "is", "are")} left out, since the owner shows the cards to no one.`;
+  const why = plural(
+    closedBoxes,
+    "is left out, since its owner shows its cards to no one",
+    "are left out, since their owners show the cards to no one",
+  );
+  return `${counted} ${left} ${why}.`;
 }
+
+/** "Printed on the box, Oct 2, 2026" */
+export const sourceWords = ({ source, statedOn }: NonNullable<PullRates["odds"]>): string =>
+  `${source}, ${formatMediumDate(statedOn.toISOString())}`;

@@ -1,7 +1,6 @@
-import { countedWords } from "@/components/pulls/counted-words";
+import { countedWords, sourceWords } from "@/components/pulls/counted-words";
 import { RateList } from "@/components/pulls/rate-list";
 import { Link } from "@/components/ui/link";
-import { formatMediumDate } from "@/lib/platform/time";
 import type { PullRates } from "@/lib/pulls/schema";
 
 const MOST_PARALLELS = 6;
@@ -27,7 +26,7 @@ export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }
       </div>
       <p className="mb-6 max-w-[46em] text-sm text-muted-foreground">
         {countedWords(rates)}
-        {rates.odds && ` Maker’s odds: ${rates.odds.source}, ${dayOf(rates.odds.statedOn)}.`}
+        {rates.odds && ` Maker’s odds: ${sourceWords(rates.odds)}.`}
       </p>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         {[rarities, parallels].map(
@@ -40,5 +39,3 @@ export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }
     </section>
   );
 }
-
-const dayOf = (date: Date) => formatMediumDate(date.toISOString());

@@ -1,13 +1,10 @@
-import { countedWords } from "@/components/pulls/counted-words";
+import { countedWords, sourceWords } from "@/components/pulls/counted-words";
 import { RateList } from "@/components/pulls/rate-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { boxPath } from "@/lib/cards/box-address";
 import { countOf } from "@/lib/platform/plural";
-import { formatMediumDate } from "@/lib/platform/time";
-import type { PullRates } from "@/lib/pulls/schema";
-import type { CountedBox } from "@/lib/pulls/schema";
-import type { PullKind } from "@/lib/pulls/schema";
+import type { CountedBox, PullKind, PullRates } from "@/lib/pulls/schema";
 
 type PullRatesScreenProps = {
   slug: string;
@@ -80,7 +77,7 @@ function HowToRead({ rates: { odds } }: { rates: PullRates }) {
         </li>
         <li>
           {odds
-            ? `The maker’s odds are from: ${odds.source}, ${formatMediumDate(odds.statedOn.toISOString())}.`
+            ? `The maker’s odds are from: ${sourceWords(odds)}.`
             : "We don’t have the maker’s odds of this product."}
         </li>
       </ul>

@@ -1,13 +1,17 @@
+import { LRUCache } from "lru-cache";
+
 /** Loads at most once in `ms`; callers meanwhile get the same answer. A failure is not remembered. */
-export function remember<Value>(load: () => Promise<Value>, ms: number): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | null = null;
-  return () => {
-    if (kept && Date.now() < kept.until) return kept.value;
-    const mine = { value: load(), until: Date.now() + ms };
-    kept = mine;
-    mine.value.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return mine.value;
-  };
+export function remember<Value extends object>(
+  load: () => Promise<Value>,
+  ms: number,
+): () => Promise<Value> {
+  const kept = new LRUCache<true, Value>({
+    max: 1,
+    ttl: ms,
+    ttlResolution: 0,
+    // Not the clock of when the package was loaded: tests set it.
+    perf: performance,
+    fetchMethod: load,
+  });
+  return () => kept.forceFetch(true);
 }

@@ -82,7 +82,7 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed 
   for (const { sha256 } of videos) expect(ledger).toContain(sha256);
 });
 
-test("a part that is stopped at once is stored, too", async ({ page, request }) => {
+test("a part stopped right after it began is stored, too", async ({ page, request }) => {
   test.slow();
   const { id } = await startBreak(page, request, { packs: 2, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);

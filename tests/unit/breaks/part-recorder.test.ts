@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "MediaRecorder");
 });
 
-test("a part that is stopped at once still gets a picture", async () => {
+test("a part stopped right after it began still gets a picture", async () => {
   const { part, recorder } = start();
   part.stop(40, Promise.resolve());
   await settle();

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+import { CheckIcon, MinusIcon } from "@/components/ui/icons";
+import { cn } from "@/lib/platform/utils";
+
+/** The one sentence of a page, with a tick if all is well. */
+export function Statement({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? CheckIcon : MinusIcon;
+  return (
+    <p className="flex items-start gap-3.5 border-y py-5 text-xl leading-snug font-medium tracking-[-0.02em] sm:text-2xl">
+      <span
+        aria-hidden="true"
+        className={cn(
+          "grid size-8 flex-none place-items-center rounded-full border",
+          isGood ? "border-wax-line bg-wax text-wax-foreground" : "border-border-strong bg-muted",
+        )}
+      >
+        <Icon className="size-4.5 stroke-3" />
+      </span>
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -12,6 +12,7 @@ export async function addJobs(tx: Tx, task: Task, ids: readonly string[]): Promi
   await tx.$executeRaw`
     SELECT FROM unnest(${[...ids]}::text[]) AS id, LATERAL graphile_worker.add_job(
       ${task.name}::text, json_build_object('id', id), job_key => ${task.name}::text || ':' || id,
+      queue_name => CASE WHEN ${task.isSerial ?? false} THEN ${task.name}::text || ':' || id END,
       max_attempts => ${task.maxAttempts}::int)`;
   // Where no worker listens, the process lives at least until this is done.
   if (!hasJobWorker(getEnv()))

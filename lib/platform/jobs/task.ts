@@ -2,11 +2,13 @@ import "server-only";
 
 import { z } from "zod";
 
-/** Work on one row. It may run twice, so the row's own state decides whether there is work left. */
+/** Work on one row, or on one thing that has a name. It may run twice, so the row's own state decides whether there is work left. */
 export type Task = {
   name: string;
   /** After this many, the job is dead: it stays in the table with its reason, for an operator. */
   maxAttempts: number;
+  /** Jobs with the same id wait for each other. Otherwise, two may overlap. */
+  isSerial?: boolean;
   run: (id: string) => Promise<void>;
 };
 
@@ -18,6 +20,6 @@ export type PeriodicTask = {
   run: () => Promise<void>;
 };
 
-const payloadSchema = z.object({ id: z.uuid() });
+const payloadSchema = z.object({ id: z.string().min(1) });
 
 export const rowIdOf = (payload: unknown): string => payloadSchema.parse(payload).id;

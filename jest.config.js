@@ -25,6 +25,10 @@ const esm = [
   "uint8array-extras",
   "@tokenizer/inflate",
   "@borewit/text-codec",
+  "pkijs",
+  "asn1js",
+  "bytestreamjs",
+  "@peculiar/utils",
 ];
 
 const shared = {

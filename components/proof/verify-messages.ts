@@ -1,3 +1,4 @@
+import type { AnchorKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import type { Line } from "@/lib/proof/verify/line";
 
@@ -6,7 +7,13 @@ export type VerifySource = { box: string; fragment: string } | File;
 
 /** What the page asks of the worker. */
 export type VerifyRequest =
-  | { type: "verify"; pinnedKey: string; withVideos: boolean; source: VerifySource }
+  | {
+      type: "verify";
+      pinnedKey: string;
+      anchorKeys: AnchorKeys;
+      withVideos: boolean;
+      source: VerifySource;
+    }
   | { type: "save"; bundle: SavedBundle };
 
 export type VerifyMessage =

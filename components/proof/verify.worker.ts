@@ -28,6 +28,7 @@ self.addEventListener("message", ({ data }: MessageEvent<VerifyRequest>) => {
 async function verify({
   source,
   pinnedKey,
+  anchorKeys,
   withVideos,
 }: Extract<VerifyRequest, { type: "verify" }>): Promise<void> {
   const opened = await open(source);
@@ -39,6 +40,7 @@ async function verify({
   await verifyBundle({
     bundle,
     pinnedKey,
+    anchorKeys,
     pictureOf: async ({ sha256, url }) => {
       const picture = pictures.get(sha256) ?? (await fetchPicture(url));
       done += 1;

@@ -30,6 +30,22 @@ const isOrigin = (text: string) =>
 
 const isSigningKey = (text: string) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(text);
 
+/** DER in base64, so that several fit on a line of the environment. */
+const base64Ders = z
+  .string()
+  .default("")
+  .transform((text) => listOf(text.replace(/-----[A-Z ]+-----|\s+/g, "")))
+  .refine(
+    (ders) => ders.every((der) => /^M[A-Za-z0-9+/]+={0,2}$/.test(der)),
+    "must be PEM, or its base64 alone",
+  );
+
+const ANCHOR_SETTINGS = {
+  git: ["LEDGER_GIT_URL", "LEDGER_GIT_TOKEN"],
+  rfc3161: ["LEDGER_RFC3161_URL", "LEDGER_RFC3161_CERTIFICATES"],
+  rekor: ["LEDGER_REKOR_URL", "LEDGER_REKOR_KEYS"],
+} as const;
+
 function requireRanges(entries: string[], context: z.RefinementCtx): void {
   const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
   const message = `entry ${position} must be an address or a range (10.0.0.0/8)`;
@@ -50,6 +66,29 @@ const schema = z.object({
     .refine(isSigningKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
   /** Read by the build only: components/proof/pinned-key.ts. */
   NEXT_PUBLIC_LEDGER_KEY: optionalText,
+  /** Services outside that get the ledger's checkpoints. */
+  LEDGER_ANCHORS: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .pipe(
+      z.array(
+        z.enum(
+          ["git", "rfc3161", "rekor"],
+          "must be names with commas between them: git, rfc3161, rekor",
+        ),
+      ),
+    ),
+  LEDGER_GIT_URL: optionalUrl,
+  LEDGER_GIT_TOKEN: optionalText,
+  LEDGER_GIT_BRANCH: z
+    .string()
+    .default("main")
+    .transform((name) => name || "main"),
+  LEDGER_RFC3161_URL: optionalUrl,
+  LEDGER_RFC3161_CERTIFICATES: base64Ders,
+  LEDGER_REKOR_URL: optionalUrl,
+  LEDGER_REKOR_KEYS: base64Ders,
   APP_URL: z.url(),
   ALLOWED_ORIGINS: z
     .string()
@@ -94,14 +133,25 @@ const schema = z.object({
 });
 
 /** Without the secret, forged events look real. Reported beside other invalid values. */
-const checkedSchema = schema.refine(
-  ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
-  {
-    path: ["STRIPE_WEBHOOK_SECRET"],
-    message: "must be set where STRIPE_SECRET_KEY is",
-    when: () => true,
-  },
-);
+const checkedSchema = schema
+  .refine(
+    ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
+    {
+      path: ["STRIPE_WEBHOOK_SECRET"],
+      message: "must be set where STRIPE_SECRET_KEY is",
+      when: () => true,
+    },
+  )
+  .superRefine((env, context) => {
+    for (const name of env.LEDGER_ANCHORS)
+      for (const setting of ANCHOR_SETTINGS[name])
+        if (!env[setting]?.length)
+          context.addIssue({
+            code: "custom",
+            path: [setting],
+            message: `must be set where LEDGER_ANCHORS has ${name}`,
+          });
+  });
 
 export type Env = z.infer<typeof schema>;
 

@@ -6,6 +6,8 @@ import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
+import { listAnchors } from "@/lib/proof/anchors/list-anchors";
+import { anchorsSchema } from "@/lib/proof/anchors/schema";
 import { getBundle } from "@/lib/proof/bundle/get-bundle";
 import { bundleSchema } from "@/lib/proof/bundle/schema";
 import { dumpEntries } from "@/lib/proof/dump-entries";
@@ -69,6 +71,23 @@ export const proofEndpoints = {
     ({ reply: { headers } }) => {
       headers.set("Cache-Control", FEW_MINUTES);
       return `${getLogSigner().verifierKey}\n`;
+    },
+  ),
+
+  listLedgerAnchors: defineEndpoint(
+    {
+      ...read,
+      id: "listLedgerAnchors",
+      path: "/api/ledger/anchors",
+      summary: "List what outside services confirmed about checkpoints",
+      description:
+        "Also at /ledger/anchors. Timestamps (RFC 3161), entries of a Rekor log and commits, with the checkpoints that were sent.",
+      output: anchorsSchema,
+    },
+    async ({ reply: { headers } }) => {
+      const anchors = await listAnchors();
+      headers.set("Cache-Control", FEW_MINUTES);
+      return anchors;
     },
   ),
 

@@ -16,6 +16,7 @@ import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
 import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail, findForgottenMails } from "@/lib/platform/mail/deliver-mail";
+import { addDueAnchors, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
 import { deleteOldShipments } from "@/lib/shipments/delete-old";
@@ -28,13 +29,14 @@ import { removeStaleVideos } from "@/lib/videos/remove-stale";
 const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
 
-export const TASKS: readonly Task[] = [deliverMail, deliverRefund];
+export const TASKS: readonly Task[] = [deliverMail, deliverRefund, anchorCheckpoint];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: recoverAllJobs },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
+  { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchors() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },

@@ -16,7 +16,12 @@ const MARKS = { green: "✓", amber: "·", red: "✗" } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: "string" }, videos: { type: "boolean", default: false } },
+  options: {
+    key: { type: "string" },
+    tsa: { type: "string", multiple: true },
+    rekor: { type: "string", multiple: true },
+    videos: { type: "boolean", default: false },
+  },
 });
 
 type Opened = { bundle: SavedBundle; pictures: Map<string, Uint8Array>; key: string };
@@ -35,10 +40,18 @@ async function main(): Promise<number> {
   const { bundle, pictures, key } = opened;
   if (!values.key)
     console.log("The key is the log's own word. Give one that you know with --key.\n");
+  if (bundle.anchors && !(values.tsa && values.rekor))
+    console.log(
+      "So are the keys of services outside. Give yours, in base64, with --tsa and --rekor.\n",
+    );
   let isRight = true;
   await verifyBundle({
     bundle,
     pinnedKey: values.key ?? key,
+    anchorKeys: {
+      rfc3161: values.tsa ?? bundle.anchors?.keys.rfc3161 ?? [],
+      rekor: values.rekor ?? bundle.anchors?.keys.rekor ?? [],
+    },
     pictureOf: async ({ sha256, url }) =>
       pictures.get(sha256) ?? (await bytesAt(new URL(url, bundle.site))),
     videoHashOf: values.videos ? (url) => hashAt(new URL(url, bundle.site)) : null,

@@ -170,5 +170,12 @@ export function proofBundle({ openPacks = [1, 2], events }: Options = {}) {
       },
     },
   };
-  return { bundle, pictures, video: toHex(sha256(video)) };
+  /** What a service would have seen at a size. */
+  const stateAt = (at: number) => ({
+    checkpoint: log.note(at),
+    size: at,
+    createdAt: new Date(START).toISOString(),
+    hashes: tree.consistency(at, size).map(toHex),
+  });
+  return { bundle, pictures, video: toHex(sha256(video)), stateAt };
 }

@@ -5,6 +5,7 @@ import { connection } from "next/server";
 import { VerifyFileScreen } from "@/components/proof/verify-file-screen";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -15,7 +16,7 @@ export const generateMetadata = () =>
   });
 
 export default async function VerifyFilePage() {
-  // The key is that of the running server, not of the build.
+  // The keys are those of the running server, not of the build.
   await connection();
-  return <VerifyFileScreen serverKey={getLogSigner().verifierKey} />;
+  return <VerifyFileScreen serverKey={getLogSigner().verifierKey} anchorKeys={getAnchorKeys()} />;
 }

@@ -8,6 +8,8 @@ import { listPackRoots } from "@/lib/packs/pack-roots";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
+import { listBoxAnchors } from "@/lib/proof/anchors/list-box-anchors";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
 import { noCheckpoint } from "@/lib/proof/published-size";
 import { listWatchable } from "@/lib/videos/list-watchable";
@@ -37,8 +39,13 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
       const checkpoint = await findCheckpoint(tx);
       if (!checkpoint) throw noCheckpoint();
       const events = await listEvents(tx, box, checkpoint.size);
-      if (events.length === 0)
-        throw new AppError("not_found", "The ledger has no box with this id.");
+      const [first, last] = [events[0], events.at(-1)];
+      if (!first || !last) throw new AppError("not_found", "The ledger has no box with this id.");
+      const anchors = await listBoxAnchors(tx, {
+        firstSeq: first.seq,
+        lastSeq: last.seq,
+        size: checkpoint.size,
+      });
       return {
         v: 1,
         box,
@@ -48,6 +55,7 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
         events,
         packs: await listPacks(tx, { box, userId }),
         videos: await listBundleVideos(tx, { box, viewer }),
+        ...(anchors.length > 0 && { anchors: { keys: getAnchorKeys(), list: anchors } }),
       };
     },
     { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead },

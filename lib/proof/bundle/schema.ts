@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { boxAnchorsSchema } from "@/lib/proof/anchors/schema";
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const hashes = z.array(hash).max(64);
 
@@ -36,6 +38,8 @@ export const bundleSchema = z.object({
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })),
   packs: z.array(packSchema).max(1000),
   videos: z.array(videoSchema),
+  /** Older bundles have none. */
+  anchors: boxAnchorsSchema.optional(),
 });
 export type Bundle = z.output<typeof bundleSchema>;
 export type BundleCard = z.output<typeof cardSchema>;

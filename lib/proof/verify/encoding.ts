@@ -1,3 +1,5 @@
+import { parseBase64 } from "@/lib/ledger/log/checkpoint-text";
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export function toHex(bytes: Uint8Array): string {
@@ -6,6 +8,13 @@ export function toHex(bytes: Uint8Array): string {
 
 export function fromHex(text: string): Bytes {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+/** @throws for anything but base64 */
+export function fromBase64(text: string): Bytes {
+  const bytes = parseBase64(text);
+  if (!bytes) throw new Error("This is not base64.");
+  return bytes;
 }
 
 export const toBytes = (text: string): Bytes => new TextEncoder().encode(text);

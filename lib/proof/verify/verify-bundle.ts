@@ -1,6 +1,8 @@
+import type { AnchorKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { type Facts, readFacts } from "@/lib/proof/verify/facts";
-import { amber, type Finding, type Line, type LineId, red } from "@/lib/proof/verify/line";
+import { type Finding, type Line, type LineId, red } from "@/lib/proof/verify/line";
+import { checkAnchors } from "@/lib/proof/verify/lines/anchors";
 import { checkAssignment } from "@/lib/proof/verify/lines/assignment";
 import { checkCards, type PictureOf } from "@/lib/proof/verify/lines/cards";
 import { checkChallenge } from "@/lib/proof/verify/lines/challenge";
@@ -13,6 +15,8 @@ type Options = {
   bundle: SavedBundle;
   /** C2SP signed-note, from a source other than the bundle. */
   pinnedKey: string;
+  /** Also from elsewhere. Without one, what its service says is not checked. */
+  anchorKeys?: AnchorKeys;
   pictureOf: PictureOf;
   /** Null: the videos are not compared. */
   videoHashOf?: VideoHashOf | null;
@@ -24,11 +28,12 @@ type Options = {
 export async function verifyBundle({
   bundle,
   pinnedKey,
+  anchorKeys = { rfc3161: [], rekor: [] },
   pictureOf,
   videoHashOf = null,
   onLine,
 }: Options): Promise<Line[]> {
-  const facts = await readFacts(bundle, pinnedKey);
+  const facts = await readFacts(bundle, { pinnedKey, anchorKeys });
   const lines: Line[] = [];
   for (const [id, check] of checksOf(facts, { pictureOf, videoHashOf })) {
     const line = await timed(id, check);
@@ -52,7 +57,7 @@ function checksOf(
     ["challenge", () => checkChallenge(facts)],
     ["cards", () => checkCards(facts, pictureOf)],
     ["videos", () => checkVideos(facts, videoHashOf)],
-    ["anchors", () => amber("No outside service keeps a copy of this state of the log.")],
+    ["anchors", () => checkAnchors(facts)],
   ];
 }
 

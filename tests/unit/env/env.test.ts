@@ -93,6 +93,40 @@ test.each<[string, Record<string, string>, string[]]>([
       ],
     ],
   ),
+  ["a ledger needs no anchors", { LEDGER_ANCHORS: "", LEDGER_GIT_URL: "" }, []],
+  ...["git,ftp", "rfc 3161"].map((names): [string, Record<string, string>, string[]] => [
+    `${names} are no anchors`,
+    { LEDGER_ANCHORS: names },
+    ["LEDGER_ANCHORS is not right: must be names with commas between them: git, rfc3161, rekor."],
+  ]),
+  [
+    "an anchor needs its settings",
+    {
+      LEDGER_ANCHORS: "git, rfc3161",
+      LEDGER_GIT_URL: "https://git.example/a",
+      LEDGER_GIT_TOKEN: "",
+    },
+    [
+      "LEDGER_GIT_TOKEN is not right: must be set where LEDGER_ANCHORS has git.",
+      "LEDGER_RFC3161_URL is missing.",
+      "LEDGER_RFC3161_CERTIFICATES is missing.",
+    ],
+  ],
+  [
+    "keys of anchors may be PEM on one line",
+    {
+      LEDGER_ANCHORS: "rekor",
+      LEDGER_REKOR_URL: "https://rekor.example",
+      LEDGER_REKOR_KEYS:
+        "-----BEGIN PUBLIC KEY----- MFkwEwYH KoZIzj0CAQ== -----END PUBLIC KEY-----",
+    },
+    [],
+  ],
+  [
+    "a path is no key",
+    { LEDGER_REKOR_KEYS: "/etc/rekor.pem" },
+    ["LEDGER_REKOR_KEYS is not right: must be PEM, or its base64 alone."],
+  ],
   ["test payments can be asked for", { PAYMENTS: "test" }, []],
   ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is not right: must be "test" or empty.']],
   [

@@ -1,0 +1,27 @@
+import "server-only";
+
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { db } from "@/lib/platform/database/db";
+import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
+import { type Anchors, receiptSchema } from "@/lib/proof/anchors/schema";
+
+const MAX_LISTED = 100;
+
+/** What services outside confirmed about this key's checkpoints, from the latest. */
+export async function listAnchors(): Promise<Anchors> {
+  const rows = await db.ledgerAnchor.findMany({
+    where: { signer: getLogSigner().id },
+    orderBy: [{ createdAt: "desc" }, { service: "asc" }],
+    select: { size: true, receipt: true, createdAt: true, checkpoint: { select: { note: true } } },
+    take: MAX_LISTED,
+  });
+  return {
+    keys: getAnchorKeys(),
+    anchors: rows.map(({ size, receipt, createdAt, checkpoint }) => ({
+      checkpoint: checkpoint.note,
+      size: Number(size),
+      createdAt: createdAt.toISOString(),
+      receipt: receiptSchema.parse(receipt),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+
+import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { consistencyCovers } from "@/lib/ledger/log/tree-nodes";
+import type { Tx } from "@/lib/platform/database/db";
+import { type BoxAnchor, receiptSchema } from "@/lib/proof/anchors/schema";
+
+type Row = { size: bigint; note: string; receipt: unknown; createdAt: Date };
+
+/**
+ * Of each service, the first anchor that covers all of a box's events. While there is none, the
+ * latest one, if it covers the first event.
+ * @param size that of the bundle's checkpoint, which they are proven to be the beginning of
+ */
+export async function listBoxAnchors(
+  tx: Tx,
+  { firstSeq, lastSeq, size }: { firstSeq: number; lastSeq: number; size: number },
+): Promise<BoxAnchor[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT DISTINCT ON (a.service) a.size, c.note, a.receipt, a.created_at AS "createdAt"
+    FROM ledger_anchors a JOIN ledger_checkpoints c USING (signer, size)
+    WHERE a.signer = ${getLogSigner().id} AND a.size > ${firstSeq} AND a.size <= ${size}
+    ORDER BY a.service, a.size > ${lastSeq} DESC, CASE WHEN a.size > ${lastSeq} THEN a.size ELSE -a.size END`;
+  return Promise.all(
+    rows.map(async (row) => {
+      const hashes = await hashCovers(tx, consistencyCovers(Number(row.size), size));
+      return {
+        checkpoint: row.note,
+        size: Number(row.size),
+        createdAt: row.createdAt.toISOString(),
+        receipt: receiptSchema.parse(row.receipt),
+        hashes: hashes.map((hash) => Buffer.from(hash).toString("hex")),
+      };
+    }),
+  );
+}

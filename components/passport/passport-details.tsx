@@ -45,7 +45,7 @@ export function PassportDetails({ passport }: { passport: Passport }) {
 }
 
 function OpeningFacts({ opening }: { opening: Opening }) {
-  const { station, cameras, challenge, startedAt, sealed } = opening;
+  const { station, cameras, challenge, beacon, startedAt, sealed } = opening;
   return (
     <Part title="The opening">
       <Fact name="Where">{station}</Fact>
@@ -53,7 +53,7 @@ function OpeningFacts({ opening }: { opening: Opening }) {
       <Fact name="Challenge">
         <strong className="font-medium">{challenge}</strong>
         <span className="block text-muted-foreground">
-          These words follow from the purchase. Both cameras see them before the wrap is cut.
+          {`These words follow from the purchase${beacon ? ` and from round ${beacon.round} of the public beacon drand` : ""}. Both cameras see them before the wrap is cut.`}
         </span>
       </Fact>
       <Fact name="Began">

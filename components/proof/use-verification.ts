@@ -8,7 +8,7 @@ import type {
   VerifyRequest,
   VerifySource,
 } from "@/components/proof/verify-messages";
-import type { AnchorKeys } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import type { Line } from "@/lib/proof/verify/line";
 
@@ -30,7 +30,7 @@ const IDLE: Verification = {
 };
 
 /** Runs the checks in a worker, so that the page stays quick. A new check ends the one before it. */
-export function useVerification(serverKey: string, anchorKeys: AnchorKeys) {
+export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
   const pinnedKey = pinnedKeyOr(serverKey);
   const idle = useRef<Worker | null>(null);
   const busy = useRef<Worker | null>(null);
@@ -55,10 +55,10 @@ export function useVerification(serverKey: string, anchorKeys: AnchorKeys) {
       busy.current = prepare();
       idle.current = null;
       setState({ ...IDLE, status: "checking" });
-      const request: VerifyRequest = { type: "verify", pinnedKey, anchorKeys, withVideos, source };
+      const request: VerifyRequest = { type: "verify", pinnedKey, serviceKeys, withVideos, source };
       busy.current.postMessage(request);
     },
-    [pinnedKey, anchorKeys, prepare],
+    [pinnedKey, serviceKeys, prepare],
   );
   return { ...state, prepare, check };
 }

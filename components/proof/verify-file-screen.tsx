@@ -8,13 +8,13 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
 import { DropArea } from "@/components/ui/drop-area";
-import type { AnchorKeys } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 
-type Props = { serverKey: string; anchorKeys: AnchorKeys };
+type Props = { serverKey: string; serviceKeys: ServiceKeys };
 
 /** Checks a proof that someone saved. Once it is open, the page needs no connection. */
-export function VerifyFileScreen({ serverKey, anchorKeys }: Props) {
-  const verification = useVerification(serverKey, anchorKeys);
+export function VerifyFileScreen({ serverKey, serviceKeys }: Props) {
+  const verification = useVerification(serverKey, serviceKeys);
   const { check, prepare, status, bundle } = verification;
   const [fileName, setFileName] = useState("");
   useEffect(() => void prepare(), [prepare]);

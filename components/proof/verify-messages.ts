@@ -1,4 +1,4 @@
-import type { AnchorKeys } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import type { Line } from "@/lib/proof/verify/line";
 
@@ -10,7 +10,7 @@ export type VerifyRequest =
   | {
       type: "verify";
       pinnedKey: string;
-      anchorKeys: AnchorKeys;
+      serviceKeys: ServiceKeys;
       withVideos: boolean;
       source: VerifySource;
     }

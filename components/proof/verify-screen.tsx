@@ -5,13 +5,13 @@ import { useCallback, useEffect } from "react";
 import { useVerification } from "@/components/proof/use-verification";
 import { VerifyReport } from "@/components/proof/verify-report";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { AnchorKeys } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 
-type Props = { boxId: string; name: string; serverKey: string; anchorKeys: AnchorKeys };
+type Props = { boxId: string; name: string; serverKey: string; serviceKeys: ServiceKeys };
 
 /** A stranger checks a box in their own browser. */
-export function VerifyScreen({ boxId, name, serverKey, anchorKeys }: Props) {
-  const verification = useVerification(serverKey, anchorKeys);
+export function VerifyScreen({ boxId, name, serverKey, serviceKeys }: Props) {
+  const verification = useVerification(serverKey, serviceKeys);
   const { check } = verification;
   const start = useCallback(
     (options?: { withVideos: boolean }) =>

@@ -28,7 +28,7 @@ self.addEventListener("message", ({ data }: MessageEvent<VerifyRequest>) => {
 async function verify({
   source,
   pinnedKey,
-  anchorKeys,
+  serviceKeys,
   withVideos,
 }: Extract<VerifyRequest, { type: "verify" }>): Promise<void> {
   const opened = await open(source);
@@ -40,7 +40,7 @@ async function verify({
   await verifyBundle({
     bundle,
     pinnedKey,
-    anchorKeys,
+    serviceKeys,
     pictureOf: async ({ sha256, url }) => {
       const picture = pictures.get(sha256) ?? (await fetchPicture(url));
       done += 1;

@@ -4,6 +4,7 @@ import { getBreak } from "@/lib/breaks/get-break";
 import { waitsForBreak } from "@/lib/breaks/queries";
 import type { Break, StartBreakInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { findLatestRound } from "@/lib/ledger/beacon/latest-round";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
@@ -31,12 +32,13 @@ export async function startBreak({
   requestId,
   now = new Date(),
 }: Options): Promise<Break> {
+  const beacon = await findLatestRound(now);
   const id = await db.$transaction(async (tx) => {
     const box = await lockSoldBox(tx, orderLineId);
     requireSameBox(box, boxId);
     await requireNext(tx, box.productId);
     requireDeclared(box, { packCount, cardsPerPack });
-    const challenge = challengeOf(box.assignLeaf);
+    const challenge = challengeOf(box.assignLeaf, beacon);
     const begun = {
       orderLineId,
       productId: box.productId,
@@ -57,7 +59,16 @@ export async function startBreak({
       requestId,
     });
     await appendEvents(tx, {
-      events: [{ type: "BREAK_START", box: box.boxId, challenge, station, cameras }],
+      events: [
+        {
+          type: "BREAK_START",
+          box: box.boxId,
+          challenge,
+          station,
+          cameras,
+          ...(beacon && { beacon }),
+        },
+      ],
       now,
     });
     return created.id;

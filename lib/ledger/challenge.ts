@@ -1,9 +1,14 @@
 import "server-only";
 
+import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 import { challengeWords } from "@/lib/ledger/challenge-words";
 import { sha256 } from "@/lib/platform/sha256";
 
-/** Four words from SHA-256(ASSIGN leaf hash). Unknown before that checkout. */
-export function challengeOf(assignLeafHash: Uint8Array): string {
-  return challengeWords(sha256(assignLeafHash));
+/**
+ * Four words from SHA-256(ASSIGN leaf hash), unknown before that checkout. With a round of the
+ * beacon, from SHA-256(ASSIGN leaf hash ‖ SHA-256(its signature)): unknown before that, too.
+ */
+export function challengeOf(assignLeafHash: Uint8Array, beacon: BeaconRound | null = null): string {
+  const randomness = beacon ? sha256(Buffer.from(beacon.signature, "hex")) : Buffer.alloc(0);
+  return challengeWords(sha256(Buffer.concat([assignLeafHash, randomness])));
 }

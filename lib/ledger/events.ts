@@ -1,3 +1,5 @@
+import type { BeaconRound } from "@/lib/ledger/beacon/schema";
+
 /** A file of a camera's recording. Files follow each other without a gap. */
 export type VideoFile = { sha256: string; bytes: number; ms: number };
 
@@ -33,7 +35,15 @@ export type LedgerEvent =
     }
   /** Canceled before a break, so the box may be sold again. `refersTo` is the ASSIGN leaf. */
   | { type: "RELEASE"; box: string; refersTo: string; reason: "CANCELLED" }
-  | { type: "BREAK_START"; box: string; challenge: string; station: string; cameras: string[] }
+  /** `beacon`: the round that the words follow from, beside the sale. */
+  | {
+      type: "BREAK_START";
+      box: string;
+      challenge: string;
+      station: string;
+      cameras: string[];
+      beacon?: BeaconRound;
+    }
   | {
       type: "BREAK_COMMIT";
       box: string;

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { appUrlOf } from "@/lib/platform/app-url.mjs";
+import { parseDrandChains } from "@/lib/platform/drand-chain";
 import { parseRange } from "@/lib/platform/ip-address";
 import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
 
@@ -39,6 +40,16 @@ const base64Ders = z
     (ders) => ders.every((der) => /^M[A-Za-z0-9+/]+={0,2}$/.test(der)),
     "must be PEM, or its base64 alone",
   );
+
+const drandChains = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    const chains = text.trim() ? parseDrandChains(text) : [];
+    if (chains) return chains;
+    context.addIssue({ code: "custom", message: "must be the /info of drand chains, as JSON" });
+    return z.NEVER;
+  });
 
 const ANCHOR_SETTINGS = {
   git: ["LEDGER_GIT_URL", "LEDGER_GIT_TOKEN"],
@@ -89,6 +100,9 @@ const schema = z.object({
   LEDGER_RFC3161_CERTIFICATES: base64Ders,
   LEDGER_REKOR_URL: optionalUrl,
   LEDGER_REKOR_KEYS: base64Ders,
+  /** A drand service, whose first chain's rounds the challenge words follow from. */
+  LEDGER_BEACON_URL: optionalUrl,
+  LEDGER_BEACON_CHAINS: drandChains,
   APP_URL: z.url(),
   ALLOWED_ORIGINS: z
     .string()
@@ -143,6 +157,12 @@ const checkedSchema = schema
     },
   )
   .superRefine((env, context) => {
+    if (env.LEDGER_BEACON_URL && env.LEDGER_BEACON_CHAINS.length === 0)
+      context.addIssue({
+        code: "custom",
+        path: ["LEDGER_BEACON_CHAINS"],
+        message: "must be set where LEDGER_BEACON_URL is",
+      });
     for (const name of env.LEDGER_ANCHORS)
       for (const setting of ANCHOR_SETTINGS[name])
         if (!env[setting]?.length)

@@ -6,6 +6,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { LINE_NAMES } from "@/components/proof/line-names";
 import { openBundleFile } from "@/components/proof/open-bundle-file";
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
+import { parseDrandChains } from "@/lib/platform/drand-chain";
 import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     key: { type: "string" },
     tsa: { type: "string", multiple: true },
     rekor: { type: "string", multiple: true },
+    drand: { type: "string" },
     videos: { type: "boolean", default: false },
   },
 });
@@ -40,17 +42,19 @@ async function main(): Promise<number> {
   const { bundle, pictures, key } = opened;
   if (!values.key)
     console.log("The key is the log's own word. Give one that you know with --key.\n");
-  if (bundle.anchors && !(values.tsa && values.rekor))
+  if (bundle.outside && !(values.tsa && values.rekor && values.drand))
     console.log(
-      "So are the keys of services outside. Give yours, in base64, with --tsa and --rekor.\n",
+      "So are the keys of services outside. Give yours: --tsa and --rekor in base64, --drand as JSON.\n",
     );
+  const keys = bundle.outside?.keys;
   let isRight = true;
   await verifyBundle({
     bundle,
     pinnedKey: values.key ?? key,
-    anchorKeys: {
-      rfc3161: values.tsa ?? bundle.anchors?.keys.rfc3161 ?? [],
-      rekor: values.rekor ?? bundle.anchors?.keys.rekor ?? [],
+    serviceKeys: {
+      rfc3161: values.tsa ?? keys?.rfc3161 ?? [],
+      rekor: values.rekor ?? keys?.rekor ?? [],
+      drand: (values.drand && parseDrandChains(values.drand)) || keys?.drand || [],
     },
     pictureOf: async ({ sha256, url }) =>
       pictures.get(sha256) ?? (await bytesAt(new URL(url, bundle.site))),

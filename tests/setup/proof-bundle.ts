@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
+import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 import { canonicalJson, type LedgerValue } from "@/lib/ledger/canonical-json";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { contentsRoot, packRoot, recordBytes } from "@/lib/ledger/contents-tree";
@@ -16,6 +17,8 @@ const PACKS = 2;
 const CARDS_PER_PACK = 3;
 const ORIGIN = "shop.example/ledger";
 const START = Date.UTC(2026, 10, 20);
+/** The time of the eighth leaf. */
+export const BREAK_STARTED_AT = new Date(START + 7 * 60_000);
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const salt = () => randomBytes(16).toString("hex");
@@ -86,10 +89,13 @@ type Options = {
   openPacks?: readonly number[];
   /** In the place of its own events, after it came in. */
   events?: BoxEvents;
+  beacon?: BeaconRound;
+  /** Another round than the log names, for words that don't follow from it. */
+  words?: BeaconRound;
 };
 
 /** The bundle of a box that was sold, opened and sealed, with what its buyer's link carries. */
-export function proofBundle({ openPacks = [1, 2], events }: Options = {}) {
+export function proofBundle({ openPacks = [1, 2], events, beacon, words = beacon }: Options = {}) {
   const [box, orderId, orderSalt] = [randomUUID(), randomUUID(), salt()];
   const log = logWriter();
   const other = () => log.append(randomUUID(), { type: "BOX_IN" });
@@ -109,7 +115,11 @@ export function proofBundle({ openPacks = [1, 2], events }: Options = {}) {
     const orderCommit = orderCommitment({ orderId, box, salt: orderSalt });
     const assign = append({ type: "ASSIGN", orderCommit, buyerNonce: salt() });
     mailedSize = log.leaves.length;
-    append({ type: "BREAK_START", challenge: challengeOf(Buffer.from(assign, "hex")) });
+    append({
+      type: "BREAK_START",
+      challenge: challengeOf(Buffer.from(assign, "hex"), words),
+      ...(beacon && { beacon }),
+    });
     const sealed = append({
       type: "BREAK_COMMIT",
       contentsRoot: toHex(contentsRoot(packs.map((cards) => cards.map(({ record }) => record)))),

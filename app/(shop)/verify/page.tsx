@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { VerifyFileScreen } from "@/components/proof/verify-file-screen";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
+import { getServiceKeys } from "@/lib/proof/service-keys";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -18,5 +18,5 @@ export const generateMetadata = () =>
 export default async function VerifyFilePage() {
   // The keys are those of the running server, not of the build.
   await connection();
-  return <VerifyFileScreen serverKey={getLogSigner().verifierKey} anchorKeys={getAnchorKeys()} />;
+  return <VerifyFileScreen serverKey={getLogSigner().verifierKey} serviceKeys={getServiceKeys()} />;
 }

@@ -2,8 +2,8 @@ import "server-only";
 
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
-import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
 import { type Anchors, receiptSchema } from "@/lib/proof/anchors/schema";
+import { getServiceKeys } from "@/lib/proof/service-keys";
 
 const MAX_LISTED = 100;
 
@@ -16,7 +16,7 @@ export async function listAnchors(): Promise<Anchors> {
     take: MAX_LISTED,
   });
   return {
-    keys: getAnchorKeys(),
+    keys: getServiceKeys(),
     anchors: rows.map(({ size, receipt, createdAt, checkpoint }) => ({
       checkpoint: checkpoint.note,
       size: Number(size),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { drandChainSchema } from "@/lib/platform/drand-chain";
+
 export const ANCHOR_SERVICES = ["git", "rfc3161", "rekor"] as const;
 export type AnchorService = (typeof ANCHOR_SERVICES)[number];
 
@@ -47,14 +49,16 @@ export const receiptSchema = z.discriminatedUnion("service", [
 ]);
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** What receipts are checked with, in base64 of DER: today's keys, and those before. */
-export const anchorKeysSchema = z.object({
-  /** Certificates that the timestamp service's own was issued with. */
+/** What services outside are checked with: today's keys, and those before. */
+export const serviceKeysSchema = z.object({
+  /** Certificates that the timestamp service's own was issued with, in base64 of DER. */
   rfc3161: z.array(z.string()),
-  /** Public keys of the Rekor log. */
+  /** Public keys of the Rekor log, in base64 of DER. */
   rekor: z.array(z.string()),
+  /** Chains of the beacon. */
+  drand: z.array(drandChainSchema),
 });
-export type AnchorKeys = z.output<typeof anchorKeysSchema>;
+export type ServiceKeys = z.output<typeof serviceKeysSchema>;
 
 const anchorSchema = z.object({
   /** The signed note that was sent to the service. */
@@ -65,7 +69,7 @@ const anchorSchema = z.object({
   receipt: receiptSchema,
 });
 export const anchorsSchema = z.object({
-  keys: anchorKeysSchema,
+  keys: serviceKeysSchema,
   anchors: z.array(anchorSchema).meta({ description: "The latest 100, from the latest" }),
 });
 export type Anchors = z.output<typeof anchorsSchema>;
@@ -73,7 +77,8 @@ export type Anchors = z.output<typeof anchorsSchema>;
 /** `hashes` prove that the bundle's checkpoint begins with the anchored one. */
 const boxAnchorSchema = anchorSchema.extend({ hashes });
 export type BoxAnchor = z.output<typeof boxAnchorSchema>;
-export const boxAnchorsSchema = z.object({
-  keys: anchorKeysSchema,
-  list: z.array(boxAnchorSchema).max(ANCHOR_SERVICES.length),
+/** Of a bundle. The keys are for who knows none. */
+export const outsideSchema = z.object({
+  keys: serviceKeysSchema,
+  anchors: z.array(boxAnchorSchema).max(ANCHOR_SERVICES.length),
 });

@@ -8,10 +8,11 @@ import { listPackRoots } from "@/lib/packs/pack-roots";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
 import { listBoxAnchors } from "@/lib/proof/anchors/list-box-anchors";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
 import { noCheckpoint } from "@/lib/proof/published-size";
+import { getServiceKeys } from "@/lib/proof/service-keys";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import type { Viewer } from "@/lib/videos/viewer";
 
@@ -41,6 +42,7 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
       const events = await listEvents(tx, box, checkpoint.size);
       const [first, last] = [events[0], events.at(-1)];
       if (!first || !last) throw new AppError("not_found", "The ledger has no box with this id.");
+      const keys = getServiceKeys();
       const anchors = await listBoxAnchors(tx, {
         firstSeq: first.seq,
         lastSeq: last.seq,
@@ -55,12 +57,15 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
         events,
         packs: await listPacks(tx, { box, userId }),
         videos: await listBundleVideos(tx, { box, viewer }),
-        ...(anchors.length > 0 && { anchors: { keys: getAnchorKeys(), list: anchors } }),
+        ...(usesServices(keys) && { outside: { keys, anchors } }),
       };
     },
     { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead },
   );
 }
+
+const usesServices = (keys: ServiceKeys) =>
+  getEnv().LEDGER_ANCHORS.length > 0 || Object.values(keys).some((known) => known.length > 0);
 
 async function listEvents(tx: Tx, box: string, size: number): Promise<Bundle["events"]> {
   const entries = await tx.ledgerEntry.findMany({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { boxAnchorsSchema } from "@/lib/proof/anchors/schema";
+import { outsideSchema } from "@/lib/proof/anchors/schema";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const hashes = z.array(hash).max(64);
@@ -38,8 +38,8 @@ export const bundleSchema = z.object({
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })),
   packs: z.array(packSchema).max(1000),
   videos: z.array(videoSchema),
-  /** Older bundles have none. */
-  anchors: boxAnchorsSchema.optional(),
+  /** What services outside said. Missing where none is used, and in older bundles. */
+  outside: outsideSchema.optional(),
 });
 export type Bundle = z.output<typeof bundleSchema>;
 export type BundleCard = z.output<typeof cardSchema>;

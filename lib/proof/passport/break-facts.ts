@@ -1,3 +1,4 @@
+import { beaconRoundSchema } from "@/lib/ledger/beacon/schema";
 import { type Leaf, numberIn, textIn, textsIn, videosIn } from "@/lib/proof/passport/read-leaf";
 import type { Passport } from "@/lib/proof/passport/schema";
 
@@ -10,6 +11,7 @@ export function breakOf(leaves: readonly Leaf[]): Passport["break"] {
     station: textIn(started, "station"),
     cameras: textsIn(started, "cameras"),
     challenge: textIn(started, "challenge"),
+    beacon: beaconRoundSchema.safeParse(started.beacon).data ?? null,
     startedAt: started.at,
     sealed: sealed
       ? {

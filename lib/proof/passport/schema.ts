@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { pulledCardSchema } from "@/lib/cards/schema";
+import { beaconRoundSchema } from "@/lib/ledger/beacon/schema";
 import { PASSPORT_STATES } from "@/lib/proof/passport/box-state";
 import { sealPhotoSchema } from "@/lib/stock/seal-photos/schema";
 import { watchableVideosSchema } from "@/lib/videos/schema";
@@ -104,6 +105,8 @@ export const passportSchema = z
         station: z.string(),
         cameras: z.array(z.string()),
         challenge: z.string(),
+        /** The round of the beacon that the words follow from, beside the sale. */
+        beacon: beaconRoundSchema.nullable(),
         startedAt: z.string(),
         /** Null until the contents are sealed. */
         sealed: z

@@ -1,5 +1,5 @@
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
-import type { AnchorKeys } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { fromHex, parseObject, toBytes } from "@/lib/proof/verify/encoding";
 import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
@@ -13,20 +13,20 @@ export type ReadEvent = { seq: number; hash: Hash; leaf: Leaf; proof: Hash[] };
 export type Facts = {
   bundle: SavedBundle;
   pinnedKey: VerifierKey | null;
-  anchorKeys: AnchorKeys;
+  serviceKeys: ServiceKeys;
   checkpoint: Checkpoint | null;
   events: ReadEvent[];
 };
 
 export async function readFacts(
   bundle: SavedBundle,
-  { pinnedKey, anchorKeys }: { pinnedKey: string; anchorKeys: AnchorKeys },
+  { pinnedKey, serviceKeys }: { pinnedKey: string; serviceKeys: ServiceKeys },
 ): Promise<Facts> {
   const key = await parseVerifierKey(pinnedKey);
   return {
     bundle,
     pinnedKey: key,
-    anchorKeys,
+    serviceKeys,
     checkpoint: key && (await openCheckpoint(bundle.checkpoint, key)),
     events: await Promise.all(
       bundle.events.map(async ({ seq, leaf, hashes }) => ({

@@ -1,4 +1,4 @@
-import type { AnchorKeys } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { type Facts, readFacts } from "@/lib/proof/verify/facts";
 import { type Finding, type Line, type LineId, red } from "@/lib/proof/verify/line";
@@ -16,7 +16,7 @@ type Options = {
   /** C2SP signed-note, from a source other than the bundle. */
   pinnedKey: string;
   /** Also from elsewhere. Without one, what its service says is not checked. */
-  anchorKeys?: AnchorKeys;
+  serviceKeys?: ServiceKeys;
   pictureOf: PictureOf;
   /** Null: the videos are not compared. */
   videoHashOf?: VideoHashOf | null;
@@ -28,12 +28,12 @@ type Options = {
 export async function verifyBundle({
   bundle,
   pinnedKey,
-  anchorKeys = { rfc3161: [], rekor: [] },
+  serviceKeys = { rfc3161: [], rekor: [], drand: [] },
   pictureOf,
   videoHashOf = null,
   onLine,
 }: Options): Promise<Line[]> {
-  const facts = await readFacts(bundle, { pinnedKey, anchorKeys });
+  const facts = await readFacts(bundle, { pinnedKey, serviceKeys });
   const lines: Line[] = [];
   for (const [id, check] of checksOf(facts, { pictureOf, videoHashOf })) {
     const line = await timed(id, check);

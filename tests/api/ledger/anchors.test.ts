@@ -4,7 +4,7 @@ import { GET as LIST } from "@/app/api/ledger/anchors/route";
 import { GET as READ_BUNDLE } from "@/app/api/ledger/boxes/[boxId]/bundle/route";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
-import { getEnv } from "@/lib/platform/env";
+import { type Env, getEnv } from "@/lib/platform/env";
 import { HOUR_MS } from "@/lib/platform/time";
 import { addDueAnchors, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { type Anchors, anchorsSchema, type AnchorService } from "@/lib/proof/anchors/schema";
@@ -22,7 +22,7 @@ import { startTsaStandIn, type TsaFault } from "@/tests/setup/tsa-stand-in";
 let tsa: Awaited<ReturnType<typeof startTsaStandIn>>;
 let rekor: Awaited<ReturnType<typeof startRekorStandIn>>;
 let git: Awaited<ReturnType<typeof startGitStandIn>>;
-const unset = { ...getEnv() };
+let settings: Partial<Env>;
 
 beforeAll(async () => {
   [tsa, rekor, git] = await Promise.all([
@@ -30,18 +30,19 @@ beforeAll(async () => {
     startRekorStandIn(),
     startGitStandIn(),
   ]);
-  Object.assign(getEnv(), {
+  settings = {
     LEDGER_RFC3161_URL: tsa.url,
     LEDGER_RFC3161_CERTIFICATES: [tsa.pinned],
     LEDGER_REKOR_URL: rekor.url,
     LEDGER_REKOR_KEYS: [rekor.pinned],
     LEDGER_GIT_URL: git.url,
     LEDGER_GIT_TOKEN: GIT_TOKEN,
-  });
+  };
 });
 afterAll(() => Promise.all([tsa.close(), rekor.close(), git.close()]));
 
-const use = (...names: AnchorService[]) => Object.assign(getEnv(), { LEDGER_ANCHORS: names });
+const use = (...names: AnchorService[]) =>
+  Object.assign(getEnv(), settings, { LEDGER_ANCHORS: names });
 
 /** Two hours are between any two tests. */
 const agedAnchors = () =>
@@ -63,8 +64,7 @@ const countOf = (service: AnchorService) => db.ledgerAnchor.count({ where: { ser
 const latestSize = async () => (await listCheckpointSizes()).at(-1);
 
 test("without settings there is no job, no anchor, and no change in a bundle", async () => {
-  expect(unset.LEDGER_ANCHORS).toEqual([]);
-  use();
+  expect(getEnv().LEDGER_ANCHORS).toEqual([]);
   const box = await soldBox();
   await addDueAnchors();
   expect(await runJobs(anchorCheckpoint)).toEqual({ done: 0, failed: 0 });
@@ -72,7 +72,7 @@ test("without settings there is no job, no anchor, and no change in a bundle", a
   const bundle = await call(READ_BUNDLE, `/api/ledger/boxes/${box}/bundle`, {
     params: { boxId: box },
   });
-  expect(await bundle.json()).not.toHaveProperty("anchors");
+  expect(await bundle.json()).not.toHaveProperty("outside");
 });
 
 test("each service gets the latest checkpoint, and its receipt is published and verified", async () => {
@@ -104,7 +104,7 @@ test("each service gets the latest checkpoint, and its receipt is published and 
   const lines = await verifyBundle({
     bundle,
     pinnedKey: getLogSigner().verifierKey,
-    ...(bundle.anchors && { anchorKeys: bundle.anchors.keys }),
+    ...(bundle.outside && { serviceKeys: bundle.outside.keys }),
     pictureOf: () => Promise.resolve(null),
   });
   const line = lines.find(({ id }) => id === "anchors");

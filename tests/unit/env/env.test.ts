@@ -113,6 +113,16 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
+    "a beacon needs its chain",
+    { LEDGER_BEACON_URL: "https://beacon.example" },
+    ["LEDGER_BEACON_CHAINS is missing."],
+  ],
+  [
+    "which is what drand says of it",
+    { LEDGER_BEACON_CHAINS: '{"hash":"52db"}' },
+    ["LEDGER_BEACON_CHAINS is not right: must be the /info of drand chains, as JSON."],
+  ],
+  [
     "keys of anchors may be PEM on one line",
     {
       LEDGER_ANCHORS: "rekor",

@@ -1,4 +1,4 @@
-import type { AnchorKeys, Receipt } from "@/lib/proof/anchors/schema";
+import type { ServiceKeys, Receipt } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { proofBundle, signer } from "@/tests/setup/proof-bundle";
@@ -6,7 +6,7 @@ import { createRekor } from "@/tests/setup/rekor-stand-in";
 import { createTsa, createWebServerTsa } from "@/tests/setup/tsa-stand-in";
 
 const TIME = new Date("2026-11-20T08:30:00Z");
-const NO_KEYS: AnchorKeys = { rfc3161: [], rekor: [] };
+const NO_KEYS: ServiceKeys = { rfc3161: [], rekor: [], drand: [] };
 
 let tsa: Awaited<ReturnType<typeof createTsa>>;
 const rekor = createRekor();
@@ -16,15 +16,15 @@ beforeAll(async () => {
 
 const proof = proofBundle();
 const size = Number(proof.bundle.checkpoint.split("\n")[1]);
-const keys = (): AnchorKeys => ({ rfc3161: [tsa.pinned], rekor: [rekor.pinned] });
+const keys = (): ServiceKeys => ({ rfc3161: [tsa.pinned], rekor: [rekor.pinned], drand: [] });
 
-type Anchor = NonNullable<SavedBundle["anchors"]>["list"][number];
+type Anchor = NonNullable<SavedBundle["outside"]>["anchors"][number];
 
-async function lineOf(list: Anchor[], anchorKeys = keys()): Promise<string> {
+async function lineOf(list: Anchor[], serviceKeys = keys()): Promise<string> {
   const lines = await verifyBundle({
-    bundle: { ...proof.bundle, anchors: { keys: NO_KEYS, list } },
+    bundle: { ...proof.bundle, outside: { keys: NO_KEYS, anchors: list } },
     pinnedKey: signer.verifierKey,
-    anchorKeys,
+    serviceKeys,
     pictureOf: () => Promise.resolve(null),
   });
   const others = lines.filter(({ id, state }) => id !== "anchors" && state === "red");
@@ -107,6 +107,7 @@ test("receipts of an earlier key stay green while that key is pinned", async () 
   const both = {
     rfc3161: [laterTsa.pinned, tsa.pinned],
     rekor: [laterRekor.pinned, rekor.pinned],
+    drand: [],
   };
   for (const receipt of [
     await timestamp(),

@@ -5,9 +5,9 @@ import { notFound } from "next/navigation";
 
 import { VerifyScreen } from "@/components/proof/verify-screen";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
-import { getAnchorKeys } from "@/lib/proof/anchors/anchor-keys";
 import { findBoxName } from "@/lib/proof/find-box-name";
 import { boxParamsSchema } from "@/lib/proof/schema";
+import { getServiceKeys } from "@/lib/proof/service-keys";
 
 export const metadata: Metadata = { title: "Check this box yourself", robots: { index: false } };
 
@@ -20,7 +20,7 @@ export default async function VerifyPage({ params }: PageProps<"/verify/[boxId]"
       boxId={data.boxId}
       name={name}
       serverKey={getLogSigner().verifierKey}
-      anchorKeys={getAnchorKeys()}
+      serviceKeys={getServiceKeys()}
     />
   );
 }

@@ -19,7 +19,7 @@ type Fault = { fault: Finding };
 
 /** Line 8: services outside saw this log, and when. Nothing from before can be rewritten. */
 export async function checkAnchors(facts: Facts): Promise<Finding> {
-  const anchors = facts.bundle.anchors?.list ?? [];
+  const anchors = facts.bundle.outside?.anchors ?? [];
   if (anchors.length === 0)
     return amber("No outside service keeps a copy of this state of the log.");
   const checked: Checked[] = [];
@@ -81,10 +81,10 @@ function isBeginning(then: Checkpoint, now: Checkpoint, { hashes }: BoxAnchor): 
 /** Reading receipts takes large packages, so the code comes only with the first receipt. */
 async function checkReceipt(
   { receipt, checkpoint: note }: BoxAnchor,
-  { anchorKeys }: Facts,
+  { serviceKeys }: Facts,
 ): Promise<{ time: Date | null; said: string } | "wrong"> {
   if (receipt.service === "git") return { time: null, said: `compare with ${receipt.url}` };
-  const pinned = anchorKeys[receipt.service];
+  const pinned = serviceKeys[receipt.service];
   if (pinned.length === 0) return { time: null, said: "no key to check it with" };
   if (receipt.service === "rfc3161") {
     const { checkTimestamp } = await import("@/lib/proof/verify/anchors/check-timestamp");

@@ -1,0 +1,33 @@
+import type { BeaconRound } from "@/lib/ledger/beacon/schema";
+import type { DrandChain } from "@/lib/platform/drand-chain";
+import { webSha256 } from "@/lib/platform/web-sha256";
+
+/** RFC 9380, as drand's scheme "bls-unchained-g1-rfc9380" names it. */
+const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
+
+/** When a round is drawn. No one can know it before. */
+export const timeOfRound = ({ genesis_time, period }: DrandChain, round: number): Date =>
+  new Date((genesis_time + (round - 1) * period) * 1000);
+
+/** Whether the chain's key signed the round. The code for these signatures comes only with one. */
+export async function isDrawn(
+  { hash, public_key: key }: DrandChain,
+  { chain, round, signature }: BeaconRound,
+): Promise<boolean> {
+  if (chain !== hash) return false;
+  const { bls12_381: curves } = await import("@noble/curves/bls12-381.js");
+  const bls = curves.shortSignatures;
+  const message = bls.hash(await webSha256(numberBytes(round)), DOMAIN);
+  try {
+    return bls.verify(bls.Signature.fromHex(signature), message, curves.G2.Point.fromHex(key));
+  } catch {
+    return false;
+  }
+}
+
+/** Big-endian, in eight bytes. */
+function numberBytes(value: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
+  return bytes;
+}

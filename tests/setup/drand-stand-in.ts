@@ -1,0 +1,53 @@
+import { bls12_381 } from "@noble/curves/bls12-381.js";
+
+import type { BeaconRound } from "@/lib/ledger/beacon/schema";
+import type { DrandChain } from "@/lib/platform/drand-chain";
+import { sha256, sha256Hex } from "@/lib/platform/sha256";
+import { listen } from "@/tests/setup/local-server";
+
+const bls = bls12_381.shortSignatures;
+const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
+
+/** A beacon of one: drand's rounds, with a key that a single process holds. */
+export function createDrand({ genesis = new Date("2026-11-20T00:00:00Z"), period = 3 } = {}) {
+  const { secretKey, publicKey } = bls.keygen();
+  const key = publicKey.toHex();
+  const chain: DrandChain = {
+    hash: sha256Hex(key),
+    public_key: key,
+    period,
+    genesis_time: genesis.getTime() / 1000,
+    schemeID: "bls-unchained-g1-rfc9380",
+  };
+  function draw(round: number): BeaconRound {
+    const number = Buffer.alloc(8);
+    number.writeBigUInt64BE(BigInt(round));
+    const signature = bls.Signature.toHex(bls.sign(bls.hash(sha256(number), DOMAIN), secretKey));
+    return { chain: chain.hash, round, signature };
+  }
+  const roundAt = (time: Date) =>
+    Math.floor((time.getTime() - genesis.getTime()) / 1000 / period) + 1;
+  return { chain, draw, roundAt };
+}
+
+/** What the service may do wrong. */
+export type DrandFault = "away" | "old" | "forged" | "nonsense";
+
+/** The part of drand's API that we use, over HTTP in this process. */
+export async function startDrandStandIn() {
+  const drand = createDrand();
+  const state: { fault: DrandFault | null } = { fault: null };
+  const server = await listen(({ url }) => {
+    const isLatest = url === `/${drand.chain.hash}/public/latest`;
+    if (!isLatest || state.fault === "away") return Promise.resolve({ status: 503, body: "" });
+    if (state.fault === "nonsense") return Promise.resolve({ status: 200, body: "<html>" });
+    const round = drand.roundAt(new Date()) - (state.fault === "old" ? 100 : 0);
+    const { signature } = drand.draw(state.fault === "forged" ? round - 1 : round);
+    return Promise.resolve({
+      status: 200,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ round, randomness: sha256Hex(signature), signature }),
+    });
+  });
+  return { ...server, ...drand, state };
+}

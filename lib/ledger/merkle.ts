@@ -1,4 +1,3 @@
-import "server-only";
 import { sha256 } from "@/lib/platform/sha256";
 
 const LEAF = new Uint8Array([0]);

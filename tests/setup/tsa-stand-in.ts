@@ -177,13 +177,15 @@ export async function createTsa({ usage = TIME_STAMPING }: { usage?: string } = 
 
 export const createWebServerTsa = () => createTsa({ usage: SERVER_AUTH });
 
-/** RFC 3161 over HTTP in this process. `faults` are those of the next answers. */
+/** RFC 3161 over HTTP in this process. `faults` are those of the next answers; `meanwhile` runs before each. */
 export async function startTsaStandIn() {
   const tsa = await createTsa();
   const faults: TsaFault[] = [];
   const requests: string[] = [];
+  const meanwhile: (() => Promise<unknown>)[] = [];
   const server = await listen(async (request, body) => {
     requests.push(request.headers["content-type"] ?? "");
+    await meanwhile.shift()?.();
     const fault = faults.shift();
     if (fault === "HTTP 503") return { status: 503, body: "" };
     return {
@@ -192,5 +194,5 @@ export async function startTsaStandIn() {
       body: Buffer.from(await tsa.answer(body, fault)),
     };
   });
-  return { ...server, pinned: tsa.pinned, faults, requests };
+  return { ...server, pinned: tsa.pinned, faults, requests, meanwhile };
 }

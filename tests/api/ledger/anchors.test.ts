@@ -5,6 +5,7 @@ import { GET as READ_BUNDLE } from "@/app/api/ledger/boxes/[boxId]/bundle/route"
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { type Env, getEnv } from "@/lib/platform/env";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { HOUR_MS } from "@/lib/platform/time";
 import { addDueAnchors, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { type Anchors, anchorsSchema, type AnchorService } from "@/lib/proof/anchors/schema";
@@ -121,6 +122,20 @@ test("two workers at the same time anchor a checkpoint once", async () => {
     await runJobs(anchorCheckpoint);
   };
   await Promise.all([work(), work(), work(), work()]);
+  await runJobs(anchorCheckpoint);
+  expect([await countOf("rfc3161"), tsa.requests.length]).toEqual(before.map((count) => count + 1));
+});
+
+test("a job that another process adds while the service answers doesn't ask again", async () => {
+  use("rfc3161");
+  await soldBox();
+  const before = [await countOf("rfc3161"), tsa.requests.length];
+  tsa.meanwhile.push(async () => {
+    await addJobs(db, anchorCheckpoint, ["rfc3161"]);
+    await runJobs(anchorCheckpoint);
+  });
+  await addDueAnchors();
+  await runJobs(anchorCheckpoint);
   await runJobs(anchorCheckpoint);
   expect([await countOf("rfc3161"), tsa.requests.length]).toEqual(before.map((count) => count + 1));
 });

@@ -36,8 +36,8 @@ const shared = {
   // Tests run as the server, where server-only is a no-op.
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/setup/empty.ts",
-    // Unused by our mails, and takes a second to load.
-    "^@react-email/tailwind$": "<rootDir>/tests/setup/empty.ts",
+    // Unused by our mails, and take a second each to load.
+    "^@react-email/(tailwind|code-block)$": "<rootDir>/tests/setup/empty.ts",
     // Its CommonJS build contains an import() that Jest can't run.
     "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
     "^@/(.*)$": "<rootDir>/$1",

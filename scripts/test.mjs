@@ -39,7 +39,11 @@ if (!part || part === "e2e") {
   const { pickPort } = await import("./lib/test-server.mjs");
   const port = await pickPort();
   step("Build");
-  runTool("next", ["build"], { ...process.env, APP_URL: `http://127.0.0.1:${port}` });
+  runTool("next", ["build"], {
+    ...process.env,
+    APP_URL: `http://127.0.0.1:${port}`,
+    ...(!part && { FAIRWAX_TYPES_CHECKED: "1" }),
+  });
   runNode("scripts/compress-assets.mjs");
   runNode("scripts/check-script-budget.mjs");
   step("Browser tests");

@@ -10,7 +10,7 @@ const find = (text) => async (page) => {
 
 export const LEDGER_STATES = [
   { ...ledger, state: "latest" },
-  { ...ledger, state: "details", open: press("Show the details") },
+  { ...ledger, state: "details", open: (page) => page.getByText("Show the details").click() },
   { ...ledger, state: "nothing", open: find("0".repeat(64)) },
   { ...ledger, state: "unreadable", open: find("hello") },
   { screen: "pull-rates", state: "counted", path: "pull-rates", full: true },

@@ -270,6 +270,7 @@ describe("the scheduler's call", () => {
       status: 200,
       body: {
         jobs: {
+          "anchor-checkpoint": { done: 0, failed: 0 },
           "deliver-mail": { done: 1, failed: 0 },
           "deliver-refund": { done: 0, failed: 0 },
         },

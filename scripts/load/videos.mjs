@@ -11,7 +11,8 @@ const MS = 1000;
 
 /**
  * Many clients upload the same video to both servers, its chunks in any order, finish it while its
- * last chunk arrives, and remove another while its first one does.
+ * last chunk arrives, and remove another while its first one does. Of those that send other bytes
+ * for the same chunk, one is right.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, clients?: number}} options
  */
@@ -57,6 +58,17 @@ export async function videoChunks(shop, { rounds, clients = 4 }) {
       await repeat((server) => put(shop, { id, videoId, index: 2, video, server })),
       [409],
     );
+
+    const rivals = Array.from({ length: clients }, () => newVideo(TAIL_BYTES));
+    const { body: rival } = await start(shop, { id, camera: "B" });
+    const place = { id, videoId: rival.id, index: 0 };
+    const puts = await repeat((server) => put(shop, { ...place, video: rivals[server], server }));
+    check("a chunk with bytes of its own", puts, [200, 409]);
+    const winners = rivals.filter((_, index) => puts[index].status === 200);
+    if (winners.length !== 1) add(`${winners.length} clients stored the same chunk`);
+    for (const video of winners)
+      check("a finish with the stored bytes", [await finish(shop, { ...place, video })], [200]);
+    check("a removal", [await remove(shop, place)], [200]);
 
     const { body: other } = await start(shop, { id, camera: "B" });
     const [chunks, removals] = await Promise.all([

@@ -646,6 +646,32 @@ FROM refunds r WHERE done_at IS NULL AND next_attempt_at < now() - interval '5 m
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-refund:' || r.id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
+-- Books
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'an entry of the books adds up to zero' AS name, format('entry %s', e.id) AS detail
+FROM book_entries e LEFT JOIN book_lines l ON l.entry_id = e.id
+GROUP BY e.id HAVING count(l.account) < 2 OR sum(l.amount_cents) <> 0;
+
+WITH facts (kind, subject_id, cents) AS (
+  SELECT 'PAYMENT', id, amount * 100 FROM payments WHERE status = 'SUCCEEDED'
+  UNION ALL SELECT 'ORDER', id, total * 100 FROM orders
+  UNION ALL SELECT 'SHIPMENT', id, total * 100 FROM shipments WHERE payment_id IS NOT NULL
+  UNION ALL SELECT 'SUBMISSION', id, total * 100 FROM grading_submissions WHERE payment_id IS NOT NULL
+  UNION ALL SELECT 'REFUND', id, amount * 100 FROM refunds
+  UNION ALL SELECT 'REFUND_PAID', id, amount * 100 FROM refunds WHERE done_at IS NOT NULL
+), booked AS (
+  SELECT replace(e.kind, 'RETURNED', 'PAID') AS kind, e.subject_id,
+    sum(CASE e.kind WHEN 'REFUND_RETURNED' THEN -l.amount_cents ELSE l.amount_cents END) AS cents
+  FROM book_entries e JOIN book_lines l ON l.entry_id = e.id AND l.amount_cents > 0 GROUP BY 1, 2
+)
+SELECT 'the books have what happened, and nothing else' AS name, format('%s %s', kind, subject_id) AS detail
+FROM facts FULL JOIN booked USING (kind, subject_id) WHERE coalesce(facts.cents, 0) <> coalesce(booked.cents, 0);
+
+SELECT 'all money that customers paid bought something or goes back' AS name, format('%s cents', sum(amount_cents)) AS detail
+FROM book_lines WHERE account = 'DEPOSITS' HAVING sum(amount_cents) <> 0;
+
+-- ---------------------------------------------------------------------------------------------------------------------
 -- Values
 -- ---------------------------------------------------------------------------------------------------------------------
 

@@ -75,6 +75,7 @@ const config = {
         })),
         { source: "/sitemap.xml", destination: "/sitemap/index.xml" },
         { source: "/ledger/:path+", destination: "/api/ledger/:path+" },
+        { source: "/admin/reports/sales.csv", destination: "/api/admin/reports/sales.csv" },
       ],
     };
   },

@@ -37,6 +37,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/odds" variant="outline">
             Odds
           </ButtonLink>
+          <ButtonLink href="/admin/reports" variant="outline">
+            Reports
+          </ButtonLink>
         </div>
       </div>
       <Tabs value={tab} onValueChange={setTab}>

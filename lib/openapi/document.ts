@@ -8,6 +8,7 @@ import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
+import { bookEndpoints } from "@/lib/books/endpoints";
 import { breakEndpoints } from "@/lib/breaks/endpoints";
 import { cartEndpoints } from "@/lib/cart/endpoints";
 import { catalogEndpoints } from "@/lib/catalog/endpoints";
@@ -67,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(valueEndpoints),
   ...Object.values(checklistEndpoints),
   ...Object.values(pullEndpoints),
+  ...Object.values(bookEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(gradingEndpoints),
@@ -127,6 +129,7 @@ export function createOpenApiDocument() {
       { name: "values", description: "Price lists that value cards" },
       { name: "checklists", description: "The cards that a set consists of" },
       { name: "pulls", description: "How often cards are in packs" },
+      { name: "books", description: "What was sold, from our books" },
       {
         name: "shipments",
         description: "Cards on their way to their owners, from the To Ship tray to the door",

@@ -9,7 +9,7 @@ type Row = readonly (string | number | null)[];
 /** A CSV for spreadsheets, written as its rows are read, so that no size fills the memory. */
 export function csvStream(
   columns: readonly string[],
-  rows: AsyncIterable<Row>,
+  rows: Iterable<Row> | AsyncIterable<Row>,
 ): ReadableStream<Uint8Array> {
   const lines = stringify({
     header: true,

@@ -1,0 +1,42 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { listSales } from "@/lib/books/list-sales";
+import { type MonthOfSales, salesReportQuerySchema } from "@/lib/books/schema";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { toDecimalString } from "@/lib/platform/money";
+
+const COLUMNS = ["Month", "Country", "State", "Gross (USD)", "Fees (USD)", "Refunds (USD)"];
+
+export const bookEndpoints = {
+  exportSales: defineEndpoint(
+    {
+      id: "exportSales",
+      method: "GET",
+      path: "/api/admin/reports/sales.csv",
+      tag: "books",
+      summary: "Download what was sold in a year, by month and place, as a CSV",
+      description:
+        "Also at /admin/reports/sales.csv. Without a year: this one (UTC). Gross includes fees; refunds count in their own month.",
+      access: "admin",
+      query: salesReportQuerySchema,
+      output: bytesOf("text/csv"),
+    },
+    async ({ query, reply: { headers } }) => {
+      const year = query.year ?? new Date().getUTCFullYear();
+      const months = await listSales(year);
+      headers.set("Content-Disposition", `attachment; filename="fairwax-sales-${year}.csv"`);
+      return csvStream(COLUMNS, months.map(rowOf));
+    },
+  ),
+};
+
+const rowOf = ({ month, country, state, ...cents }: MonthOfSales) => [
+  month,
+  country,
+  state,
+  toDecimalString(cents.grossCents),
+  toDecimalString(cents.feesCents),
+  toDecimalString(cents.refundsCents),
+];

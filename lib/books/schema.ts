@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const FIRST_YEAR = 2000;
+
+/** A calendar year in UTC. Anything else is this year. */
+export const reportYearSchema = z.coerce
+  .number()
+  .int()
+  .min(FIRST_YEAR)
+  .max(9999)
+  .catch(() => new Date().getUTCFullYear());
+
+export const salesReportQuerySchema = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/, "The year must have four digits.")
+    .transform(Number)
+    .refine((year) => year >= FIRST_YEAR, `There are no sales before ${FIRST_YEAR}.`)
+    .optional(),
+});
+
+/** What customers in one place paid us in a month. `grossCents` includes `feesCents`. */
+export type MonthOfSales = {
+  /** "2026-11" */
+  month: string;
+  country: string;
+  state: string;
+  grossCents: number;
+  feesCents: number;
+  refundsCents: number;
+};

@@ -166,7 +166,7 @@ describe("the database refuses", () => {
     ["a short hash", "INSERT INTO ledger_nodes VALUES (9, 9, 'x')", "hash_is_sha256"],
     ["to change a checkpoint", "UPDATE ledger_checkpoints SET note = ''", "append-only"],
     ["to delete a checkpoint", "DELETE FROM ledger_checkpoints", "append-only"],
-    ["to empty the checkpoints", "TRUNCATE ledger_checkpoints", "append-only"],
+    ["to empty the checkpoints", "TRUNCATE ledger_checkpoints CASCADE", "append-only"],
     [
       "a checkpoint of entries to come",
       `INSERT INTO ledger_checkpoints (signer, size, root, note, at)

@@ -17,4 +17,6 @@ export const LEDGER_STATES = [
   { screen: "pull-rates", state: "none", path: "pull-rates-none", full: true },
   { screen: "listing", state: "pull-rates", path: "listing-counted", full: true },
   { screen: "odds", state: "empty", path: "/admin/odds", as: "admin", full: true },
+  { screen: "reports", state: "sales", path: "/admin/reports", as: "admin", full: true },
+  { screen: "reports", state: "none", path: "/admin/reports?year=2001", as: "admin", full: true },
 ];

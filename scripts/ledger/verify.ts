@@ -34,6 +34,11 @@ async function main(): Promise<number> {
     console.error("Give the address of a box, such as https://…/verify/5f2a91c3-…, or a file.");
     return 2;
   }
+  const drand = values.drand === undefined ? undefined : parseDrandChains(values.drand);
+  if (drand === null) {
+    console.error("Give --drand the JSON of a chain's /info, or a list of such.");
+    return 2;
+  }
   const opened = /^https?:/.test(source) ? await fromSite(new URL(source)) : await fromFile(source);
   if (typeof opened === "string") {
     console.error(opened);
@@ -54,7 +59,7 @@ async function main(): Promise<number> {
     serviceKeys: {
       rfc3161: values.tsa ?? keys?.rfc3161 ?? [],
       rekor: values.rekor ?? keys?.rekor ?? [],
-      drand: (values.drand && parseDrandChains(values.drand)) || keys?.drand || [],
+      drand: drand ?? keys?.drand ?? [],
     },
     pictureOf: async ({ sha256, url }) =>
       pictures.get(sha256) ?? (await bytesAt(new URL(url, bundle.site))),

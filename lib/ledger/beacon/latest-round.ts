@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
-/** Whoever starts a break waits for it. */
+/** The breaker waits for it. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 const MAX_AGE_MS = MINUTE_MS;
 

@@ -3,13 +3,16 @@ import "server-only";
 import type { z } from "zod";
 
 import type { Definition, Endpoint } from "@/lib/api/endpoint";
+import { JsonText } from "@/lib/api/json-text";
 import { type Context, withRoute } from "@/lib/api/route";
 
 type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
   ? S
   : z.ZodUndefined;
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-type Result<D extends Definition> = D["output"] extends z.ZodType ? z.input<D["output"]> : Body;
+type Result<D extends Definition> = D["output"] extends z.ZodType
+  ? z.input<D["output"]> | JsonText<z.input<D["output"]>>
+  : Body;
 
 export type Reply = { status: number; headers: Headers };
 
@@ -41,6 +44,10 @@ const definitions = new WeakMap<object, Definition>();
 export const definitionOf = (handler: object) => definitions.get(handler);
 
 function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
+  if (result instanceof JsonText) {
+    reply.headers.set("Content-Type", "application/json");
+    return new Response(result.text, reply);
+  }
   if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
   if (!reply.headers.has("Content-Type"))
     reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf[0] : "application/json");

@@ -14,6 +14,7 @@ const RATIOS = [
   ["listing", "floor: static, 48 cards"],
   ["filtered home", "floor: 48 live cards"],
   ["catalog API", "floor: empty route"],
+  ["catalog API", "floor: route with 48 rows"],
   ["floor: route with 48 rows", "floor: empty route"],
   ["inventory", "floor: empty dynamic page"],
 ];

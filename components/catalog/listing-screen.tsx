@@ -73,7 +73,9 @@ export function ListingScreen({ listing, buy, isRefreshed, rates, similar }: Lis
             </span>
           </p>
           {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} />}
-          <ListingFacts listing={listing} />
+          <AfterPaint placeholder={<div className="h-dvh" />}>
+            <ListingFacts listing={listing} />
+          </AfterPaint>
         </div>
       </div>
       <AfterPaint placeholder={<div className="h-dvh" />}>

@@ -1,5 +1,7 @@
 import "server-only";
+
 import { sha256Hex } from "@/lib/platform/sha256";
+import { slugOf } from "@/lib/platform/slug";
 
 /** What makes boxes one listing. Excludes declared contents, which a later batch may add. */
 export type ListingIdentity = {
@@ -22,12 +24,5 @@ export function listingKey(identity: ListingIdentity): string {
 /** Ends with the start of the key, because the words alone aren't unique. */
 export function listingSlug(identity: ListingIdentity): string {
   const words = `${identity.year} ${identity.brand} ${identity.set} ${identity.format}`;
-  const plain = words
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
-  return `${plain}-${listingKey(identity).slice(0, 8)}`;
+  return slugOf(words, listingKey(identity).slice(0, 8));
 }

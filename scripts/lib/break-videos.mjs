@@ -6,7 +6,7 @@ import path from "node:path";
 import { projectDir } from "./project.mjs";
 
 const FILE = path.join(projectDir, "scripts/lib/tiny-video.webm");
-const LENGTH_MS = 905;
+export const TINY_VIDEO_MS = 905;
 const CHUNK_BYTES = 4_194_304;
 const VOID_ELEMENT = 0xec;
 /** Characters at the end of each tiny video, which no other has. */
@@ -29,7 +29,7 @@ export function tinyVideo() {
  * @returns {Promise<{id: string, sha256: string, bytes: number, ms: number}>}
  */
 export async function uploadVideo(send, { id, camera, part = 0, pack = null, ...video }) {
-  const { bytes = tinyVideo(), ms = LENGTH_MS } = video;
+  const { bytes = tinyVideo(), ms = TINY_VIDEO_MS } = video;
   const videos = `/api/admin/breaks/${id}/videos`;
   const started = await send({
     method: "POST",

@@ -4,7 +4,8 @@ import { db } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { breakOf, type createStation, recordBreak } from "@/tests/setup/station";
+import { breakOf, type createStation } from "@/tests/setup/station";
+import { storeRecording } from "@/tests/setup/stored-recording";
 
 type Station = Awaited<ReturnType<typeof createStation>>;
 
@@ -12,7 +13,8 @@ type Station = Awaited<ReturnType<typeof createStation>>;
 export async function recordedBreak(station: Station) {
   const buyer = await createUser();
   const opened = await createOpenBreak({ buyer });
-  const draft = await recordBreak(station, opened);
+  await storeRecording(opened.id);
+  const draft = await breakOf(await station.read(opened.id));
   return { ...opened, buyer, draft };
 }
 

@@ -3,6 +3,12 @@ import path from "node:path";
 
 import { projectDir } from "./project.mjs";
 
+/** The statements of prisma/invariants.sql, each of which lists violations. */
+export function readInvariants() {
+  const file = fs.readFileSync(path.join(projectDir, "prisma/invariants.sql"), "utf8");
+  return file.split(/;$/m).filter((part) => part.includes("SELECT"));
+}
+
 /**
  * Lists violations of prisma/invariants.sql.
  *
@@ -10,9 +16,7 @@ import { projectDir } from "./project.mjs";
  * @returns {Promise<{name: string, detail: string}[]>}
  */
 export async function findBreaches(query) {
-  const file = fs.readFileSync(path.join(projectDir, "prisma/invariants.sql"), "utf8");
-  const statements = file.split(/;$/m).filter((part) => part.includes("SELECT"));
   const breaches = [];
-  for (const statement of statements) breaches.push(...(await query(statement)));
+  for (const statement of readInvariants()) breaches.push(...(await query(statement)));
   return breaches;
 }

@@ -76,7 +76,8 @@ test.describe("the header", () => {
     const dark = await background();
     // The page's own scripts never run here, and it is dark anyway.
     await page.route(/_next.*\.js/, (route) => route.abort());
-    await page.reload();
+    // Unlike page.reload(), which would wait for the scripts.
+    await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
     expect(await background()).toBe(dark);
     await page.unroute(/_next.*\.js/);
     await page.reload();

@@ -34,7 +34,7 @@ export async function storeRecording(breakId: string, { packs = 2, cardsPerPack 
     [0, ...range(packs)].map((part) => {
       const data = new Uint8Array(tinyVideo());
       const place = { breakId, camera, part, pack: part };
-      return { id: randomUUID(), place, data, sha256: new Uint8Array(sha256(data)) };
+      return { id: randomUUID(), place, data, hash: new Uint8Array(sha256(data)) };
     }),
   );
   await db.$transaction([
@@ -52,7 +52,7 @@ export async function storeRecording(breakId: string, { packs = 2, cardsPerPack 
       data: videos.map(({ id, place }) => ({ id, ...place, contentType: "video/webm" })),
     }),
     db.breakVideoChunk.createMany({
-      data: videos.map(({ id, place: _, ...chunk }) => ({ videoId: id, index: 0, ...chunk })),
+      data: videos.map(({ id, data, hash }) => ({ videoId: id, index: 0, sha256: hash, data })),
     }),
     db.$executeRaw`
       UPDATE break_videos v SET bytes = octet_length(c.data), chunks = 1, sha256 = c.sha256,

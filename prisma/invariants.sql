@@ -709,3 +709,14 @@ FROM checklist_slots GROUP BY checklist_id, lower(number) HAVING count(DISTINCT 
 
 SELECT 'a card is searched by its own words' AS name, format('card %s', id) AS detail
 FROM cards WHERE search_words <> card_words(player, year, brand, set, parallel, number);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Market
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a card on the market is in its seller''s Listed tray, and nothing keeps it' AS name, format('offer %s', o.id) AS detail
+FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.ended_at IS NULL AND NOT is_for_sale(c, o.seller_id);
+
+SELECT 'an offer''s price is the last of its prices' AS name, format('offer %s', o.id) AS detail
+FROM market_offers o LEFT JOIN LATERAL (SELECT price, at FROM market_prices p WHERE p.offer_id = o.id ORDER BY p.id DESC LIMIT 1) last ON TRUE
+WHERE last.price IS DISTINCT FROM o.price OR last.at > o.priced_at;

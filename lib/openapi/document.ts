@@ -18,6 +18,7 @@ import { contactEndpoints } from "@/lib/contact/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
+import { marketEndpoints } from "@/lib/market/endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
@@ -73,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(gradingEndpoints),
   ...Object.values(gradingDeskEndpoints),
+  ...Object.values(marketEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),
@@ -138,6 +140,7 @@ export function createOpenApiDocument() {
         name: "grading",
         description: "Cards that our desk evaluates or that go to a grading company, and back",
       },
+      { name: "market", description: "Cards that collectors offer each other" },
       {
         name: "ledger",
         description: "What happened to each box, as a transparency log that other tools can read",

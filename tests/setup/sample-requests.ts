@@ -53,6 +53,7 @@ const BODIES: Record<string, Body> = {
     sealPhotoIds: [NO_ID],
   },
   updateProduct: { isAvailable: true },
+  setPrices: { prices: [{ cardId: NO_ID, price: "12.50" }], expectedFeePercent: 10 },
   setBoxClosed: { isClosed: true },
   createUploadUrl: { contentType: "image/png", size: 10 },
   startBreak: {

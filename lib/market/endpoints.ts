@@ -1,0 +1,60 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { getListedTray } from "@/lib/market/get-listed-tray";
+import {
+  listedTraySchema,
+  pricedCardParamsSchema,
+  setPricesInputSchema,
+} from "@/lib/market/schema";
+import { setPrices } from "@/lib/market/set-prices";
+import { withdrawOffer } from "@/lib/market/withdraw-offer";
+
+const tag = "market";
+
+export const marketEndpoints = {
+  getListedTray: defineEndpoint(
+    {
+      id: "getListedTray",
+      method: "GET",
+      path: "/api/inventory/listed",
+      tag,
+      summary: "Get the cards in Listed, with the offers that are live",
+      access: "user",
+      output: listedTraySchema,
+    },
+    async ({ user }) => await getListedTray(user.id),
+  ),
+
+  setPrices: defineEndpoint(
+    {
+      id: "setPrices",
+      method: "PUT",
+      path: "/api/inventory/listed/prices",
+      tag,
+      summary: "Put cards of Listed on the market, or change their prices",
+      description: "All of them or none. The response is the tray as it is then.",
+      access: "user",
+      body: setPricesInputSchema,
+      output: listedTraySchema,
+      errors: [404, 409],
+    },
+    async ({ user, body }) => await setPrices({ sellerId: user.id, input: body }),
+  ),
+
+  withdrawOffer: defineEndpoint(
+    {
+      id: "withdrawOffer",
+      method: "DELETE",
+      path: "/api/inventory/listed/prices/{id}",
+      tag,
+      summary: "Take a card off the market",
+      description: "It stays in Listed. The response is the tray as it is then.",
+      access: "user",
+      params: pricedCardParamsSchema,
+      output: listedTraySchema,
+      errors: [403, 404],
+    },
+    async ({ user, params }) => await withdrawOffer({ cardId: params.id, sellerId: user.id }),
+  ),
+};

@@ -1,0 +1,46 @@
+import "server-only";
+
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { type ListedTray, MAX_PRICED_CARDS } from "@/lib/market/schema";
+import { db, type Prisma } from "@/lib/platform/database/db";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+
+const traySelect = {
+  ...cardLineSelect,
+  pack: { select: { box: { select: { isSample: true } } } },
+  offers: {
+    select: { slug: true, price: true, feePercent: true, listedAt: true },
+    where: { endedAt: null },
+    take: 1,
+  },
+} satisfies Prisma.CardSelect;
+
+/** The Listed tray, with the offers that are live. */
+export async function getListedTray(ownerId: string): Promise<ListedTray> {
+  const where = { ownerId, pulledAt: { not: null }, leftAt: null, status: "Listed" };
+  const [rows, cardCount] = await Promise.all([
+    db.card.findMany({
+      where,
+      select: traySelect,
+      orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
+      take: MAX_PRICED_CARDS,
+    }),
+    db.card.count({ where }),
+  ]);
+  return {
+    cards: rows.map(({ pack, offers: [offer], ...card }) => ({
+      ...toCardLine(card),
+      isSample: pack.box.isSample,
+      offer: offer
+        ? {
+            slug: offer.slug,
+            price: offer.price.toFixed(2),
+            feePercent: offer.feePercent,
+            listedAt: offer.listedAt.toISOString(),
+          }
+        : null,
+    })),
+    cardCount,
+    feePercent: PAY_AS_YOU_GO.consignmentPercent,
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import { cardLineSchema } from "@/lib/cards/card-line-schema";
+import { formatCents, toCents } from "@/lib/platform/money";
+import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
+import { MAX_CARD_PRICE_CENTS, MIN_CARD_PRICE_CENTS } from "@/lib/pricing/market-fees";
+
+/** On one price sheet. */
+export const MAX_PRICED_CARDS = 100;
+export const PRICE_RANGE = `A price is from ${formatCents(MIN_CARD_PRICE_CENTS)} to ${formatCents(MAX_CARD_PRICE_CENTS)}.`;
+
+/** Takes a decimal such as "12.50". */
+export function isCardPrice(price: string): boolean {
+  const cents = toCents(price);
+  return cents >= MIN_CARD_PRICE_CENTS && cents <= MAX_CARD_PRICE_CENTS;
+}
+
+const moment = z.iso.datetime();
+const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
+
+const cardPriceSchema = storedPriceSchema("Please set a price, such as 12.50.").pipe(
+  z.string().refine(isCardPrice, PRICE_RANGE),
+);
+
+export const pricedCardParamsSchema = z.object({ id: z.uuid() });
+
+export const setPricesInputSchema = z.object({
+  prices: z
+    .array(
+      z.object({
+        cardId: cardIdSchema,
+        price: cardPriceSchema,
+      }),
+      { error: "Please choose a card." },
+    )
+    .min(1, "Please choose a card.")
+    .max(MAX_PRICED_CARDS, `You can price at most ${MAX_PRICED_CARDS} cards at once.`)
+    .refine((prices) => new Set(prices.map(({ cardId }) => cardId)).size === prices.length, {
+      error: "Each card can have one price.",
+    }),
+  /** The fee that the seller was shown. Another fee is reported, never taken. */
+  expectedFeePercent: z.int("Please send the fee that was shown, such as 10."),
+});
+export type SetPricesInput = z.output<typeof setPricesInputSchema>;
+
+export const marketOfferSchema = z.object({
+  slug: z.string(),
+  price: priceSchema,
+  feePercent: z.int(),
+  listedAt: moment,
+});
+
+export const listedTraySchema = z
+  .object({
+    /** Newest first, at most {@link MAX_PRICED_CARDS}. */
+    cards: z.array(
+      cardLineSchema.extend({
+        isSample: z.boolean(),
+        /** Null while the card is not on the market. */
+        offer: marketOfferSchema.nullable(),
+      }),
+    ),
+    /** Also of those that the list has no room for. */
+    cardCount: z.int(),
+    /** Of the price, on the collector's plan. */
+    feePercent: z.int(),
+  })
+  .meta({ id: "ListedTray" });
+export type ListedTray = z.output<typeof listedTraySchema>;
+export type ListedCard = ListedTray["cards"][number];

@@ -1,0 +1,104 @@
+import "server-only";
+
+import { type CardStatus } from "@/lib/cards/card-status";
+import { getListedTray } from "@/lib/market/get-listed-tray";
+import { offerSlug } from "@/lib/market/offer-slug";
+import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
+
+type Options = { sellerId: string; input: SetPricesInput; now?: Date };
+
+/**
+ * Puts cards of the Listed tray on the market, or changes their prices. All or none, and again is
+ * fine: an equal price changes nothing.
+ * @throws {AppError} 404 for a card that isn't in the inventory; 409 for a sample, a card in another
+ * tray or one that a shipment or submission keeps, and for another fee than the seller was shown
+ */
+export async function setPrices({
+  sellerId,
+  input,
+  now = new Date(),
+}: Options): Promise<ListedTray> {
+  const feePercent = PAY_AS_YOU_GO.consignmentPercent;
+  if (input.expectedFeePercent !== feePercent)
+    throw new AppError(
+      "conflict",
+      `The fee is ${feePercent}% now. Please review what you get before you list.`,
+    );
+  await retryOnConflict(() =>
+    db.$transaction((tx) => price(tx, { sellerId, feePercent, prices: input.prices, now })),
+  );
+  return getListedTray(sellerId);
+}
+
+type Pricing = {
+  sellerId: string;
+  feePercent: number;
+  prices: SetPricesInput["prices"];
+  now: Date;
+};
+
+async function price(tx: Tx, { sellerId, feePercent, prices, now: asked }: Pricing) {
+  const cards = await lockCards(tx, { sellerId, cardIds: prices.map(({ cardId }) => cardId) });
+  requireSellable(cards, prices.length);
+  const now = nowOrLater(asked);
+  const live = await tx.marketOffer.findMany({
+    where: { cardId: { in: cards.map(({ id }) => id) }, endedAt: null },
+    select: { id: true, cardId: true, listedAt: true },
+  });
+  const offers = new Map(live.map((offer) => [offer.cardId, offer]));
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  for (const { cardId, price } of prices) {
+    const offer = offers.get(cardId);
+    if (!offer) continue;
+    const pricedAt = now > offer.listedAt ? now : offer.listedAt;
+    await tx.marketOffer.updateMany({
+      where: { id: offer.id, endedAt: null, OR: [{ NOT: { price } }, { NOT: { feePercent } }] },
+      data: { price, feePercent, pricedAt },
+    });
+  }
+  await tx.marketOffer.createMany({
+    data: prices.flatMap(({ cardId, price }) => {
+      const card = byId.get(cardId);
+      if (!card || offers.has(cardId)) return [];
+      const slug = offerSlug(card);
+      return [{ slug, cardId, sellerId, price, feePercent, listedAt: now, pricedAt: now }];
+    }),
+  });
+}
+
+type SellableCard = {
+  id: string;
+  status: CardStatus;
+  isSample: boolean;
+  isKept: boolean;
+  year: number;
+  set: string;
+  number: string;
+  parallel: string;
+  player: string;
+};
+
+/** By id, like everyone who locks cards. */
+async function lockCards(
+  tx: Tx,
+  { sellerId, cardIds }: { sellerId: string; cardIds: string[] },
+): Promise<SellableCard[]> {
+  return tx.$queryRaw<SellableCard[]>`
+    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isKept",
+      c.year, c.set, c.number, c.parallel, c.player
+    FROM cards c WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+    ORDER BY c.id FOR NO KEY UPDATE`;
+}
+
+function requireSellable(cards: readonly SellableCard[], wanted: number): void {
+  if (cards.length !== wanted)
+    throw new AppError("not_found", "We couldn't find that card in your inventory.");
+  if (cards.some(({ isSample }) => isSample)) throw new AppError("conflict", SAMPLES_STAY);
+  if (cards.some(({ status, isKept }) => status !== "Listed" || isKept))
+    throw new AppError("conflict", "One of these cards is no longer in Listed.");
+}

@@ -1,0 +1,32 @@
+import "server-only";
+
+import { getListedTray } from "@/lib/market/get-listed-tray";
+import type { ListedTray } from "@/lib/market/schema";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { nowOrLater } from "@/lib/platform/time";
+
+type Options = { cardId: string; sellerId: string; now?: Date };
+
+/**
+ * Takes a card off the market. It stays in the Listed tray. Again is fine.
+ * @throws {AppError} 404, also for another collector's card
+ */
+export async function withdrawOffer({
+  cardId,
+  sellerId,
+  now = new Date(),
+}: Options): Promise<ListedTray> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const [card] = await tx.$queryRaw<{ id: string }[]>`
+        SELECT c.id FROM cards c WHERE c.id = ${cardId}::uuid AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+        FOR NO KEY UPDATE`;
+      if (!card) throw new AppError("not_found", "We couldn't find that card in your inventory.");
+      await tx.$executeRaw`
+        UPDATE market_offers SET ended_at = greatest(${nowOrLater(now)}::timestamptz, priced_at), ended_as = 'WITHDRAWN'
+        WHERE card_id = ${cardId}::uuid AND seller_id = ${sellerId}::uuid AND ended_at IS NULL`;
+    }),
+  );
+  return getListedTray(sellerId);
+}

@@ -57,6 +57,10 @@ export const PRIVACY: LegalText = {
               and the result.
             </li>
             <li>
+              <strong>Market:</strong> the cards that you offered to other collectors, at which
+              prices, and since when and until when.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.

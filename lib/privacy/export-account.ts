@@ -7,6 +7,7 @@ import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
   exportCheckouts,
   exportNotices,
+  exportOffers,
   exportOrders,
   exportPayments,
   exportShipments,
@@ -21,6 +22,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   payments: exportPayments,
   shipments: exportShipments,
   submissions: exportSubmissions,
+  offers: exportOffers,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

@@ -188,6 +188,24 @@ export function exportSubmissions(userId: string) {
   });
 }
 
+/** What the collector offered on the market, with each price. */
+export function exportOffers(sellerId: string) {
+  return db.marketOffer.findMany({
+    where: { sellerId },
+    select: {
+      cardId: true,
+      slug: true,
+      price: true,
+      feePercent: true,
+      listedAt: true,
+      endedAt: true,
+      endedAs: true,
+      prices: { select: { price: true, at: true }, orderBy: { id: "asc" } },
+    },
+    orderBy: { listedAt: "asc" },
+  });
+}
+
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },

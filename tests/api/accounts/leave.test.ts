@@ -79,6 +79,7 @@ describe("the export", () => {
       orders: [],
       shipments: [],
       submissions: [],
+      offers: [],
       payments: [],
       notices: [],
       boxes: [],

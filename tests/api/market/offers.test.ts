@@ -1,10 +1,11 @@
+import { GET as exportAccount } from "@/app/api/account/export/route";
 import { PRICE_RANGE } from "@/lib/market/schema";
 import { db } from "@/lib/platform/database/db";
 import { createCards, createCollector } from "@/tests/setup/collection";
 import { gradingInput, graderOf, submissionOf } from "@/tests/setup/grading";
 import { listBreaches } from "@/tests/setup/invariants";
 import { createSeller, createSellerWithOffers, sellerOf, trayOf } from "@/tests/setup/market";
-import { sentence } from "@/tests/setup/request";
+import { call, sentence } from "@/tests/setup/request";
 import { act, paidShipment } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
@@ -168,6 +169,26 @@ test("a card in a paid shipment or submission can't be priced", async () => {
     409,
     "One of these cards is no longer in Listed.",
   ]);
+});
+
+test("the seller's export has their offers with each price", async () => {
+  const { cookie, cardIds, price, withdraw } = await createSellerWithOffers("12.50");
+  const [first = ""] = cardIds;
+  await price([first], "11.00");
+  await withdraw(first);
+  const response = await call(exportAccount, "/api/account/export", { cookie });
+  const { offers } = (await response.json()) as { offers: unknown[] };
+  expect(offers).toHaveLength(3);
+  expect(offers).toContainEqual(
+    expect.objectContaining({
+      cardId: first,
+      endedAs: "WITHDRAWN",
+      prices: [
+        { price: "12.5", at: expect.any(String) },
+        { price: "11", at: expect.any(String) },
+      ],
+    }),
+  );
 });
 
 test("the database refuses an offer of a card that isn't for sale, and changes of what it was", async () => {

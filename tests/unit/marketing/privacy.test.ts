@@ -17,6 +17,7 @@ const NAMED: Record<string, string> = {
   Order: "<strong>Orders:</strong>",
   Shipment: "<strong>Shipments:</strong>",
   GradingSubmission: "<strong>Grading:</strong>",
+  MarketOffer: "<strong>Market:</strong>",
   Notice: "<strong>Notices:</strong>",
   MailOptOut: "the kinds of email that you turned off",
 };

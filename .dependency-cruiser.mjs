@@ -30,6 +30,7 @@ const LIB = [
   "stock",
   "pulls",
   "books",
+  "showcase",
   "proof",
   "samples",
   "contact",

@@ -9,7 +9,12 @@ export const showcasePath = (name: string) => `/u/${encodeURIComponent(name)}`;
 
 /** Null: the only card of its publication. */
 export type PlaceInRip = { pack: number; card: number } | null;
-export type SharedPicture = { place: PlaceInRip; side: "front" | "back"; width: CardWidth };
+/** Without a width, the scan as it was stored. */
+export type SharedPicture = {
+  place: PlaceInRip;
+  side: "front" | "back";
+  width: CardWidth | null;
+};
 
 /** In the addresses of pictures, the slug is the only secret, so that they end with it. */
 export function sharedPictureAddress({
@@ -22,7 +27,7 @@ export function sharedPictureAddress({
 }
 
 const FILE = new RegExp(
-  `^(?:([1-9]\\d{0,2})-([1-9]\\d{0,2})-)?(front|back)-(${CARD_WIDTHS.join("|")})\\.avif$`,
+  `^(?:([1-9]\\d{0,2})-([1-9]\\d{0,2})-)?(front|back)(?:-(${CARD_WIDTHS.join("|")})\\.avif|\\.webp)$`,
 );
 
 export function parseSharedPicture(file: string): SharedPicture | null {
@@ -31,6 +36,6 @@ export function parseSharedPicture(file: string): SharedPicture | null {
   return {
     place: pack === undefined ? null : { pack: Number(pack), card: Number(card) },
     side: side === "front" ? "front" : "back",
-    width: Number(width) as CardWidth,
+    width: width === undefined ? null : (Number(width) as CardWidth),
   };
 }

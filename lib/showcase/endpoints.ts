@@ -7,7 +7,7 @@ import { SUCCESS } from "@/lib/api/success";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { arrangeShowcase } from "@/lib/showcase/arrange-showcase";
 import { getPublishedPack } from "@/lib/showcase/get-published";
-import { findSubjectPublication } from "@/lib/showcase/list-publications";
+import { getSubjectState } from "@/lib/showcase/get-subject-state";
 import { getOwnShowcase } from "@/lib/showcase/own-showcase";
 import { publish } from "@/lib/showcase/publish";
 import { reportPublication, reportShowcase } from "@/lib/showcase/report";
@@ -23,7 +23,7 @@ import {
   sharedPackSchema,
   showcaseInputSchema,
   showcaseParamsSchema,
-  subjectPublicationSchema,
+  subjectStateSchema,
   subjectSchema,
 } from "@/lib/showcase/schema";
 import { takeBack } from "@/lib/showcase/take-back";
@@ -37,14 +37,12 @@ export const showcaseEndpoints = {
       method: "GET",
       path: "/api/publications",
       tag,
-      summary: "Find out whether an own card, pack or box is published",
+      summary: "Find out whether an own card, pack or box is published, and its best card",
       access: "user",
       query: subjectSchema,
-      output: subjectPublicationSchema,
+      output: subjectStateSchema,
     },
-    async ({ user, query }) => ({
-      publication: await findSubjectPublication({ ...query, ownerId: user.id }),
-    }),
+    async ({ user, query }) => await getSubjectState({ ...query, ownerId: user.id }),
   ),
 
   publish: defineEndpoint(

@@ -5,7 +5,8 @@ import { AppError } from "@/lib/platform/errors";
 import type { PublicationKind } from "@/lib/showcase/kinds";
 import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";
 import { publicationTitle } from "@/lib/showcase/publication-words";
-import type { SharedCard, SharedPack } from "@/lib/showcase/schema";
+import type { PublishedAbout, PublishedCard, PublishedRip } from "@/lib/showcase/published";
+import type { SharedPack } from "@/lib/showcase/schema";
 import { sharedCardColumns, type SharedCardRow, toSharedCard } from "@/lib/showcase/shared-cards";
 
 const PACKS_PER_PAGE = 12;
@@ -20,23 +21,6 @@ type AboutRow = {
   isOwner: boolean;
 };
 type Row = AboutRow & SharedCardRow;
-
-export type PublishedAbout = Pick<AboutRow, "packArt" | "isSample" | "collector" | "isOwner"> & {
-  slug: string;
-};
-export type PublishedCard = PublishedAbout & { card: SharedCard };
-
-export type PublishedRip = PublishedAbout & {
-  kind: "PACK" | "BOX";
-  title: string;
-  boxName: string;
-  boxType: string;
-  /** The best ones of the whole rip, and how many cards each pack shows. */
-  best: SharedCard[];
-  packSizes: { position: number; cardCount: number }[];
-  packs: SharedPack[];
-  next: number | null;
-};
 
 /** Names the collector only by a showcase that is public. */
 const aboutColumns = (viewerId: string | null) => Prisma.sql`

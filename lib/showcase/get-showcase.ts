@@ -1,24 +1,13 @@
 import "server-only";
 
-import { raritySchema, type PulledCard } from "@/lib/cards/schema";
+import { raritySchema } from "@/lib/cards/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { publicationPath, sharedPictureAddress } from "@/lib/showcase/addresses";
 import { notPublished } from "@/lib/showcase/get-published";
-import type { PublicationKind } from "@/lib/showcase/kinds";
 import { isLive, isShowcaseLive } from "@/lib/showcase/live";
+import type { PublicShowcase, ShowcaseItem } from "@/lib/showcase/published";
 import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
 import { besidePublication, summaryColumns, type SummaryRow } from "@/lib/showcase/summary";
-
-export type ShowcaseItem = {
-  kind: PublicationKind;
-  path: string;
-  title: string;
-  detail: string;
-  image: string;
-  rarity: PulledCard["rarity"];
-  isSample: boolean;
-};
-export type PublicShowcase = { name: string; bio: string; isOwner: boolean; items: ShowcaseItem[] };
 
 type HeadRow = Pick<PublicShowcase, "name" | "bio" | "isOwner"> & { userId: string };
 

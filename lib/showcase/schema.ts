@@ -24,9 +24,33 @@ export const publishedPackParamsSchema = publishedParamsSchema.extend({
     .transform(Number),
 });
 /** Any text: an unknown name is not found. */
-export const showcaseParamsSchema = z.object({
-  name: z.string().max(200).refine(isPlainText),
-});
+const anyName = z.string().max(200).refine(isPlainText);
+export const showcaseParamsSchema = z.object({ name: anyName });
+/** As it is in the path of a page. */
+export const pathNameSchema = z.string().max(600).transform(decoded).pipe(anyName);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** In the query of a rip's page, where anything else is the first pack. */
+export const firstPackSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number)
+  .catch(1);
+
+/** A share picture's file name. */
+export const jpegOf = <Name extends z.ZodType<string, string>>(name: Name) =>
+  z
+    .string()
+    .regex(/\.jpg$/)
+    .transform((file) => file.slice(0, -".jpg".length))
+    .pipe(name);
 
 export const subjectSchema = z.object({ kind, id: z.uuid("This can't be published.") });
 export type Subject = z.output<typeof subjectSchema>;
@@ -45,8 +69,24 @@ export const publicationSchema = z.object({
   hiddenReason: z.string().nullable(),
 });
 export type Publication = z.output<typeof publicationSchema>;
-/** Null while it is not published. */
-export const subjectPublicationSchema = z.object({ publication: publicationSchema.nullable() });
+
+const bestCardSchema = pulledCardSchema.pick({
+  playerName: true,
+  setName: true,
+  cardNumber: true,
+  parallel: true,
+  rarity: true,
+  serial: true,
+  image: true,
+});
+export type BestCard = z.output<typeof bestCardSchema>;
+
+/** `publication` is null while it is not published, `best` while nothing of it is revealed. */
+export const subjectStateSchema = z.object({
+  publication: publicationSchema.nullable(),
+  best: bestCardSchema.nullable(),
+});
+export type SubjectState = z.output<typeof subjectStateSchema>;
 
 export const sharedCardSchema = pulledCardSchema
   .pick({

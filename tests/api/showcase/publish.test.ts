@@ -23,7 +23,10 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 test("everything is private until it is published, and then only under its link", async () => {
   const { own, cards, user } = await createSharer();
   const [card] = cards;
-  expect(await (await own.find("CARD", card?.id ?? "")).json()).toEqual({ publication: null });
+  expect(await (await own.find("CARD", card?.id ?? "")).json()).toMatchObject({
+    publication: null,
+    best: { playerName: card?.player },
+  });
   const published = await publicationIn(await own.publish("CARD", card?.id));
   expect(published).toMatchObject({ kind: "CARD", title: card?.player, hiddenReason: null });
   const slug = slugOf(published);
@@ -79,7 +82,7 @@ test("publishing again answers the live publication", async () => {
   const { own, cards } = await createSharer();
   const first = await publicationIn(await own.publish("CARD", cards[0]?.id));
   expect(await publicationIn(await own.publish("CARD", cards[0]?.id))).toEqual(first);
-  expect(await (await own.find("CARD", cards[0]?.id ?? "")).json()).toEqual({
+  expect(await (await own.find("CARD", cards[0]?.id ?? "")).json()).toMatchObject({
     publication: first,
   });
   expect(await db.publication.count({ where: { cardId: cards[0]?.id ?? "" } })).toBe(1);
@@ -173,6 +176,7 @@ test("nobody publishes, finds or takes back what is another collector's", async 
   ]);
   expect(await (await other.find("CARD", cards[0]?.id ?? "")).json()).toEqual({
     publication: null,
+    best: null,
   });
   expect(await sentence(await other.takeBack(published.id))).toEqual([
     404,

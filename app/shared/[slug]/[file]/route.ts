@@ -16,7 +16,10 @@ export const GET = withRoute(
     const picture = parseSharedPicture(file);
     const stored = picture && (await findSharedFile({ slug, ...picture }));
     if (!picture || !stored) throw new AppError("not_found", "We couldn't find that picture.");
-    const headers = sharedPictureHeaders("image/avif", `${stored} ${picture.width}`);
+    const headers = sharedPictureHeaders(
+      picture.width === null ? "image/webp" : "image/avif",
+      `${stored} ${picture.width}`,
+    );
     if (request.headers.get("if-none-match") === headers.ETag)
       return new Response(null, { status: 304, headers });
     const content = await openSharedPicture(stored, picture.width);

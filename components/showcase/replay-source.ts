@@ -1,5 +1,5 @@
-import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
 import type { Replay } from "@/components/packs/rip-screen";
+import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
 import type { RipBox } from "@/lib/packs/rip-box";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import type { SharedPack } from "@/lib/showcase/schema";
@@ -12,7 +12,7 @@ export function createReplay({ id: slug, packs }: RipBox): Replay {
     const position = packs.find((pack) => pack.id === packId)?.position ?? 0;
     const { cards } = await apiFetch<SharedPack>("GET", `/api/published/${slug}/packs/${position}`);
     return {
-      cards: cards.map(({ slab: _slab, ...card }) => ({
+      cards: cards.map((card) => ({
         ...card,
         id: `${packId}-${card.position}`,
         category: null,

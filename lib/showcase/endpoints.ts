@@ -3,7 +3,6 @@ import "server-only";
 import { successSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
-
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { arrangeShowcase } from "@/lib/showcase/arrange-showcase";
 import { getPublishedPack } from "@/lib/showcase/get-published";

@@ -5,8 +5,8 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { publicationPath, sharedPictureAddress } from "@/lib/showcase/addresses";
 import { notPublished } from "@/lib/showcase/get-published";
 import { isLive, isShowcaseLive } from "@/lib/showcase/live";
-import type { PublicShowcase, ShowcaseItem } from "@/lib/showcase/published";
 import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
+import type { PublicShowcase, ShowcaseItem } from "@/lib/showcase/published";
 import { besidePublication, summaryColumns, type SummaryRow } from "@/lib/showcase/summary";
 
 type HeadRow = Pick<PublicShowcase, "name" | "bio" | "isOwner"> & { userId: string };

@@ -2,8 +2,7 @@ import "server-only";
 
 import { db } from "@/lib/platform/database/db";
 import { showcasePath } from "@/lib/showcase/addresses";
-import type { SubjectRow } from "@/lib/showcase/moderation/list-moderation";
-import type { Moderated, SubjectType } from "@/lib/showcase/moderation/schema";
+import type { Moderated, SubjectRow, SubjectType } from "@/lib/showcase/moderation/schema";
 import { reportReasonSchema } from "@/lib/showcase/schema";
 import {
   besidePublication,

@@ -3,7 +3,6 @@ import "server-only";
 import { successSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
-
 import { dismissReports, hide, restore } from "@/lib/showcase/moderation/decide";
 import { listModeration } from "@/lib/showcase/moderation/list-moderation";
 import {

@@ -6,12 +6,11 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { describeSubjects } from "@/lib/showcase/moderation/describe-subjects";
-import type { Moderation, ModerationQueue, SubjectType } from "@/lib/showcase/moderation/schema";
+import type { Moderation, ModerationQueue, SubjectRow } from "@/lib/showcase/moderation/schema";
 
 const PAGE = 30;
 
 type Position = z.output<typeof timeAndIdSchema> | undefined;
-export type SubjectRow = { type: SubjectType; id: string; since: Date };
 
 /** What was reported, the longest waiting first; or what is hidden, the latest first. */
 export async function listModeration({

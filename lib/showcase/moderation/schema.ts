@@ -22,6 +22,9 @@ export const moderationParamsSchema = z.object({
   id: z.uuid(),
 });
 
+/** In a queue since then. */
+export type SubjectRow = { type: SubjectType; id: string; since: Date };
+
 const NO_REASON = "Please tell the collector why.";
 export const hideInputSchema = z.object({
   reason: z

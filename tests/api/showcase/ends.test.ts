@@ -1,5 +1,5 @@
-import { DELETE as removeSamples } from "@/app/api/inventory/sample/route";
 import { GET as exportAccount } from "@/app/api/account/export/route";
+import { DELETE as removeSamples } from "@/app/api/inventory/sample/route";
 import { db } from "@/lib/platform/database/db";
 import { eraseAccount } from "@/lib/privacy/erase-account";
 import { getPublishedCard, getPublishedRip } from "@/lib/showcase/get-published";

@@ -18,6 +18,9 @@ const NAMED: Record<string, string> = {
   Shipment: "<strong>Shipments:</strong>",
   GradingSubmission: "<strong>Grading:</strong>",
   Notice: "<strong>Notices:</strong>",
+  Publication: "<strong>What you share:</strong>",
+  Showcase: "<strong>What you share:</strong>",
+  PublicationReport: "<strong>Reports:</strong>",
   MailOptOut: "the kinds of email that you turned off",
 };
 

@@ -67,7 +67,7 @@ function LinkRow({ path }: { path: string }) {
 
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <div className="grid gap-2">
         <Input ref={field} aria-label="Public link" readOnly value={url} />
         <Button variant="outline" onClick={() => void copy()}>
           <Copy className="icon-sm" aria-hidden="true" />

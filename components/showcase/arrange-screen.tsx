@@ -61,7 +61,9 @@ export function ArrangeScreen() {
           <h2 id="arranged" className="text-xl">
             {`In your showcase (${items.length})`}
           </h2>
-          <p className="text-sm text-muted-foreground">{isSaving ? "Saving…" : "Saved"}</p>
+          {items.length > 0 && (
+            <p className="text-sm text-muted-foreground">{isSaving ? "Saving…" : "Saved"}</p>
+          )}
         </div>
         {items.length > 0 ? (
           <ArrangedList items={items} onOrder={arrange} onTakeBack={takeBack} />

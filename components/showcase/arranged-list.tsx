@@ -69,8 +69,12 @@ export function ArrangedList({ items, onOrder, onTakeBack }: ArrangedListProps) 
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={`Take ${title} out of the showcase`}
-                    onClick={() => onOrder(items.filter((item) => item.id !== id))}
+                    aria-label={`Take out ${title}`}
+                    onClick={() => {
+                      // The button moves away with its card.
+                      document.getElementById("main")?.focus();
+                      onOrder(items.filter((item) => item.id !== id));
+                    }}
                   >
                     Take out
                   </Button>

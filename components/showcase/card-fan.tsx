@@ -12,7 +12,7 @@ const PLACES = [
 /** Up to three cards in a hand. The list below names them. */
 export function CardFan({ cards }: { cards: readonly SharedCard[] }) {
   return (
-    <div aria-hidden="true" className="grid place-items-center overflow-hidden px-4 py-8">
+    <div aria-hidden="true" className="grid place-items-center overflow-x-clip px-4 py-8">
       {cards.slice(0, PLACES.length).map((card, place) => (
         <div
           key={card.image}

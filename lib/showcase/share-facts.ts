@@ -27,11 +27,10 @@ export async function getPublicationShareFacts(slug: string): Promise<ShareFacts
     FROM publications p ${besidePublication} WHERE p.slug = ${slug} AND ${isLive}`;
   if (!row) throw notPublished();
   const rarity = raritySchema.parse(row.rarity);
-  const words = [rarity, ...(row.isSample ? ["Sample"] : [])].join(" · ");
   return {
     title: publicationTitle(row),
-    line: publicationDetail(row),
-    label: row.kind === "CARD" ? words : `${row.kind === "PACK" ? "Pack" : "Rip"} · Best: ${words}`,
+    line: [publicationDetail(row), ...(row.isSample ? ["Sample"] : [])].join(" · "),
+    label: row.kind === "CARD" ? rarity : `${row.kind === "PACK" ? "Pack" : "Rip"} · ${rarity}`,
     isHit: isHit(rarity),
     files: row.files,
   };

@@ -11,7 +11,7 @@ import {
   statusesOf,
   strangersPage,
 } from "./support/showcase";
-import { expect, signIn, test } from "./support/test";
+import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const all = (addresses: readonly string[], status: number) => addresses.map(() => status);
 const tiles = (page: Page) =>
@@ -39,7 +39,7 @@ test("a published card is for whoever has the link, until it is taken back", asy
   const choice = dialog.getByRole("switch", { name: "Anyone with the link can see this card" });
   await expect(choice).toBeEnabled();
   await expect(choice).not.toBeChecked();
-  await expectGood(page);
+  await expectAccessible(page);
   await choice.click();
   await expect(choice).toBeChecked();
   const link = dialog.getByRole("textbox", { name: "Public link" });
@@ -47,7 +47,6 @@ test("a published card is for whoever has the link, until it is taken back", asy
   const url = await link.inputValue();
   await dialog.getByRole("button", { name: "Copy Link" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  await expectGood(page);
 
   const stranger = await strangersPage(browser, baseURL);
   expect((await stranger.goto(url))?.status()).toBe(200);
@@ -96,6 +95,7 @@ test("the link of a public card goes with its text to the sites", async ({ page 
   await page.getByRole("button", { name: "Share Card" }).click();
   const dialog = page.getByRole("dialog", { name: "Share card" });
   await expect(dialog.getByRole("textbox", { name: "Public link" })).toBeVisible();
+  await expectGood(page);
   await dialog.getByRole("button", { name: "Twitter" }).click();
   await dialog.getByRole("button", { name: "Share…" }).click();
   const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
@@ -116,8 +116,8 @@ test("a rip is shared at its end, and a stranger replays it", async ({
   await registerCollector(page);
   await page.goto("/rip");
   await tearOpen(page, "Pack 1");
-  await press(page, "Reveal all");
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await press(page, "Reveal all");
   await saved;
   await press(page, "Share this pack");
   const packDialog = page.getByRole("dialog", { name: "Share pack" });

@@ -40,6 +40,7 @@ export async function renderCardSharePicture(facts: CardShareFacts): Promise<Arr
     <div
       style={{
         display: "flex",
+        position: "relative",
         width,
         height,
         background: isHit ? color.stage : color.background,
@@ -47,6 +48,7 @@ export async function renderCardSharePicture(facts: CardShareFacts): Promise<Arr
         fontFamily: "Geist",
       }}
     >
+      {isHit && <Light centerX={isFan ? 850 : 920} />}
       <div
         style={{
           display: "flex",
@@ -111,7 +113,6 @@ export async function renderCardSharePicture(facts: CardShareFacts): Promise<Arr
           flex: 1,
         }}
       >
-        {isHit && <Light />}
         {pictures
           .map((picture, place) => <Card key={place} {...{ picture, place, isHit }} />)
           .reverse()}
@@ -123,12 +124,14 @@ export async function renderCardSharePicture(facts: CardShareFacts): Promise<Arr
   return image.arrayBuffer();
 }
 
+const LIGHT = 620;
+
 /** What shines from behind the card. */
-function Light() {
+function Light({ centerX }: { centerX: number }) {
   const lights = [
-    { color: color["foil-2"], left: -90, top: 20 },
-    { color: color["foil-3"], left: 130, top: 180 },
-    { color: color["foil-1"], left: 60, top: -60 },
+    { color: color["foil-2"], x: -150, y: 90 },
+    { color: color["foil-3"], x: 170, y: 110 },
+    { color: color["foil-1"], x: 10, y: -150 },
   ];
   return (
     <>
@@ -137,11 +140,11 @@ function Light() {
           key={light.color}
           style={{
             position: "absolute",
-            left: light.left,
-            top: light.top,
-            width: 520,
-            height: 520,
-            opacity: 0.42,
+            left: centerX - LIGHT / 2 + light.x,
+            top: (height - LIGHT) / 2 + light.y,
+            width: LIGHT,
+            height: LIGHT,
+            opacity: 0.4,
             backgroundImage: `radial-gradient(circle at center, ${light.color}, transparent 68%)`,
           }}
         />

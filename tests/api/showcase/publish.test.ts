@@ -8,6 +8,7 @@ import {
   createSharer,
   picture,
   publicationIn,
+  revealedBox,
   sharingOf,
   slugOf,
   storedPublication,
@@ -91,6 +92,8 @@ test("publishing again answers the live publication", async () => {
 test("a rip is published whole once all its packs are open, or pack by pack", async () => {
   const { own, box, user } = await createSharer({ packs: 3, revealed: 2 });
   const [first, , third] = box.packs;
+  const secret = await (await own.find("CARD", third?.cards[0]?.id ?? "")).json();
+  expect(secret).toEqual({ publication: null, best: null });
   expect(await sentence(await own.publish("BOX", box.id))).toEqual([
     409,
     "Please reveal every pack of this box first. Its finished packs can be shared one by one.",
@@ -107,6 +110,8 @@ test("a rip is published whole once all its packs are open, or pack by pack", as
     "Please reveal the rest of this card's pack first.",
   ]);
   expect(await db.publication.count({ where: { ownerId: user.id } })).toBe(0);
+  const closed = { publication: null, best: null };
+  expect(await (await own.find("PACK", third?.id ?? "")).json()).toEqual(closed);
 
   const pack = await publicationIn(await own.publish("PACK", first?.id));
   expect(pack).toMatchObject({ title: `Pack 1 of ${box.name} Hobby Box`, detail: "4 cards" });
@@ -151,7 +156,6 @@ test("a whole rip shows its packs in order, page by page, and each for the repla
 test("a sample card can be shown, and says so", async () => {
   const user = await createUser();
   const own = sharingOf(await sessionOf(user));
-  const { revealedBox } = await import("@/tests/setup/showcase");
   const box = await revealedBox({ owner: user, isSample: true });
   const published = await publicationIn(await own.publish("CARD", box.packs[0]?.cards[0]?.id));
   expect(published.isSample).toBe(true);

@@ -2,7 +2,7 @@ import { POST as complete } from "@/app/api/auth/register/complete/route";
 import { POST as stepOne } from "@/app/api/auth/register/step1/route";
 import { db } from "@/lib/platform/database/db";
 import { getPublishedCard } from "@/lib/showcase/get-published";
-import { getShowcase } from "@/lib/showcase/get-showcase";
+import { getShowcase, listShowcasePaths } from "@/lib/showcase/get-showcase";
 import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
@@ -62,10 +62,15 @@ test("it is public once its collector says so, and gone once they take it back",
   const slug = slugOf(published[0] ?? { path: "" });
   expect((await getPublishedCard({ slug, viewerId: null })).collector).toBe(name);
 
+  const listed = async () =>
+    (await listShowcasePaths({ page: 1, size: 50_000 })).map((entry) => entry.name);
+  expect(await listed()).toContain(name);
+
   await own.takeBack(published[1]?.id ?? "");
   expect(titles(await seen(name))).toEqual([cards[0]?.player, cards[2]?.player]);
   await own.save({ name, bio, isPublished: false });
   await expect(seen(name)).rejects.toMatchObject({ status: 404 });
+  expect(await listed()).not.toContain(name);
   expect((await getPublishedCard({ slug, viewerId: null })).collector).toBeNull();
 });
 

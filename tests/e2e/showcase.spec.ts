@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 
 import { registerCollector } from "./support/collector";
 import { expectGood } from "./support/overflow";
@@ -104,6 +105,22 @@ test("the link of a public card goes with its text to the sites", async ({ page 
   expect(new URL(String(told[0])).searchParams.get("url")).toBe(url);
   expect(new URL(String(told[0])).searchParams.get("text")).toMatch(text);
   expect(told[1]).toEqual({ url, text: expect.stringMatching(text) });
+});
+
+test("a link's preview is drawn from the scan, and a hit looks like a hit", async ({ page }) => {
+  await registerCollector(page);
+  const cards = await cardsOf(page, 100);
+  const cornerOf = async (wanted: string) => {
+    const card = cards.find(({ rarity }) => rarity === wanted);
+    const { path } = await share(page, "CARD", card?.id ?? "");
+    const answer = await page.request.get(`/share/published/${path.split("/").at(-1)}.jpg`);
+    const picture = sharp(await answer.body());
+    expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+    const corner = picture.extract({ left: 0, top: 0, width: 20, height: 20 });
+    return (await corner.stats()).channels[0]?.mean ?? 0;
+  };
+  expect(await cornerOf("Common")).toBeGreaterThan(230);
+  expect(await cornerOf("Ultra Rare")).toBeLessThan(90);
 });
 
 test("a rip is shared at its end, and a stranger replays it", async ({

@@ -4,7 +4,7 @@ import { expect, waitForScript } from "./test";
 
 type Shared = { id: string; path: string; title: string };
 
-export type CardSummary = { id: string; playerName: string };
+export type CardSummary = { id: string; playerName: string; rarity: string };
 
 export async function cardsOf(page: Page, count: number): Promise<CardSummary[]> {
   const answer = await page.request.get(`/api/inventory/cards?limit=${count}&sort=rarity`);
